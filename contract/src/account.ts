@@ -1,0 +1,158 @@
+import { checkBirthDate, checkPassword, checkRatingEstimate } from '@courtline/domain/account/account-rules';
+import { genders, sports } from '@courtline/domain/constants';
+import { z } from 'zod';
+import { call } from './call';
+import { id, idOf } from './ids';
+import { email, line, obeying, personName } from './text';
+
+const clubMembership = z.object({
+  clubId: id,
+  name: z.string(),
+  tierTypeId: z.int(),
+  tierTypeName: z.string(),
+  roleValue: z.enum(['Admin', 'Owner', 'Member']),
+});
+
+/** Id 0 and an empty e-mail mean that nobody is signed in. */
+export const currentUserAnswer = z.object({
+  id: z.int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  claimedPlayer: z.object({ playerId: id }).nullable(),
+  clubMemberships: z.array(clubMembership),
+  isPowered: z.boolean(),
+  isAdmin: z.boolean(),
+  isClubOrganizer: z.boolean(),
+  isEnterpriseClubOrganizer: z.boolean(),
+  isProClubHeadOrganizer: z.boolean(),
+  isPersonalClubHeadOrganizer: z.boolean(),
+  canCreateEvent: z.boolean(),
+  onboardingRequired: z.boolean(),
+  onboardingCompleted: z.boolean(),
+  enableBetaFeatures: z.boolean(),
+  /** Whether the person organizes a league or a conference, and so confirms players who claim a record. */
+  canConfirmPlayers: z.boolean(),
+});
+
+export type CurrentUser = z.infer<typeof currentUserAnswer>;
+
+export const currentUser = call({
+  does: 'Tells who is signed in',
+  method: 'GET',
+  path: '/v1/auth/current',
+  answer: currentUserAnswer,
+  may: 'anyone',
+});
+
+const newPassword = z.string().superRefine(obeying(checkPassword));
+
+export const login = call({
+  does: 'Signs in',
+  method: 'POST',
+  path: '/v1/auth/login',
+  body: z.strictObject({ email: z.string().max(254), password: z.string().max(256) }),
+  answer: currentUserAnswer,
+  may: 'anyone',
+});
+
+const signedOut = z.object({ isSignedOut: z.literal(true) });
+
+export const logout = call({
+  does: 'Signs out',
+  method: 'GET',
+  path: '/v1/auth/logout',
+  answer: signedOut,
+  may: 'anyone',
+});
+
+export const logoutByPost = call({
+  does: 'Signs out',
+  method: 'POST',
+  path: '/v1/auth/logout',
+  answer: signedOut,
+  may: 'anyone',
+});
+
+/** Players are women or men; Co-ed is a kind of conference. */
+export const playerGender = z.literal([genders.male.id, genders.female.id]);
+
+export const joinBody = z
+  .strictObject({
+    firstName: personName,
+    lastName: personName,
+    email,
+    password: newPassword,
+    birthDate: z.string(),
+    genderTypeId: playerGender,
+    placeName: line(120),
+    sportTypeId: idOf(sports),
+    ratingEstimate: z.number(),
+  })
+  .superRefine((body, context) => {
+    const wrongDate = checkBirthDate(body.birthDate, new Date().toISOString().slice(0, 10));
+    if (wrongDate) context.addIssue({ code: 'custom', path: ['birthDate'], message: wrongDate });
+    const wrongRating = checkRatingEstimate(body.sportTypeId, body.ratingEstimate);
+    if (wrongRating) context.addIssue({ code: 'custom', path: ['ratingEstimate'], message: wrongRating });
+  });
+
+/** With a mail server the answer never tells whether the address was known: the mail goes on from there. */
+export const joinAnswer = z.object({
+  isMailSent: z.boolean(),
+  user: currentUserAnswer.nullable(),
+});
+
+export const join = call({
+  does: 'Creates an account and its player',
+  method: 'POST',
+  path: '/v1/auth/join',
+  body: joinBody,
+  answer: joinAnswer,
+  may: 'anyone',
+});
+
+const token = z.string().min(20).max(200);
+
+export const confirmJoin = call({
+  does: 'Confirms the e-mail address of a new account and signs in',
+  method: 'POST',
+  path: '/v1/auth/join/confirm',
+  body: z.strictObject({ token }),
+  answer: currentUserAnswer,
+  may: 'anyone',
+});
+
+export const requestPasswordReset = call({
+  does: 'Sends a link to choose a new password',
+  method: 'POST',
+  path: '/v1/auth/password-reset',
+  body: z.strictObject({ email }),
+  answer: z.object({ isMailSent: z.literal(true) }),
+  may: 'anyone',
+});
+
+export const confirmPasswordReset = call({
+  does: 'Sets a new password, ends every other log-in and signs in',
+  method: 'POST',
+  path: '/v1/auth/password-reset/confirm',
+  body: z.strictObject({ token, password: newPassword }),
+  answer: currentUserAnswer,
+  may: 'anyone',
+});
+
+export const firstAdminBody = z.strictObject({
+  token,
+  firstName: personName,
+  lastName: personName,
+  email,
+  password: newPassword,
+});
+
+export const createFirstAdmin = call({
+  does: 'Creates the first admin from the link that the first start printed',
+  method: 'POST',
+  path: '/v1/auth/first-admin',
+  body: firstAdminBody,
+  answer: currentUserAnswer,
+  may: 'anyone',
+});

@@ -1,0 +1,125 @@
+import { leagueTypes, requestStatuses, sports } from '@courtline/domain/constants';
+import { z } from 'zod';
+import { call } from './call';
+import { addressId, id, idOf, utcTime } from './ids';
+import { email, line, optionalLine } from './text';
+
+const organizer = z.object({ memberId: id, displayName: z.string(), email: z.string() });
+
+const adminLeague = z.object({
+  id,
+  name: z.string(),
+  sportTypeId: idOf(sports),
+  leagueTypeId: idOf(leagueTypes),
+  leagueFee: z.number(),
+  paymentAccountId: z.string().nullable(),
+  organizers: z.array(organizer),
+  conferenceCount: z.int(),
+  version: z.int(),
+});
+
+export type AdminLeague = z.infer<typeof adminLeague>;
+
+/** Dollars with at most two decimals, as people write them. */
+const fee = z
+  .number()
+  .min(0, 'Enter 0 or more')
+  .max(100_000, 'Enter at most 100000')
+  .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, 'Use at most two decimals');
+
+/** The sport follows from the league type. */
+export const createLeagueBody = z.strictObject({
+  name: line(80),
+  leagueTypeId: idOf(leagueTypes),
+  leagueFee: fee,
+  paymentAccountId: optionalLine(80),
+  organizerEmail: email,
+});
+
+export const updateLeagueBody = z.strictObject({
+  name: line(80),
+  leagueFee: fee,
+  paymentAccountId: optionalLine(80),
+  version: z.int(),
+});
+
+export const listLeagues = call({
+  does: 'Lists every league with its organizers',
+  method: 'GET',
+  path: '/v1/admin/leagues',
+  answer: z.array(adminLeague),
+  may: 'admin',
+});
+
+export const createLeague = call({
+  does: 'Creates a league and appoints its first organizer',
+  method: 'POST',
+  path: '/v1/admin/leagues',
+  body: createLeagueBody,
+  answer: adminLeague,
+  may: 'admin',
+  status: 201,
+});
+
+export const updateLeague = call({
+  does: 'Changes a league',
+  method: 'PUT',
+  path: '/v1/admin/leagues/:id',
+  params: z.object({ id: addressId }),
+  body: updateLeagueBody,
+  answer: adminLeague,
+  may: 'admin',
+});
+
+export const appointOrganizerBody = z.strictObject({ email });
+
+export const appointOrganizer = call({
+  does: 'Appoints a league organizer',
+  method: 'POST',
+  path: '/v1/admin/leagues/:id/organizers',
+  params: z.object({ id: addressId }),
+  body: appointOrganizerBody,
+  answer: adminLeague,
+  may: 'admin',
+  status: 201,
+});
+
+export const dismissOrganizer = call({
+  does: 'Removes a league organizer; one always remains',
+  method: 'DELETE',
+  path: '/v1/admin/leagues/:id/organizers/:memberId',
+  params: z.object({ id: addressId, memberId: addressId }),
+  may: 'admin',
+});
+
+const playerClaim = z.object({
+  id,
+  memberId: id,
+  memberName: z.string(),
+  playerId: id,
+  playerName: z.string(),
+  birthDate: z.string().nullable(),
+  placeName: z.string().nullable(),
+  createdAtUtc: utcTime,
+});
+
+export type PlayerClaim = z.infer<typeof playerClaim>;
+
+export const listPlayerClaims = call({
+  does: 'Lists the new members who may be players already on record',
+  method: 'GET',
+  path: '/v1/leagues/playerclaims',
+  answer: z.array(playerClaim),
+  may: 'organizer',
+});
+
+export const decidePlayerClaim = call({
+  does: 'Confirms or declines that a member is a player on record',
+  method: 'PUT',
+  path: '/v1/leagues/playerclaims/:id',
+  params: z.object({ id: addressId }),
+  body: z.strictObject({
+    statusId: z.literal([requestStatuses.approved.id, requestStatuses.declined.id]),
+  }),
+  may: 'organizer',
+});

@@ -1,0 +1,79 @@
+import type { PolicyName } from '@courtline/domain/permission/policies';
+import { z } from 'zod';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** How the answer travels: an entity as JSON, plain text, a live stream of events, or nothing at all. */
+export type Form = 'json' | 'text' | 'events' | 'nothing';
+
+export type Call<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+> = {
+  /** What the call does, in a few words: the title of its page in the OpenAPI document. */
+  does: string;
+  method: Method;
+  path: string;
+  params: Params;
+  query: Query;
+  body: Body;
+  answer: Answer;
+  may: PolicyName;
+  form: Form;
+  status: 200 | 201 | 204;
+};
+
+const nothing = z.strictObject({});
+
+type Said<Params, Query, Body, Answer> = {
+  does: string;
+  method: Method;
+  path: string;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  answer?: Answer;
+  may: PolicyName;
+  form?: Form;
+  status?: 200 | 201 | 204;
+};
+
+/** Describes one call, once, for the service, the client and the OpenAPI document alike. */
+export function call<
+  Params extends z.ZodType = typeof nothing,
+  Query extends z.ZodType = typeof nothing,
+  Body extends z.ZodType = typeof nothing,
+  Answer extends z.ZodType = z.ZodVoid,
+>(said: Said<Params, Query, Body, Answer>): Call<Params, Query, Body, Answer> {
+  const form = said.form ?? (said.answer ? 'json' : 'nothing');
+  return {
+    does: said.does,
+    method: said.method,
+    path: said.path,
+    params: said.params ?? (nothing as unknown as Params),
+    query: said.query ?? (nothing as unknown as Query),
+    body: said.body ?? (nothing as unknown as Body),
+    answer: said.answer ?? (z.void() as unknown as Answer),
+    may: said.may,
+    form,
+    status: said.status ?? (form === 'nothing' ? 204 : 200),
+  };
+}
+
+/** What a use case receives. */
+export type Input<C extends Call> = {
+  params: z.output<C['params']>;
+  query: z.output<C['query']>;
+  body: z.output<C['body']>;
+};
+
+/** What a caller sends; numbers in an address or a query may be given as numbers. */
+export type Sent<C extends Call> = {
+  params?: { [K in keyof z.output<C['params']>]: string | number };
+  query?: { [K in keyof z.output<C['query']>]?: string | number | boolean | undefined };
+  body?: z.input<C['body']>;
+};
+
+export type Answer<C extends Call> = z.output<C['answer']>;

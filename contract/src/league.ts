@@ -1,0 +1,114 @@
+import { genders, leagueTypes, sessionStatuses, sessionTypes, sports } from '@courtline/domain/constants';
+import { z } from 'zod';
+import { call } from './call';
+import { addressId, id, idOf, queryNumber, utcTime } from './ids';
+
+const named = z.object({ id, name: z.string() });
+
+export const myLeagues = call({
+  does: 'Lists the leagues that the caller organizes',
+  method: 'GET',
+  path: '/v1/leagues/my-leagues',
+  answer: z.object({ tennis: z.array(named), pickleball: z.array(named) }),
+  may: 'member',
+});
+
+export const leagueSummary = call({
+  does: 'Shows a league',
+  method: 'GET',
+  path: '/v1/leagues/:id/summary',
+  params: z.object({ id: addressId }),
+  answer: z.object({
+    id,
+    name: z.string(),
+    sportTypeId: idOf(sports),
+    leagueTypeId: idOf(leagueTypes),
+    conferenceCount: z.int(),
+    /** Whether the caller runs this league's desk. */
+    canManage: z.boolean(),
+    version: z.int(),
+  }),
+  may: 'anyone',
+});
+
+const location = z.object({
+  placeId: z.string().nullable(),
+  placeName: z.string(),
+  formattedAddress: z.string().nullable(),
+  lat: z.number().nullable(),
+  lng: z.number().nullable(),
+});
+
+const conferenceRatings = z.object({
+  ratingMin: z.number().nullable(),
+  ratingMax: z.number().nullable(),
+  utrRangeMin: z.number().nullable(),
+  utrRangeMax: z.number().nullable(),
+  pickleballRangeMin: z.number().nullable(),
+  pickleballRangeMax: z.number().nullable(),
+});
+
+const sessionRow = z.object({
+  id,
+  name: z.string(),
+  sessionTypeId: idOf(sessionTypes),
+  sessionStatusTypeId: idOf(sessionStatuses),
+  startDateUtc: utcTime,
+  endDateUtc: utcTime,
+  teamCount: z.int(),
+});
+
+export type SessionRow = z.infer<typeof sessionRow>;
+
+const conferenceRow = z.object({
+  id,
+  name: z.string(),
+  leagueId: id,
+  sportTypeId: idOf(sports),
+  genderTypeId: idOf(genders),
+  minAge: z.int(),
+  maxAge: z.int(),
+  conferenceRatings,
+  location: location.nullable(),
+  details: z.string().nullable(),
+  conferenceOrganizers: z.array(z.object({ memberId: id, displayName: z.string() })),
+  sessionCount: z.int(),
+  /** The sessions in progress and to come, the earliest first, at most three: enough for a list of conferences. */
+  nextSessions: z.array(sessionRow),
+  canManage: z.boolean(),
+});
+
+export type ConferenceRow = z.infer<typeof conferenceRow>;
+
+export const leagueConferences = call({
+  does: 'Lists the conferences of a league',
+  method: 'GET',
+  path: '/v1/leagues/:id/conferences',
+  params: z.object({ id: addressId }),
+  answer: z.array(conferenceRow),
+  may: 'anyone',
+});
+
+export const conferenceSessions = call({
+  does: 'Lists the sessions of a conference, a page at a time',
+  method: 'GET',
+  path: '/v1/leagues/conferences/:id/sessions',
+  params: z.object({ id: addressId }),
+  query: z.strictObject({
+    pageNumber: queryNumber({ min: 1, max: 1_000_000, standard: 1 }),
+    pageSize: queryNumber({ min: 1, max: 100, standard: 25 }),
+  }),
+  answer: z.object({ results: z.array(sessionRow), totalCount: z.int() }),
+  may: 'anyone',
+});
+
+const step = named.nullable();
+
+export const breadcrumbs = call({
+  does: 'Tells where a conference, session or team belongs',
+  method: 'GET',
+  path: '/v1/leagues/breadcrumbs',
+  query: z.strictObject({ type: z.enum(['conference', 'session', 'team']), id: addressId }),
+  answer: z.object({ league: step, conference: step, session: step, team: step, isAdmin: z.boolean() }),
+  may: 'anyone',
+});

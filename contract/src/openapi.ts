@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import type { Call } from './call';
+import { errorBody } from './error';
+
+type Json = Record<string, unknown>;
+
+/** Turns the calls into an OpenAPI 3.1 document. */
+export function openApiDocument(calls: ReadonlyMap<string, Call>, version: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const [name, call] of calls) {
+    const path = call.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(name, call) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Courtline league service',
+      version,
+      description: 'Paths are matched whatever their case. Identity comes from the session cookie only.',
+    },
+    paths,
+    components: { schemas: { Error: jsonSchema(errorBody, 'output') } },
+  };
+}
+
+function operation(name: string, call: Call): Json {
+  return {
+    operationId: name,
+    summary: call.does,
+    'x-may': call.may,
+    parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query')],
+    ...requestBody(call),
+    responses: {
+      [call.status]: { description: call.does, ...content(call) },
+      default: {
+        description: 'A refusal or a failure',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    },
+  };
+}
+
+function parameters(schema: z.ZodType, place: 'path' | 'query'): Json[] {
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+function requestBody(call: Call): Json {
+  if (call.method === 'GET') return {};
+  const schema = jsonSchema(call.body, 'input');
+  if (Object.keys((schema['properties'] as Json | undefined) ?? {}).length === 0) return {};
+  return { requestBody: { required: true, content: { 'application/json': { schema } } } };
+}
+
+function content(call: Call): Json {
+  if (call.form === 'nothing') return {};
+  if (call.form === 'json')
+    return { content: { 'application/json': { schema: jsonSchema(call.answer, 'output') } } };
+  const type = call.form === 'text' ? 'text/plain' : 'text/event-stream';
+  return { content: { [type]: { schema: { type: 'string' } } } };
+}
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+  return rest;
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { call } from './call';
+import { addressId } from './ids';
+
+export const health = call({
+  does: 'Says OK while the service runs',
+  method: 'GET',
+  path: '/healthz',
+  answer: z.literal('OK'),
+  form: 'text',
+  may: 'anyone',
+});
+
+export const readiness = call({
+  does: 'Says whether the service can answer calls; admins also learn why',
+  method: 'GET',
+  path: '/readyz',
+  answer: z.object({
+    isReady: z.boolean(),
+    checks: z.record(z.string(), z.string()).optional(),
+  }),
+  may: 'anyone',
+});
+
+export const metrics = call({
+  does: 'Shows the counters of this node in the format that Prometheus reads',
+  method: 'GET',
+  path: '/metrics',
+  answer: z.string(),
+  form: 'text',
+  may: 'admin',
+});
+
+export const openApi = call({
+  does: 'Describes every call',
+  method: 'GET',
+  path: '/openapi.json',
+  answer: z.record(z.string(), z.unknown()),
+  may: 'anyone',
+});
+
+/** Events carry ids only: whoever hears one asks again, and is answered by the rules of that call. */
+export const live = call({
+  does: 'Tells, as it happens, that something about a league changed',
+  method: 'GET',
+  path: '/v1/live',
+  query: z.strictObject({ leagueId: addressId }),
+  answer: z.unknown(),
+  form: 'events',
+  may: 'anyone',
+});
+
+export const liveEvent = z.object({ leagueId: z.int(), version: z.int() });
+export type LiveEvent = z.infer<typeof liveEvent>;
+
+/** What the service tells the page it serves: nothing here is secret. */
+export const clientConfig = z.object({
+  version: z.string(),
+  environment: z.string(),
+  isDemo: z.boolean(),
+  mainSiteUrl: z.string().nullable(),
+  proxyPrefix: z.string(),
+  leagueApiUrl: z.string(),
+  mainApiUrl: z.string(),
+  searchApiUrl: z.string(),
+  paymentPublishableKey: z.string().nullable(),
+  /** Shown on the login page in demo mode only. */
+  demoAccounts: z.array(z.object({ role: z.string(), email: z.string() })),
+  demoPassword: z.string().nullable(),
+});
+
+export type ClientConfig = z.infer<typeof clientConfig>;

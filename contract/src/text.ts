@@ -1,0 +1,37 @@
+import { checkEmail } from '@courtline/domain/account/account-rules';
+import { z } from 'zod';
+
+/** A line of text as people type it: composed, trimmed, never empty. */
+export function line(max: number) {
+  return z
+    .string()
+    .transform((text) => text.normalize('NFC').trim())
+    .pipe(z.string().min(1, 'Required').max(max, `Use at most ${max} characters`));
+}
+
+/** Text that may be left out: empty becomes null. */
+export function optionalLine(max: number) {
+  return z
+    .string()
+    .nullish()
+    .transform((text) => text?.normalize('NFC').trim() || null)
+    .pipe(z.string().max(max, `Use at most ${max} characters`).nullable());
+}
+
+export const personName = line(80);
+
+export const email = z
+  .string()
+  .transform((text) => text.normalize('NFC').trim())
+  .superRefine((text, context) => {
+    const trouble = checkEmail(text);
+    if (trouble) context.addIssue({ code: 'custom', message: trouble });
+  });
+
+/** A domain rule as a schema check: the rule's sentence becomes the field's message. */
+export function obeying<T>(rule: (value: T) => string | null) {
+  return (value: T, context: z.RefinementCtx<T>) => {
+    const trouble = rule(value);
+    if (trouble) context.addIssue({ code: 'custom', message: trouble });
+  };
+}

@@ -1,0 +1,49 @@
+import { ratingRanges, sports } from '../constants';
+
+const emailShape = /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+\.[^\s@<>(),;:"\\[\]]+$/;
+
+export function checkEmail(email: string): string | null {
+  if (email === '') return 'Required';
+  if (email.length > 254 || !emailShape.test(email)) return 'Must be in email format';
+  return null;
+}
+
+/** A long password of any characters beats a short one with rules. */
+export function checkPassword(password: string): string | null {
+  if (password === '') return 'Required';
+  if (password.length < 10) return 'Use at least 10 characters';
+  if (password.length > 128) return 'Use at most 128 characters';
+  return null;
+}
+
+export function checkName(name: string): string | null {
+  if (name.trim() === '') return 'Required';
+  if (name.length > 80) return 'Use at most 80 characters';
+  return null;
+}
+
+/** `today` and `birthDate` are plain dates, YYYY-MM-DD, which sort as text. */
+export function checkBirthDate(birthDate: string, today: string): string | null {
+  if (birthDate === '') return 'Required';
+  if (!isCalendarDate(birthDate)) return 'Enter a date';
+  if (birthDate > today || birthDate < '1900-01-01') return 'Enter your date of birth';
+  return null;
+}
+
+export function checkRatingEstimate(sportTypeId: number, estimate: number): string | null {
+  const range = sportTypeId === sports.pickleball.id ? ratingRanges.utrP : ratingRanges.utr;
+  if (estimate >= range.min && estimate <= range.max) return null;
+  return `Enter a rating from ${range.min} to ${range.max}`;
+}
+
+function isCalendarDate(text: string): boolean {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  if (!parts) return false;
+  const [year, month, day] = parts.slice(1).map(Number) as [number, number, number];
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
+}
+
+function daysInMonth(year: number, month: number): number {
+  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
+}
