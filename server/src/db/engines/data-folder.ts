@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartError } from '../start-error';
+import type { Binaries } from './binaries';
+import { type DatabaseUser, handOver } from './database-user';
+
+export const superuser = 'courtline';
+
+/** Makes the folder that holds everything, for our eyes only. */
+export function makeDataDir(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new StartError(`The data folder ${dataDir} cannot be made (${(error as Error).message}).`);
+  }
+}
+
+/** The database's files: made on the first start, kept ever after, readable by the database's user alone. */
+export async function prepareFiles(
+  dataDir: string,
+  binaries: Binaries,
+  user: DatabaseUser | null,
+): Promise<string> {
+  const folder = join(dataDir, 'pg');
+  if (user && dataArgument(folder, binaries) === folder) chmodSync(dataDir, 0o711);
+  if (existsSync(join(folder, 'PG_VERSION'))) {
+    handOver(folder, user);
+    return folder;
+  }
+  // Made beside its place and moved there when whole: a start that was cut off leaves no half database.
+  const draft = join(dataDir, 'pg.new');
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { mode: 0o700 });
+  handOver(draft, user);
+  await runInitdb(draft, binaries, { user, password: passwordFile(dataDir) });
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(draft, folder);
+  return folder;
+}
+
+/** Linux reaches the folder it stands in without passing through the parents, which may be closed to the database's user. */
+export function dataArgument(folder: string, binaries: Binaries): string {
+  return process.platform === 'linux' && binaries.major >= 16 ? '/proc/self/cwd' : folder;
+}
+
+/** Windows has no private sockets here: there the database listens on localhost and asks for this password. */
+function passwordFile(dataDir: string): string | null {
+  if (process.platform !== 'win32') return null;
+  const path = join(dataDir, 'pg.password');
+  if (!existsSync(path)) writeFileSync(path, randomBytes(24).toString('hex'), { mode: 0o600 });
+  return path;
+}
+
+export function readPassword(dataDir: string): string | undefined {
+  const path = passwordFile(dataDir);
+  return path ? readFileSync(path, 'utf8') : undefined;
+}
+
+function runInitdb(
+  folder: string,
+  binaries: Binaries,
+  { user, password }: { user: DatabaseUser | null; password: string | null },
+): Promise<void> {
+  const auth = password ? ['--auth=scram-sha-256', `--pwfile=${password}`] : ['--auth=trust'];
+  const options = ['-D', dataArgument(folder, binaries), '-U', superuser, '-E', 'UTF8', '--data-checksums'];
+  const args = [...options, ...localeOptions(binaries.major), ...auth];
+  return new Promise((resolve, reject) => {
+    const child = spawn(binaries.initdb, args, { cwd: folder, env: cleanEnvironment(), ...user });
+    let said = '';
+    child.stdout.on('data', (chunk) => (said += chunk));
+    child.stderr.on('data', (chunk) => (said += chunk));
+    child.on('error', (error) => reject(notMade(folder, error.message)));
+    child.on('close', (code) => (code === 0 ? resolve() : reject(notMade(folder, lastComplaint(said)))));
+  });
+}
+
+/** The same order and letter case on every machine, whatever its system's locales. */
+function localeOptions(major: number): string[] {
+  return major >= 17
+    ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
+    : ['--locale-provider=libc', '--locale=C'];
+}
+
+/** Settings of a PostgreSQL that the person uses besides must not reach ours. */
+export function cleanEnvironment(): NodeJS.ProcessEnv {
+  const kept = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name));
+  return { ...Object.fromEntries(kept), LC_ALL: 'C' };
+}
+
+function lastComplaint(said: string): string {
+  const lines = said.split('\n').filter((line) => /error|fatal/i.test(line));
+  return lines.at(-1) ?? said.trim().split('\n').at(-1) ?? 'no reason given';
+}
+
+function notMade(folder: string, reason: string): StartError {
+  return new StartError(`PostgreSQL could not make its files in ${folder} (${reason.trim()}).`);
+}

@@ -1,0 +1,76 @@
+import { join, resolve } from 'node:path';
+import { Client, type ClientConfig } from 'pg';
+import { findBinaries } from './binaries';
+import { makeDataDir, prepareFiles } from './data-folder';
+import { type DataLock, lockData } from './data-lock';
+import { databaseUser } from './database-user';
+import { keepRunning } from './keep-running';
+import { stopLeftover } from './leftover';
+import { type Door, makeDoor, removeSocketFolder } from './door';
+
+const database = 'courtline';
+
+export type EmbeddedOptions = {
+  dataDir: string;
+  onProgress?: (line: string) => void;
+  settings?: Record<string, string>;
+};
+
+export type Embedded = { connection: ClientConfig; log: string; stop(): Promise<void> };
+
+/** Runs a PostgreSQL of our own on the data in a folder, and keeps it running until it is told to stop. */
+export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const dataDir = resolve(options.dataDir);
+  makeDataDir(dataDir);
+  const lock = await lockData(dataDir);
+  try {
+    return await startOn(dataDir, lock, options);
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+async function startOn(dataDir: string, lock: DataLock, options: EmbeddedOptions): Promise<Embedded> {
+  const { onProgress = () => undefined, settings = {} } = options;
+  const user = databaseUser();
+  const binaries = findBinaries(dataDir, user);
+  const left = await stopLeftover(join(dataDir, 'pg'), binaries, onProgress);
+  if (left) removeSocketFolder(left.socketFolder);
+  const folder = await prepareFiles(dataDir, binaries, user);
+  const door = await makeDoor(dataDir, user);
+  const log = join(dataDir, 'postgres.log');
+  try {
+    const launch = { folder, log, binaries, user, connection: door.connection, settings };
+    const running = await keepRunning({ ...launch, settings: { ...door.settings, ...settings } }, onProgress);
+    try {
+      await makeDatabase(door);
+    } catch (error) {
+      await running.stop();
+      throw error;
+    }
+    return {
+      connection: { ...door.connection, database },
+      log,
+      async stop() {
+        await running.stop();
+        door.close();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    door.close();
+    throw error;
+  }
+}
+
+async function makeDatabase(door: Door): Promise<void> {
+  const client = new Client({ ...door.connection, database: 'postgres' });
+  await client.connect();
+  try {
+    const found = await client.query('select 1 from pg_database where datname = $1', [database]);
+    if (found.rowCount === 0) await client.query(`create database ${database}`);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,85 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { StartError } from '../start-error';
+import type { Binaries } from './binaries';
+import { commandOf, isRunning } from './process-identity';
+
+/** A word on the database's command line by which it is known again after its service was killed. */
+export function markOf(folder: string): string {
+  return `courtline-${createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 16)}`;
+}
+
+/**
+ * Ends a database that outlived its service and answers where it was knocked at.
+ * Only who holds the data's lock may call this.
+ */
+export async function stopLeftover(
+  folder: string,
+  binaries: Binaries,
+  onProgress: (line: string) => void,
+): Promise<{ socketFolder: string } | null> {
+  const left = readPidFile(folder);
+  if (!left) return null;
+  if (process.platform === 'win32') askToStop(folder, binaries);
+  else if (worksOn(folder, left.pid)) await stopOwn(folder, left.pid, onProgress);
+  // The number in the file belongs to a stranger by now, for whom PostgreSQL would refuse to start.
+  else if (isRunning(left.pid)) rmSync(join(folder, 'postmaster.pid'), { force: true });
+  return left;
+}
+
+/** Windows has no signals: PostgreSQL's own tool asks instead, and does nothing when no database runs. */
+export function askToStop(folder: string, binaries: Binaries): void {
+  spawnSync(binaries.pgCtl, ['stop', '-m', 'fast', '-D', folder], { stdio: 'ignore' });
+}
+
+function readPidFile(folder: string): { pid: number; socketFolder: string } | null {
+  try {
+    const lines = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n');
+    const pid = Number(lines[0]);
+    return Number.isInteger(pid) && pid > 0 ? { pid, socketFolder: lines[4] ?? '' } : null;
+  } catch {
+    return null;
+  }
+}
+
+function worksOn(folder: string, pid: number): boolean {
+  if (process.platform !== 'linux') {
+    const command = commandOf(pid) ?? '';
+    return command.includes(markOf(folder)) || (command.includes('postgres') && command.includes(folder));
+  }
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(folder);
+  } catch {
+    return false;
+  }
+}
+
+async function stopOwn(folder: string, pid: number, onProgress: (line: string) => void): Promise<void> {
+  if (!commandOf(pid)?.includes(markOf(folder))) {
+    throw new StartError(
+      `Another PostgreSQL (process ${pid}) works on ${folder}: stop it first, or set DATA_DIR to another folder.`,
+    );
+  }
+  onProgress('Stopping the database that an earlier run left behind');
+  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      // Gone already, or not ours: the wait tells.
+    }
+    if (await isGone(pid, 10_000)) return;
+  }
+  throw new StartError(`The database of an earlier run (process ${pid}) does not stop: end it by hand.`);
+}
+
+async function isGone(pid: number, within: number): Promise<boolean> {
+  const until = Date.now() + within;
+  while (Date.now() < until) {
+    if (!isRunning(pid)) return true;
+    await pause(20);
+  }
+  return false;
+}

@@ -1,0 +1,121 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client, type ClientConfig } from 'pg';
+import { StartError } from '../start-error';
+import type { Binaries } from './binaries';
+import { cleanEnvironment, dataArgument } from './data-folder';
+import type { DatabaseUser } from './database-user';
+import { askToStop, markOf } from './leftover';
+
+const largestLog = 10 * 1024 * 1024;
+
+export type Launch = {
+  folder: string;
+  log: string;
+  binaries: Binaries;
+  user: DatabaseUser | null;
+  connection: ClientConfig;
+  settings: Record<string, string>;
+};
+
+export type Postmaster = { hasExited(): boolean; onExit(listener: () => void): void; stop(): Promise<void> };
+
+/** Starts the database and answers once it takes queries. */
+export async function startPostmaster(launch: Launch): Promise<Postmaster> {
+  const child = spawnPostgres(launch);
+  const exited = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+    child.once('error', () => resolve());
+  });
+  let isOver = false;
+  void exited.then(() => (isOver = true));
+  // Whatever ends this process, short of kill -9, takes the database along.
+  const endWithUs = () => child.kill('SIGINT');
+  process.once('exit', endWithUs);
+  const postmaster: Postmaster = {
+    hasExited: () => isOver,
+    onExit: (listener) => void exited.then(listener),
+    async stop() {
+      child.ref();
+      for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+        if (isOver) break;
+        if (process.platform === 'win32') askToStop(launch.folder, launch.binaries);
+        else child.kill(signal);
+        await Promise.race([exited, pause(15_000, null, { ref: false })]);
+      }
+      process.off('exit', endWithUs);
+    },
+  };
+  try {
+    await untilReady(launch, postmaster);
+  } catch (error) {
+    await postmaster.stop();
+    throw error;
+  }
+  return postmaster;
+}
+
+function spawnPostgres({ folder, log, binaries, user, settings }: Launch): ChildProcess {
+  const own = {
+    cluster_name: markOf(folder),
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    jit: 'off',
+    // Details and statements may hold what people typed: neither belongs in a log.
+    log_error_verbosity: 'terse',
+    log_min_error_statement: 'panic',
+    ...settings,
+  };
+  const args = Object.entries(own).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  keepLogSmall(log);
+  const out = openSync(log, 'a', 0o600);
+  try {
+    // A process group of its own: Ctrl-C reaches us first, and we stop the database when our work is done.
+    const child = spawn(binaries.postgres, ['-D', dataArgument(folder, binaries), ...args], {
+      cwd: folder,
+      env: cleanEnvironment(),
+      stdio: ['ignore', out, out],
+      detached: true,
+      ...user,
+    });
+    child.unref();
+    return child;
+  } finally {
+    closeSync(out);
+  }
+}
+
+async function untilReady(launch: Launch, postmaster: Postmaster): Promise<void> {
+  const logBefore = existsSync(launch.log) ? statSync(launch.log).size : 0;
+  // Recovery after a crash may take long and is never given up while the database works on it.
+  for (;;) {
+    if (postmaster.hasExited()) throw notStarted(launch.log, logBefore);
+    if (await answers(launch.connection)) return;
+    await pause(25);
+  }
+}
+
+async function answers(connection: ClientConfig): Promise<boolean> {
+  const client = new Client({ ...connection, database: 'postgres', connectionTimeoutMillis: 2000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+function keepLogSmall(log: string): void {
+  if (existsSync(log) && statSync(log).size > largestLog) renameSync(log, `${log}.1`);
+}
+
+function notStarted(log: string, from: number): StartError {
+  const said = readFileSync(log, 'utf8').slice(from);
+  const reason = said.match(/(?:FATAL|PANIC|ERROR): {1,2}(.*)/)?.[1] ?? said.trim().split('\n').at(-1) ?? '';
+  return new StartError(`PostgreSQL did not start (${reason || 'no reason given'}); its log is ${log}.`);
+}
