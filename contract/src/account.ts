@@ -47,11 +47,13 @@ export const currentUser = call({
 
 const newPassword = z.string().superRefine(obeying(checkPassword));
 
+export const loginBody = z.strictObject({ email: z.string().max(254), password: z.string().max(256) });
+
 export const login = call({
   does: 'Signs in',
   method: 'POST',
   path: '/v1/auth/login',
-  body: z.strictObject({ email: z.string().max(254), password: z.string().max(256) }),
+  body: loginBody,
   answer: currentUserAnswer,
   may: 'anyone',
 });
@@ -64,6 +66,7 @@ export const logout = call({
   path: '/v1/auth/logout',
   answer: signedOut,
   may: 'anyone',
+  isWrite: true,
 });
 
 export const logoutByPost = call({
@@ -122,20 +125,24 @@ export const confirmJoin = call({
   may: 'anyone',
 });
 
+export const passwordResetBody = z.strictObject({ email });
+
 export const requestPasswordReset = call({
   does: 'Sends a link to choose a new password',
   method: 'POST',
   path: '/v1/auth/password-reset',
-  body: z.strictObject({ email }),
+  body: passwordResetBody,
   answer: z.object({ isMailSent: z.literal(true) }),
   may: 'anyone',
 });
+
+export const newPasswordBody = z.strictObject({ token, password: newPassword });
 
 export const confirmPasswordReset = call({
   does: 'Sets a new password, ends every other log-in and signs in',
   method: 'POST',
   path: '/v1/auth/password-reset/confirm',
-  body: z.strictObject({ token, password: newPassword }),
+  body: newPasswordBody,
   answer: currentUserAnswer,
   may: 'anyone',
 });
