@@ -1,0 +1,62 @@
+import { Client, type ClientConfig } from 'pg';
+import { StartError } from '../start-error';
+
+const oldestVersion = 150_000;
+
+/** Makes sure that the server is there and fit to hold the league, before anything else is tried. */
+export async function reachExternal(
+  databaseUrl: string,
+): Promise<{ connection: ClientConfig; stop(): Promise<void> }> {
+  const connection = { connectionString: databaseUrl, application_name: 'courtline', keepAlive: true };
+  const client = makeClient(connection);
+  try {
+    await client.connect();
+    await checkServer(client);
+  } catch (error) {
+    throw error instanceof StartError ? error : unreachable(databaseUrl, error as Error);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+  return { connection, stop: async () => undefined };
+}
+
+function makeClient(connection: ClientConfig): Client {
+  try {
+    const client = new Client({ ...connection, connectionTimeoutMillis: 5000, query_timeout: 5000 });
+    client.on('error', () => undefined);
+    return client;
+  } catch {
+    throw new StartError('DATABASE_URL is not an address that PostgreSQL understands.');
+  }
+}
+
+async function checkServer(client: Client): Promise<void> {
+  const { rows } = await client.query<{ version: number; encoding: string }>(
+    `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding`,
+  );
+  const { version, encoding } = rows[0] ?? { version: 0, encoding: '' };
+  if (version < oldestVersion)
+    throw new StartError('Courtline needs PostgreSQL 15 or newer: DATABASE_URL leads to an older one.');
+  if (encoding !== 'UTF8') {
+    throw new StartError(
+      `The database of DATABASE_URL is encoded in ${encoding}: Courtline needs one in UTF8.`,
+    );
+  }
+}
+
+/** Names the server, never the password that the address may hold. */
+function unreachable(databaseUrl: string, error: Error): StartError {
+  const reason = error.message || (error as NodeJS.ErrnoException).code || 'no answer';
+  return new StartError(
+    `The database at ${placeIn(databaseUrl)} cannot be used (${reason}): check DATABASE_URL.`,
+  );
+}
+
+function placeIn(databaseUrl: string): string {
+  try {
+    const { host, pathname, searchParams } = new URL(databaseUrl);
+    return (host || (searchParams.get('host') ?? 'this machine')) + pathname;
+  } catch {
+    return 'DATABASE_URL';
+  }
+}

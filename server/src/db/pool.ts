@@ -1,0 +1,48 @@
+import type { Socket } from 'node:net';
+import { type ClientConfig, Pool, type PoolClient, TypeOverrides, types } from 'pg';
+
+/** The application's connections: none may wait or hold a lock for long. */
+export function makePool(connection: ClientConfig): Pool {
+  const pool = new Pool({
+    application_name: 'courtline',
+    keepAlive: true,
+    max: 10,
+    connectionTimeoutMillis: 1000,
+    statement_timeout: 3000,
+    lock_timeout: 1500,
+    idle_in_transaction_session_timeout: 10_000,
+    query_timeout: 3500,
+    types: columnTypes(),
+    ...connection,
+  });
+  // A lost connection is told by the query that needed it: alone it must never end the service.
+  pool.on('error', () => undefined);
+  pool.on('connect', dropWhenStuck);
+  return pool;
+}
+
+/** Whole numbers and ratings arrive as numbers, days as they are written: a Date would move them by a time zone. */
+function columnTypes(): TypeOverrides {
+  const own = new TypeOverrides();
+  own.setTypeParser(types.builtins.INT8, Number);
+  own.setTypeParser(types.builtins.NUMERIC, Number);
+  own.setTypeParser(types.builtins.DATE, (text) => text);
+  return own;
+}
+
+/** A connection that did not answer in time would make the next one wait behind the same question: it is closed instead. */
+function dropWhenStuck(client: PoolClient): void {
+  client.on('error', () => undefined);
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  const watched = (...args: unknown[]) => {
+    const result = query(...args);
+    if (result instanceof Promise) {
+      result.catch((error: Error) => {
+        if (error.message === 'Query read timeout') stream.destroy();
+      });
+    }
+    return result;
+  };
+  client.query = watched as typeof client.query;
+}

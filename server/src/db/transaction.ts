@@ -1,0 +1,28 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Transaction } from 'kysely';
+import type { Db } from './open';
+import type { DB } from './schema';
+
+const mostRetries = 3;
+// deadlock_detected and serialization_failure: the database chose us to give way, nothing was written.
+const gaveWay = new Set(['40P01', '40001']);
+
+/** Runs the work in one transaction, again when it had to give way to another; so it may do nothing but ask this database. */
+export async function inTransaction<Result>(
+  db: Db,
+  work: (db: Transaction<DB>) => Promise<Result>,
+): Promise<Result> {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (tries === mostRetries || !gaveWay.has(codeOf(error))) throw error;
+      // Uneven pauses, or two that met would meet again.
+      await pause(Math.random() * 20 * 2 ** tries);
+    }
+  }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+}
