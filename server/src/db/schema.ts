@@ -38,11 +38,19 @@ export interface Audit {
   what: string;
 }
 
+export interface Availability {
+  player_availability_status_type_id: number;
+  team_match_id: number;
+  team_member_id: number;
+  updated_at: Generated<Timestamp>;
+  updated_by: number;
+}
+
 export interface ClubMemberships {
   club_id: number;
   joined_at: Generated<Timestamp>;
   member_id: number;
-  role_value: Generated<string>;
+  role_value: Generated<"Admin" | "Owner" | "Member">;
 }
 
 export interface Clubs {
@@ -80,6 +88,14 @@ export interface Conferences {
   version: Generated<number>;
 }
 
+export interface Draws {
+  id: Generated<number>;
+  name: string;
+  number: number;
+  schedule_id: number;
+  session_id: number;
+}
+
 export interface Events {
   club_id: number | null;
   description: string | null;
@@ -91,7 +107,7 @@ export interface Events {
   place_id: number | null;
   sport_type_id: number;
   starts_at: Timestamp;
-  state: string;
+  state: "upcoming" | "open" | "in-progress" | "completed" | "cancelled";
 }
 
 export interface IdempotencyKeys {
@@ -123,6 +139,49 @@ export interface Leagues {
   version: Generated<number>;
 }
 
+export interface LinePlayers {
+  line_id: number;
+  player_id: number;
+  side: number;
+  slot: number;
+  team_member_id: number;
+}
+
+export interface Lines {
+  id: Generated<number>;
+  lineup_position: number;
+  match_type_id: number;
+  result_version: Generated<number>;
+  scoring_format_type_id: number;
+  team_match_id: number;
+}
+
+export interface LineupAlternates {
+  slot: number;
+  team_id: number;
+  team_match_id: number;
+  team_member_id: number;
+}
+
+export interface LineupHistory {
+  changed_at: Generated<Timestamp>;
+  changed_by: number;
+  detail: Generated<Json>;
+  id: Generated<number>;
+  team_id: number;
+  team_match_id: number;
+  what: "set" | "locked" | "unlocked" | "published" | "unpublished";
+}
+
+export interface Lineups {
+  lineup_status_type_id: Generated<number>;
+  team_id: number;
+  team_match_id: number;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
 export interface Mails {
   attempts: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -132,7 +191,7 @@ export interface Mails {
   kind: string;
   reply_to: string | null;
   sent_at: Timestamp | null;
-  state: Generated<string>;
+  state: Generated<"queued" | "sent" | "kept" | "failed">;
   subject: string;
   text: string;
   to_address: string;
@@ -180,6 +239,20 @@ export interface MemberSessions {
   user_agent: string | null;
 }
 
+export interface Messages {
+  body: string;
+  id: Generated<number>;
+  room_id: number;
+  sender_id: number;
+  sent_at: Generated<Timestamp>;
+}
+
+export interface NotificationPreferences {
+  by_mail: boolean;
+  kind: string;
+  member_id: number;
+}
+
 export interface OneTimeLinks {
   created_at: Generated<Timestamp>;
   email: string | null;
@@ -192,12 +265,27 @@ export interface OneTimeLinks {
   used_at: Timestamp | null;
 }
 
+export interface Payments {
+  amount_cents: number;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  failure: string | null;
+  id: Generated<number>;
+  payment_account_id: string | null;
+  provider: "stripe" | "test";
+  provider_payment_id: string;
+  registration_id: number;
+  state: Generated<"pending" | "succeeded" | "failed" | "cancelled">;
+  succeeded_at: Timestamp | null;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Places {
   city: string | null;
   country: string | null;
   formatted_address: string;
   id: Generated<number>;
-  kind: string;
+  kind: "venue" | "address" | "city" | "postal-code" | "state" | "country";
   latitude: number;
   longitude: number;
   name: string;
@@ -215,7 +303,7 @@ export interface PlayerClaims {
   id: Generated<number>;
   member_id: number;
   player_id: number;
-  status: Generated<string>;
+  status: Generated<"pending" | "approved" | "declined">;
 }
 
 export interface Players {
@@ -248,9 +336,9 @@ export interface RatingHistory {
   match_type_id: number;
   player_id: number;
   reliability: Generated<number>;
-  source: string;
+  source: "estimate" | "organizer" | "import" | "gateway";
   sport_type_id: number;
-  status: string;
+  status: "Rated" | "Projected" | "Inactive" | "Unrated";
   value: Numeric;
 }
 
@@ -261,12 +349,108 @@ export interface Ratings {
   match_type_id: number;
   player_id: number;
   reliability: Generated<number>;
-  source: string;
+  source: "estimate" | "organizer" | "import" | "gateway";
   sport_type_id: number;
-  status: string;
+  status: "Rated" | "Projected" | "Inactive" | "Unrated";
   updated_at: Generated<Timestamp>;
   updated_by: number | null;
   value: Numeric;
+}
+
+export interface Refunds {
+  amount_cents: number;
+  created_at: Generated<Timestamp>;
+  failure: string | null;
+  id: Generated<number>;
+  payment_amount_cents: number;
+  payment_id: number;
+  provider_refund_id: string | null;
+  reason: string;
+  requested_by: number | null;
+  state: Generated<"pending" | "succeeded" | "failed">;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface Registrations {
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  description: string;
+  entry_fee_cents: number;
+  expires_at: Timestamp | null;
+  id: Generated<number>;
+  league_fee_cents: number;
+  league_id: number;
+  member_id: number;
+  service_fee_cents: number;
+  session_id: number | null;
+  state: "held" | "confirmed" | "expired" | "cancelled" | "withdrawn";
+  team_id: number | null;
+  team_member_id: number | null;
+  total_cents: Generated<number>;
+  usap_member_id: string | null;
+}
+
+export interface ResultHistory {
+  after: Json | null;
+  before: Json | null;
+  changed_at: Generated<Timestamp>;
+  changed_by: number;
+  id: Generated<number>;
+  line_id: number;
+  what: "posted" | "corrected" | "cleared";
+}
+
+export interface Results {
+  line_id: number;
+  posted_at: Generated<Timestamp>;
+  posted_by: number;
+  result_completion_type_id: number;
+  sets: Generated<Json>;
+  updated_at: Generated<Timestamp>;
+  updated_by: number;
+  winning_side: number | null;
+}
+
+export interface RoomMembers {
+  joined_at: Generated<Timestamp>;
+  last_mailed_message_id: Generated<number>;
+  last_read_message_id: Generated<number>;
+  left_at: Timestamp | null;
+  member_id: number;
+  room_id: number;
+}
+
+export interface Rooms {
+  created_at: Generated<Timestamp>;
+  direct_member_a: number | null;
+  direct_member_b: number | null;
+  id: Generated<number>;
+  kind: "direct" | "team";
+  last_message_at: Timestamp | null;
+  name: string | null;
+  team_id: number | null;
+}
+
+export interface Rounds {
+  draw_id: number;
+  id: Generated<number>;
+  name: string;
+  number: number;
+  session_id: number;
+}
+
+export interface Schedules {
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  id: Generated<number>;
+  published_at: Timestamp | null;
+  published_by: number | null;
+  random_seed: number | null;
+  schedule_mode_id: Generated<number>;
+  schedule_status_type_id: Generated<number>;
+  session_id: number;
+  version: Generated<number>;
 }
 
 export interface Schools {
@@ -277,6 +461,18 @@ export interface Schools {
   place_id: number | null;
   profile_image: string | null;
   short_name: string | null;
+}
+
+export interface SessionRequests {
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  id: Generated<number>;
+  kind: "captain" | "join";
+  member_id: number;
+  session_id: number;
+  session_request_status_type_id: Generated<number>;
+  team_id: number | null;
 }
 
 export interface Sessions {
@@ -318,26 +514,128 @@ export interface Sessions {
   version: Generated<number>;
 }
 
+export interface TeamCaptains {
+  added_at: Generated<Timestamp>;
+  added_by: number | null;
+  id: Generated<number>;
+  member_id: number;
+  slot: number;
+  team_id: number;
+}
+
+export interface TeamMatches {
+  bye_status_type_id: number | null;
+  description: string | null;
+  id: Generated<number>;
+  match_at: Timestamp | null;
+  number: number;
+  place_id: number | null;
+  position1_defaulted: Generated<boolean>;
+  position1_from_team_match_id: number | null;
+  position1_points: Generated<Numeric>;
+  position1_takes_loser: Generated<boolean>;
+  position1_team_id: number | null;
+  position2_defaulted: Generated<boolean>;
+  position2_from_team_match_id: number | null;
+  position2_points: Generated<Numeric>;
+  position2_takes_loser: Generated<boolean>;
+  position2_team_id: number | null;
+  results_updated_ms: Generated<number>;
+  round_id: number;
+  session_id: number;
+  team_match_status_type_id: Generated<number>;
+  version: Generated<number>;
+  winner_named_by: number | null;
+  winner_reason: string | null;
+  winner_team_id: number | null;
+}
+
+export interface TeamMembers {
+  added_by: number | null;
+  id: Generated<number>;
+  is_substitute: Generated<boolean>;
+  joined_at: Generated<Timestamp>;
+  left_at: Timestamp | null;
+  left_because: "withdrawn" | "moved" | null;
+  member_id: number;
+  player_id: number;
+  team_id: number;
+}
+
+export interface Teams {
+  copied_from_team_id: number | null;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  day_of_week: number | null;
+  home_court_place_id: number | null;
+  id: Generated<number>;
+  name: string;
+  registration_pin_sealed: Buffer | null;
+  session_id: number;
+  team_registration_availability_status_type_id: Generated<number>;
+  time_of_day: string | null;
+  version: Generated<number>;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface TeamSeeds {
+  seed: number;
+  session_id: number;
+  team_id: number;
+}
+
+export interface WebhookEvents {
+  event_id: string;
+  kind: string;
+  provider: "stripe" | "test";
+  received_at: Generated<Timestamp>;
+}
+
 export interface DB {
   audit: Audit;
+  availability: Availability;
   club_memberships: ClubMemberships;
   clubs: Clubs;
   conference_organizers: ConferenceOrganizers;
   conferences: Conferences;
+  draws: Draws;
   events: Events;
   idempotency_keys: IdempotencyKeys;
   league_organizers: LeagueOrganizers;
   leagues: Leagues;
+  line_players: LinePlayers;
+  lines: Lines;
+  lineup_alternates: LineupAlternates;
+  lineup_history: LineupHistory;
+  lineups: Lineups;
   mails: Mails;
   member_sessions: MemberSessions;
   members: Members;
+  messages: Messages;
+  notification_preferences: NotificationPreferences;
   one_time_links: OneTimeLinks;
+  payments: Payments;
   places: Places;
   player_claims: PlayerClaims;
   players: Players;
   rate_limits: RateLimits;
   rating_history: RatingHistory;
   ratings: Ratings;
+  refunds: Refunds;
+  registrations: Registrations;
+  result_history: ResultHistory;
+  results: Results;
+  room_members: RoomMembers;
+  rooms: Rooms;
+  rounds: Rounds;
+  schedules: Schedules;
   schools: Schools;
+  session_requests: SessionRequests;
   sessions: Sessions;
+  team_captains: TeamCaptains;
+  team_matches: TeamMatches;
+  team_members: TeamMembers;
+  team_seeds: TeamSeeds;
+  teams: Teams;
+  webhook_events: WebhookEvents;
 }
