@@ -318,6 +318,7 @@ export interface Players {
   last_name: string;
   member_id: number | null;
   place_id: number | null;
+  place_name: string | null;
   profile_image: string | null;
 }
 

@@ -100,6 +100,8 @@ CREATE TABLE players (
   last_name         text NOT NULL CHECK (char_length(last_name) BETWEEN 1 AND 80),
   gender_type_id    smallint CHECK (gender_type_id IN (2, 3)),
   birth_date        date CHECK (birth_date >= DATE '1900-01-01'),
+  -- Where the player is from in their own words; place_id once that is found on the map.
+  place_name        text CHECK (char_length(place_name) BETWEEN 1 AND 120),
   place_id          integer REFERENCES places,
   profile_image     text CHECK (char_length(profile_image) <= 200),
   description_short text CHECK (char_length(description_short) <= 300),
@@ -119,8 +121,7 @@ CREATE TABLE player_claims (
   decided_by integer REFERENCES members,
   decided_at timestamptz,
   created_at timestamptz NOT NULL DEFAULT now(),
-  CONSTRAINT player_claims_decided_once CHECK ((status = 'pending') = (decided_at IS NULL)),
-  CONSTRAINT player_claims_decided_by_another CHECK (decided_by <> member_id)
+  CONSTRAINT player_claims_decided_once CHECK ((status = 'pending') = (decided_at IS NULL))
 );
 CREATE UNIQUE INDEX player_claims_one_pending_per_member ON player_claims (member_id) WHERE status = 'pending';
 CREATE UNIQUE INDEX player_claims_one_approved_per_player ON player_claims (player_id) WHERE status = 'approved';

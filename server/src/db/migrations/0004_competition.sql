@@ -127,11 +127,11 @@ CREATE TABLE line_players (
   side           smallint NOT NULL CHECK (side IN (1, 2)),
   slot           smallint NOT NULL CHECK (slot IN (1, 2)),
   team_member_id integer NOT NULL,
-  -- Carried along because a player rostered on both teams has two team_member_ids.
+  -- Carried along because a player rostered on both teams has two team_member_ids; follows when players are merged.
   player_id      integer NOT NULL,
   PRIMARY KEY (line_id, side, slot),
   CONSTRAINT line_players_once UNIQUE (line_id, player_id),
-  FOREIGN KEY (team_member_id, player_id) REFERENCES team_members (id, player_id)
+  FOREIGN KEY (team_member_id, player_id) REFERENCES team_members (id, player_id) ON UPDATE CASCADE
 );
 CREATE INDEX line_players_team_member_id ON line_players (team_member_id);
 CREATE INDEX line_players_player_id ON line_players (player_id);
