@@ -1,0 +1,201 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { ClientConfig } from 'pg';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openPool, withConnection } from '../open';
+import { type Embedded, startEmbedded } from './embedded';
+
+const isRoot = process.getuid?.() === 0;
+const folders: string[] = [];
+const running: (() => Promise<void>)[] = [];
+
+afterEach(async () => {
+  for (const stop of running.splice(0).toReversed()) await stop();
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+describe('The embedded database', () => {
+  it('keeps what was posted when it is stopped and started again', async () => {
+    const dataDir = aFolder();
+    const first = await started(dataDir);
+    await ask(first.connection, 'create table scores as select 6 as games');
+    await first.stop();
+    const second = await started(dataDir);
+    expect(await ask(second.connection, 'select games from scores')).toEqual([{ games: 6 }]);
+  });
+
+  it('serves only its own user, through a private socket', async () => {
+    const { connection } = await started(aFolder());
+    const folder = statSync(connection.host ?? '');
+    expect(folder.mode & 0o777).toBe(0o700);
+    expect(await ask(connection, `select current_setting('listen_addresses') as address`)).toEqual([
+      { address: '' },
+    ]);
+    expect(await ask(connection, `select current_setting('fsync') as fsync`)).toEqual([{ fsync: 'on' }]);
+  });
+
+  it('writes and compares names alike on every machine', async () => {
+    const { connection } = await started(aFolder());
+    expect(await ask(connection, `select upper('düğün') as upper, 'Z' < 'a' as "isByCodePoint"`)).toEqual([
+      { upper: 'DÜĞÜN', isByCodePoint: true },
+    ]);
+  });
+
+  it('refuses a second start on the same data, with a sentence', async () => {
+    const dataDir = aFolder();
+    await started(dataDir);
+    await expect(startEmbedded({ dataDir })).rejects.toThrow(
+      `Courtline already runs on the data in ${dataDir} (process ${process.pid})`,
+    );
+  });
+
+  it('lets only one of several starts win the data of a killed service', async () => {
+    const dataDir = aFolder();
+    const service = await aScorekeeper(dataDir);
+    await service.kill();
+    const attempts = await Promise.allSettled([1, 2, 3, 4].map(() => startEmbedded({ dataDir })));
+    const winners = attempts.filter((attempt) => attempt.status === 'fulfilled');
+    for (const { value } of winners) running.push(() => value.stop());
+    expect(winners).toHaveLength(1);
+  });
+
+  it('loses no acknowledged score when the service is killed', async () => {
+    const dataDir = aFolder();
+    const service = await aScorekeeper(dataDir);
+    await service.kill();
+    const { connection } = await started(dataDir);
+    expect(
+      await ask(
+        connection,
+        'select max(games) >= $1 as kept, count(*)::int = max(games) as whole from scores',
+        [service.acknowledged()],
+      ),
+    ).toEqual([{ kept: true, whole: true }]);
+  });
+
+  it('loses no acknowledged score when the database itself is killed, and comes back by itself', async () => {
+    const dataDir = aFolder();
+    const { connection } = await started(dataDir);
+    await ask(connection, 'create table scores as select 6 as games');
+    process.kill(postmasterOf(dataDir), 'SIGKILL');
+    expect(await eventually(() => ask(connection, 'select games from scores'))).toEqual([{ games: 6 }]);
+  });
+
+  it('keeps a pool usable across a crash of the database', async () => {
+    const dataDir = aFolder();
+    const { connection } = await started(dataDir);
+    const { pool, db } = openPool(connection);
+    running.push(() => db.destroy());
+    await pool.query('select 1');
+    process.kill(postmasterOf(dataDir), 'SIGKILL');
+    expect(await eventually(async () => (await pool.query('select 1 as one')).rows)).toEqual([{ one: 1 }]);
+  });
+
+  it('starts again after a start that was cut off while the files were being made', async () => {
+    const dataDir = aFolder();
+    mkdirSync(join(dataDir, 'pg.new', 'base'), { recursive: true });
+    const { connection } = await started(dataDir);
+    expect(await ask(connection, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('starts although the number of its old process now belongs to a stranger', async () => {
+    const dataDir = aFolder();
+    const service = await aScorekeeper(dataDir);
+    await service.kill();
+    const stranger = process.pid;
+    const lock = JSON.parse(readFileSync(join(dataDir, 'courtline.pid'), 'utf8')) as object;
+    writeFileSync(join(dataDir, 'courtline.pid'), JSON.stringify({ ...lock, pid: stranger }));
+    const { connection } = await started(dataDir);
+    expect(await ask(connection, 'select count(*) > 0 as kept from scores')).toEqual([{ kept: true }]);
+  });
+
+  it.runIf(isRoot)(
+    'runs as another user for root, on data in a folder that only root can enter',
+    async () => {
+      const home = aFolder();
+      chmodSync(home, 0o700);
+      const dataDir = join(home, 'courtline', 'data');
+      const { connection } = await started(dataDir);
+      await ask(connection, 'create table scores as select 6 as games');
+      expect(statSync(join(dataDir, 'pg')).uid).not.toBe(0);
+      process.kill(postmasterOf(dataDir), 'SIGKILL');
+      expect(await eventually(() => ask(connection, 'select games from scores'))).toEqual([{ games: 6 }]);
+    },
+  );
+
+  it('leaves neither process nor lock nor socket behind', async () => {
+    const dataDir = aFolder();
+    const embedded = await startEmbedded({ dataDir });
+    const postmaster = postmasterOf(dataDir);
+    await embedded.stop();
+    expect(() => process.kill(postmaster, 0)).toThrow('ESRCH');
+    expect(existsSync(join(dataDir, 'courtline.pid'))).toBe(false);
+    expect(existsSync(embedded.connection.host ?? '')).toBe(false);
+  });
+});
+
+function aFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'courtline-data-'));
+  folders.push(folder);
+  return folder;
+}
+
+async function started(dataDir: string): Promise<Embedded> {
+  const embedded = await startEmbedded({ dataDir });
+  running.push(() => embedded.stop());
+  return embedded;
+}
+
+async function ask(connection: ClientConfig, sql: string, values: unknown[] = []): Promise<unknown[]> {
+  return await withConnection(connection, async (client) => (await client.query(sql, values)).rows);
+}
+
+function postmasterOf(dataDir: string): number {
+  return Number(readFileSync(join(dataDir, 'pg', 'postmaster.pid'), 'utf8').split('\n')[0]);
+}
+
+async function eventually<Result>(action: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await action();
+    } catch (error) {
+      if (tries === 100) throw error;
+      await pause(100);
+    }
+  }
+}
+
+/** A service in a process of its own that has had some scores acknowledged. */
+async function aScorekeeper(dataDir: string) {
+  const script = fileURLToPath(new URL('../../testing/scorekeeper.ts', import.meta.url));
+  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', script, dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  child.stdout?.on('data', (chunk) => (said += chunk));
+  const acknowledged = () => Number(said.slice(0, said.lastIndexOf('\n')).split('\n').at(-1));
+  while (!(acknowledged() > 50)) {
+    if (child.exitCode !== null) throw new Error('The scorekeeper did not start');
+    await pause(20);
+  }
+  return {
+    acknowledged,
+    async kill() {
+      child.kill('SIGKILL');
+      await new Promise((resolve) => child.once('close', resolve));
+    },
+  };
+}

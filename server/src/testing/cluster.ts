@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import type { ClientConfig, Pool } from 'pg';
+import { inject } from 'vitest';
+import { type Db, openPool, withConnection } from '../db/open';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    cluster: { url: string; template: string };
+  }
+}
+
+export type TestDatabase = {
+  db: Db;
+  pool: Pool;
+  connection: ClientConfig;
+  url: string;
+  drop(): Promise<void>;
+};
+
+/** A migrated database for one test file alone, cloned from the template that was made once. */
+export function aDatabase(): Promise<TestDatabase> {
+  return makeDatabase(`template ${inject('cluster').template}`);
+}
+
+/** A database without a single table. */
+export function anEmptyDatabase(): Promise<TestDatabase> {
+  return makeDatabase('template template0');
+}
+
+async function makeDatabase(from: string): Promise<TestDatabase> {
+  const cluster = { connectionString: inject('cluster').url };
+  const name = `courtline_test_${randomBytes(6).toString('hex')}`;
+  await withConnection(cluster, (client) => client.query(`create database ${name} ${from}`));
+  const url = urlOfDatabase(cluster.connectionString, name);
+  const connection = { connectionString: url };
+  const { db, pool } = openPool(connection);
+  return {
+    db,
+    pool,
+    connection,
+    url,
+    async drop() {
+      await db.destroy();
+      await withConnection(cluster, (client) => client.query(`drop database if exists ${name} with (force)`));
+    },
+  };
+}
+
+export function urlOfDatabase(url: string, name: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+}
