@@ -90,6 +90,8 @@ CREATE TABLE team_matches (
   CONSTRAINT team_matches_named_winner_has_reason CHECK (
     winner_named_by IS NULL OR (winner_team_id IS NOT NULL AND winner_reason IS NOT NULL)
   ),
+  -- Beside the way through the rounds, so that a deleted session takes its matches before its teams are looked for.
+  FOREIGN KEY (session_id) REFERENCES sessions ON DELETE CASCADE,
   FOREIGN KEY (session_id, round_id) REFERENCES rounds (session_id, id) ON DELETE CASCADE,
   FOREIGN KEY (session_id, position1_team_id) REFERENCES teams (session_id, id),
   FOREIGN KEY (session_id, position2_team_id) REFERENCES teams (session_id, id),
