@@ -116,7 +116,8 @@ CREATE TABLE sessions (
     ) = CASE WHEN session_match_type_id = 1 THEN 0 ELSE 4 END
   )
 ) WITH (fillfactor = 85);
-CREATE INDEX sessions_of_conference ON sessions (conference_id, starts_at, id);
+-- ends_at last, so that "in progress" is answered without reading the sessions that are over.
+CREATE INDEX sessions_of_conference ON sessions (conference_id, starts_at, id, ends_at);
 CREATE INDEX sessions_ending ON sessions (ends_at);
 CREATE INDEX sessions_place_id ON sessions (place_id) WHERE place_id IS NOT NULL;
 CREATE INDEX sessions_created_by ON sessions (created_by);
