@@ -23,6 +23,10 @@ export type Call<
   may: PolicyName;
   form: Form;
   status: 200 | 201 | 204;
+  /** Whether it changes something, and so must come from one of our own pages. */
+  isWrite: boolean;
+  /** Whether the answer depends on who asks; what does not is answered even while the database is away. */
+  isPersonal: boolean;
 };
 
 const nothing = z.strictObject({});
@@ -38,6 +42,8 @@ type Said<Params, Query, Body, Answer> = {
   may: PolicyName;
   form?: Form;
   status?: 200 | 201 | 204;
+  isWrite?: boolean;
+  isPersonal?: boolean;
 };
 
 /** Describes one call, once, for the service, the client and the OpenAPI document alike. */
@@ -59,6 +65,8 @@ export function call<
     may: said.may,
     form,
     status: said.status ?? (form === 'nothing' ? 204 : 200),
+    isWrite: said.isWrite ?? said.method !== 'GET',
+    isPersonal: said.isPersonal ?? true,
   };
 }
 

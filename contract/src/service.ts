@@ -9,6 +9,7 @@ export const health = call({
   answer: z.literal('OK'),
   form: 'text',
   may: 'anyone',
+  isPersonal: false,
 });
 
 export const readiness = call({
@@ -37,6 +38,7 @@ export const openApi = call({
   path: '/openapi.json',
   answer: z.record(z.string(), z.unknown()),
   may: 'anyone',
+  isPersonal: false,
 });
 
 /** Events carry ids only: whoever hears one asks again, and is answered by the rules of that call. */

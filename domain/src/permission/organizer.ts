@@ -18,3 +18,17 @@ export function organizesAnything(actor: Actor): boolean {
   if (actor.kind === 'visitor') return false;
   return actor.isAdmin || actor.leagueIds.length > 0 || actor.conferenceIds.length > 0;
 }
+
+/** Where a player has been on a team. */
+export type PlayedIn = { leagueIds: readonly number[]; conferenceIds: readonly number[] };
+
+/** Organizers confirm the people of their own league; of a player who never played, any league organizer. */
+export function canConfirmPlayer(actor: Actor, played: PlayedIn): boolean {
+  if (actor.kind === 'visitor') return false;
+  if (actor.isAdmin) return true;
+  if (played.leagueIds.length === 0) return actor.leagueIds.length > 0;
+  return (
+    played.leagueIds.some((id) => actor.leagueIds.includes(id)) ||
+    played.conferenceIds.some((id) => actor.conferenceIds.includes(id))
+  );
+}

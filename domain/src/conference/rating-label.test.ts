@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { sports } from '../constants';
+import { ratingRangeLabel } from './rating-label';
+
+const { tennis, pickleball } = sports;
+
+it.each([
+  [tennis.id, 7, 9, 'UTR 7.0 – 9.0'],
+  [pickleball.id, 3.5, 4, 'UTR-P 3.5 – 4.0'],
+  [tennis.id, null, 6.5, 'UTR up to 6.5'],
+  [tennis.id, 10, null, 'UTR from 10.0'],
+  [pickleball.id, null, null, 'Any UTR-P'],
+])('sport %i from %s to %s reads %s', (sportTypeId, ratingMin, ratingMax, label) => {
+  expect(ratingRangeLabel({ sportTypeId, conferenceRatings: { ratingMin, ratingMax } })).toBe(label);
+});

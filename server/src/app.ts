@@ -1,0 +1,76 @@
+import { timingSafeEqual } from 'node:crypto';
+import compress from '@fastify/compress';
+import { everyCall } from '@courtline/contract/every-call';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { accountRoutes } from './features/account/routes';
+import { adminRoutes } from './features/admin/routes';
+import { leagueRoutes } from './features/league/routes';
+import { messageRoutes } from './features/message/routes';
+import { serviceRoutes } from './features/service/routes';
+import { clientConfigOf } from './client-config';
+import type { Config } from './config';
+import { type Route, checkRoutes } from './http/answer';
+import type { House } from './http/asking';
+import { acceptJsonOnly, bodyLimit } from './http/body';
+import { failure } from './http/failure';
+import { handle } from './http/handle';
+import { protectWithHeaders } from './http/headers';
+import { loggerOptions, observe, requestId } from './http/observe';
+import { servePages } from './http/pages';
+import { notAllowed } from './http/refusal';
+
+export const routes: readonly Route[] = [
+  ...accountRoutes,
+  ...adminRoutes,
+  ...leagueRoutes,
+  ...messageRoutes,
+  ...serviceRoutes,
+];
+
+/** Puts the service together; it listens only when every call of the contract has its use case and its policy. */
+export async function makeApp(
+  house: Omit<House, 'readMetrics'>,
+  clientFolder?: string,
+): Promise<FastifyInstance> {
+  checkRoutes(routes, everyCall);
+  const { config } = house;
+  const app = Fastify({
+    bodyLimit,
+    logger: loggerOptions(config),
+    genReqId: requestId,
+    trustProxy: config.trustProxy,
+    requestTimeout: 15_000,
+    connectionTimeout: 0,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000 },
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
+  });
+  const readMetrics = observe(app);
+  app.setErrorHandler(failure);
+  acceptJsonOnly(app);
+  await protectWithHeaders(app, config);
+  await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
+  guardWithCredential(app, config);
+  for (const route of routes) {
+    app.route({
+      method: route.call.method,
+      url: route.call.path,
+      handler: (request, reply) => handle(route, { ...house, readMetrics }, request, reply),
+    });
+  }
+  await servePages(app, config, { config: clientConfigOf(config), folder: clientFolder });
+  return app;
+}
+
+/** With a credential configured, calls are taken only from the proxy that knows it. */
+function guardWithCredential(app: FastifyInstance, { apiAuthToken }: Config): void {
+  if (apiAuthToken === null) return;
+  const expected = Buffer.from(`Bearer ${apiAuthToken}`);
+  app.addHook('onRequest', async (request) => {
+    if (!/^\/v\d+\//i.test(request.url)) return;
+    const given = Buffer.from(request.headers.authorization ?? '');
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw notAllowed();
+  });
+}

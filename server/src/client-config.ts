@@ -1,0 +1,21 @@
+import type { ClientConfig } from '@courtline/contract/service';
+import { applicationVersion } from '@courtline/domain/constants';
+import type { Config } from './config';
+import { demoAccounts, demoPassword } from './demo/accounts';
+
+/** What the client is told: only what the public may know. */
+export function clientConfigOf(config: Config): ClientConfig {
+  return {
+    version: applicationVersion,
+    environment: config.environment,
+    isDemo: config.isDemo,
+    mainSiteUrl: config.mainSiteUrl,
+    proxyPrefix: config.proxyPrefix,
+    leagueApiUrl: config.leagueApiUrl,
+    mainApiUrl: config.mainApiUrl,
+    searchApiUrl: config.searchApiUrl,
+    paymentPublishableKey: config.paymentPublishableKey,
+    demoAccounts: config.isDemo ? demoAccounts.map(({ role, email }) => ({ role, email })) : [],
+    demoPassword: config.isDemo ? demoPassword : null,
+  };
+}

@@ -1,0 +1,104 @@
+import { resolve } from 'node:path';
+import { developmentPort, environments } from '@courtline/domain/constants';
+import { z } from 'zod';
+import { StartError } from './db/start-error';
+
+/** An empty variable counts as one that is not set. */
+function setting<T extends z.ZodType<unknown, string>, Standard>(schema: T, standard: Standard) {
+  return z
+    .string()
+    .optional()
+    .transform((said) => said || undefined)
+    .pipe(schema.optional())
+    .transform((value): z.output<T> | Standard => value ?? standard);
+}
+
+const webAddress = z
+  .string()
+  .regex(/^https?:\/\/[^\s/]+(\/[^\s]*)?$/, 'must be an address that begins with http:// or https://')
+  .transform((address) => address.replace(/\/+$/, ''));
+
+const settings = z.object({
+  PORT: setting(
+    z
+      .string()
+      .regex(/^\d{1,5}$/, 'must be a port number from 1 to 65535')
+      .transform(Number)
+      .refine((port) => port >= 1 && port <= 65_535, 'must be a port number from 1 to 65535'),
+    developmentPort,
+  ),
+  HOST: setting(z.string().regex(/^[\w.:-]+$/, 'must be a host name or an address'), 'localhost'),
+  DATA_DIR: setting(z.string(), 'data'),
+  DATABASE_URL: setting(
+    z.string().regex(/^postgres(ql)?:\/\/\S+$/, 'must begin with postgres:// or postgresql://'),
+    null,
+  ),
+  DEMO: setting(z.enum(['on', 'off'], 'must be on or off'), null),
+  ENVIRONMENT: setting(z.enum(environments, `must be one of ${environments.join(', ')}`), 'prod' as const),
+  PUBLIC_URL: setting(webAddress, null),
+  MAIN_SITE_URL: setting(webAddress, null),
+  PROXY_PREFIX: setting(z.string().regex(/^\/[\w/-]*[\w-]$/, 'must be a path such as /proxy'), ''),
+  LEAGUE_API_URL: setting(webAddress, ''),
+  MAIN_API_URL: setting(webAddress, ''),
+  SEARCH_API_URL: setting(webAddress, ''),
+  API_AUTH_TOKEN: setting(z.string(), null),
+  SMTP_URL: setting(z.string().regex(/^smtps?:\/\/\S+$/, 'must begin with smtp:// or smtps://'), null),
+  MAIL_FROM: setting(
+    z.string().regex(/^[^\r\n]+@[^\r\n]+$/, 'must be an e-mail address'),
+    'Courtline <no-reply@localhost>',
+  ),
+  COOKIE_SECRET: setting(z.string().min(32, 'must have at least 32 characters'), null),
+  TRUST_PROXY: setting(
+    z
+      .string()
+      .regex(/^[\da-fA-F.:/, ]+$/, 'must be the addresses of the proxies, separated by commas')
+      .transform((list) => list.split(',').map((address) => address.trim())),
+    false as const,
+  ),
+  LOG_LEVEL: setting(
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug'], 'must be fatal, error, warn, info or debug'),
+    null,
+  ),
+  STRIPE_PUBLISHABLE_KEY: setting(z.string().startsWith('pk_', 'must begin with pk_'), null),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** Reads the environment once; whatever is wrong with it stops the start with a sentence. */
+export function readConfig(environment: Record<string, string | undefined>, startedIn = process.cwd()) {
+  const read = settings.safeParse(environment);
+  if (!read.success) throw new StartError(firstTrouble(read.error));
+  const said = read.data;
+  if (said.DATABASE_URL && !said.COOKIE_SECRET) {
+    throw new StartError(
+      'COOKIE_SECRET is missing: with DATABASE_URL every node needs the same secret of at least 32 characters.',
+    );
+  }
+  return {
+    port: said.PORT,
+    host: said.HOST,
+    dataDir: resolve(startedIn, said.DATA_DIR),
+    databaseUrl: said.DATABASE_URL,
+    /** A server of one's own is meant for real people: known passwords come in only when asked for. */
+    isDemo: (said.DEMO ?? (said.DATABASE_URL ? 'off' : 'on')) === 'on',
+    environment: said.ENVIRONMENT,
+    publicUrl: said.PUBLIC_URL ?? `http://localhost:${said.PORT}`,
+    mainSiteUrl: said.MAIN_SITE_URL,
+    proxyPrefix: said.PROXY_PREFIX,
+    leagueApiUrl: said.LEAGUE_API_URL,
+    mainApiUrl: said.MAIN_API_URL,
+    searchApiUrl: said.SEARCH_API_URL,
+    apiAuthToken: said.API_AUTH_TOKEN,
+    smtpUrl: said.SMTP_URL,
+    mailFrom: said.MAIL_FROM,
+    cookieSecret: said.COOKIE_SECRET,
+    trustProxy: said.TRUST_PROXY,
+    logLevel: said.LOG_LEVEL ?? (said.DATABASE_URL ? 'info' : 'warn'),
+    paymentPublishableKey: said.STRIPE_PUBLISHABLE_KEY,
+  };
+}
+
+function firstTrouble(error: z.ZodError): string {
+  const issue = error.issues[0];
+  return `${issue?.path.join('.')} ${issue?.message}.`;
+}

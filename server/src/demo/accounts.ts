@@ -1,0 +1,17 @@
+/** One password for every demo account: it is printed on the login page, in demo mode only. */
+export const demoPassword = 'courtline-demo';
+
+export const demoAccounts = [
+  { role: 'Admin', email: 'admin@courtline.example', firstName: 'Ada', lastName: 'Lindqvist' },
+  { role: 'League organizer', email: 'league@courtline.example', firstName: 'Marcus', lastName: 'Rivera' },
+  {
+    role: 'Conference organizer',
+    email: 'conference@courtline.example',
+    firstName: 'Priya',
+    lastName: 'Nair',
+  },
+  { role: 'Captain', email: 'captain@courtline.example', firstName: 'Theo', lastName: 'Marsh' },
+  { role: 'Co-captain', email: 'cocaptain@courtline.example', firstName: 'Dana', lastName: 'Whitfield' },
+  { role: 'Player', email: 'player@courtline.example', firstName: 'Maria', lastName: 'Ramos' },
+  { role: 'Newcomer', email: 'newcomer@courtline.example', firstName: 'Owen', lastName: 'Park' },
+] as const;

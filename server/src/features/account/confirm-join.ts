@@ -1,0 +1,24 @@
+import type { CurrentUser, confirmJoin as confirmJoinCall } from '@courtline/contract/account';
+import type { Input } from '@courtline/contract/call';
+import { inTransaction } from '../../db/transaction';
+import type { Asking } from '../../http/asking';
+import { againstTheRules } from '../../http/refusal';
+import { useLink } from '../../store/one-time-link';
+import { limit } from './limit';
+import { type Newcomer, welcome } from './newcomer';
+import { signIn } from './sign-in';
+
+export async function confirmJoin(
+  asking: Asking,
+  { body }: Input<typeof confirmJoinCall>,
+): Promise<CurrentUser> {
+  const { house, now } = asking;
+  await limit(asking, 'link-address', asking.request.address);
+  return inTransaction(house.db, async (db) => {
+    const link = await useLink(db, { kind: 'join', tokenHash: house.digest(body.token), now });
+    if (!link) throw againstTheRules('This link has been used or has expired. Please join again.');
+    const memberId = await welcome(db, link.payload as unknown as Newcomer, now);
+    if (memberId === null) throw againstTheRules('There is an account with this e-mail address already.');
+    return signIn(asking, db, memberId);
+  });
+}

@@ -1,0 +1,38 @@
+import type { CurrentUser, confirmPasswordReset as confirmCall } from '@courtline/contract/account';
+import type { Input } from '@courtline/contract/call';
+import { inTransaction } from '../../db/transaction';
+import type { Asking } from '../../http/asking';
+import { againstTheRules } from '../../http/refusal';
+import { saveAudit } from '../../store/audit';
+import { deleteLogInsOf } from '../../store/log-in';
+import { savePassword } from '../../store/member';
+import { useLink } from '../../store/one-time-link';
+import { limit } from './limit';
+import { hashPassword } from './password';
+import { signIn } from './sign-in';
+
+/** A new password ends every log-in that the old one opened. */
+export async function confirmPasswordReset(
+  asking: Asking,
+  { body }: Input<typeof confirmCall>,
+): Promise<CurrentUser> {
+  const { house, now, request } = asking;
+  await limit(asking, 'link-address', request.address);
+  const passwordHash = await hashPassword(body.password);
+  return inTransaction(house.db, async (db) => {
+    const link = await useLink(db, { kind: 'password-reset', tokenHash: house.digest(body.token), now });
+    if (!link?.memberId) {
+      throw againstTheRules('This link has been used or has expired. Please ask for a new one.');
+    }
+    const { memberId } = link;
+    await savePassword(db, { memberId, passwordHash, now });
+    await deleteLogInsOf(db, memberId);
+    await saveAudit(db, {
+      memberId,
+      what: 'password-reset',
+      requestId: request.id,
+      address: request.address,
+    });
+    return signIn(asking, db, memberId);
+  });
+}

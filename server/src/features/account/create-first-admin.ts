@@ -1,0 +1,37 @@
+import type { CurrentUser, createFirstAdmin as createCall } from '@courtline/contract/account';
+import type { Input } from '@courtline/contract/call';
+import { inTransaction } from '../../db/transaction';
+import type { Asking } from '../../http/asking';
+import { againstTheRules } from '../../http/refusal';
+import { saveAudit } from '../../store/audit';
+import { hasAdmin, saveMember } from '../../store/member';
+import { useLink } from '../../store/one-time-link';
+import { limit } from './limit';
+import { hashPassword } from './password';
+import { signIn } from './sign-in';
+
+export async function createFirstAdmin(
+  asking: Asking,
+  { body }: Input<typeof createCall>,
+): Promise<CurrentUser> {
+  const { house, now, request } = asking;
+  await limit(asking, 'link-address', request.address);
+  const { token, password, ...about } = body;
+  const passwordHash = await hashPassword(password);
+  return inTransaction(house.db, async (db) => {
+    const link = await useLink(db, { kind: 'first-admin', tokenHash: house.digest(token), now });
+    if (!link || (await hasAdmin(db))) {
+      throw againstTheRules('This link has been used or has expired. Start the service again for a new one.');
+    }
+    const memberId = await saveMember(db, { ...about, passwordHash, emailVerifiedAt: now, isAdmin: true });
+    if (memberId === null) throw againstTheRules('There is an account with this e-mail address already.');
+    await saveAudit(db, {
+      memberId,
+      what: 'first-admin-created',
+      target: { kind: 'member', id: memberId },
+      requestId: request.id,
+      address: request.address,
+    });
+    return signIn(asking, db, memberId);
+  });
+}

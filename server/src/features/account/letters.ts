@@ -1,0 +1,54 @@
+import type { Config } from '../../config';
+import { writeLetter } from '../../gateways/mail/letter';
+import type { NewMail } from '../../store/mail';
+
+type Receiver = { email: string; firstName: string };
+
+export async function confirmJoinLetter(config: Config, { email, firstName }: Receiver, token: string) {
+  return addressed(
+    { kind: 'confirm-join', to: email },
+    await writeLetter({
+      subject: 'Confirm your e-mail address',
+      paragraphs: [
+        `Welcome to Courtline, ${firstName}.`,
+        'One tap confirms your address and signs you in. The link works once and for 24 hours.',
+      ],
+      action: { label: 'Confirm and sign in', url: `${config.publicUrl}/join/confirm?token=${token}` },
+      why: 'You get this mail because somebody joined Courtline with this address. If it was not you, do nothing.',
+    }),
+  );
+}
+
+export async function accountExistsLetter(config: Config, { email }: Receiver) {
+  return addressed(
+    { kind: 'account-exists', to: email },
+    await writeLetter({
+      subject: 'You have an account already',
+      paragraphs: [
+        'Somebody, probably you, tried to join Courtline with this address. It has an account already.',
+        'If you forgot the password, you can choose a new one.',
+      ],
+      action: { label: 'Choose a new password', url: `${config.publicUrl}/reset-password` },
+      why: 'You get this mail because somebody typed this address. If it was not you, do nothing.',
+    }),
+  );
+}
+
+export async function resetPasswordLetter(config: Config, { to, token }: { to: string; token: string }) {
+  return addressed(
+    { kind: 'password-reset', to },
+    await writeLetter({
+      subject: 'Choose a new password',
+      paragraphs: ['Follow the link to choose a new password. It works once and for one hour.'],
+      action: { label: 'Choose a new password', url: `${config.publicUrl}/reset-password?token=${token}` },
+      why: 'You get this mail because somebody asked to reset the password of this account. If it was not you, do nothing.',
+    }),
+  );
+}
+
+function addressed(
+  envelope: { kind: string; to: string },
+  written: { subject: string; text: string; html: string },
+): NewMail {
+  return { ...envelope, ...written, toMemberId: null };
+}

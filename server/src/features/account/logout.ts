@@ -1,0 +1,9 @@
+import type { Asking } from '../../http/asking';
+import { deleteLogIn } from '../../store/log-in';
+
+/** Ends the log-in on the server and expires the cookie; a visitor is signed out already. */
+export async function logout(asking: Asking): Promise<{ isSignedOut: true }> {
+  if (asking.logIn) await deleteLogIn(asking.db, asking.logIn.id);
+  asking.cookie.drop();
+  return { isSignedOut: true };
+}

@@ -1,0 +1,30 @@
+import type { joinBody } from '@courtline/contract/account';
+import type { z } from 'zod';
+import type { Db } from '../../db/open';
+import { saveMember } from '../../store/member';
+import { findUnclaimedPlayer, saveClaim, saveEstimate, savePlayer } from '../../store/player';
+
+export type Newcomer = Omit<z.output<typeof joinBody>, 'password'> & { passwordHash: string };
+
+/**
+ * Creates the member and their player with the rating they estimate. A player on record with the same name and
+ * birth date is claimed besides; an organizer confirms that before the record changes hands.
+ * Null when the e-mail address is taken.
+ */
+export async function welcome(
+  db: Db,
+  newcomer: Newcomer,
+  emailVerifiedAt: Date | null,
+): Promise<number | null> {
+  const memberId = await saveMember(db, { ...newcomer, emailVerifiedAt });
+  if (memberId === null) return null;
+  const known = await findUnclaimedPlayer(db, newcomer);
+  const playerId = await savePlayer(db, { ...newcomer, memberId });
+  await saveEstimate(db, {
+    playerId,
+    sportTypeId: newcomer.sportTypeId,
+    value: newcomer.ratingEstimate,
+  });
+  if (known !== null) await saveClaim(db, { memberId, playerId: known });
+  return memberId;
+}

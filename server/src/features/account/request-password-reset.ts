@@ -1,0 +1,36 @@
+import type { requestPasswordReset as resetCall } from '@courtline/contract/account';
+import type { Input } from '@courtline/contract/call';
+import { inTransaction } from '../../db/transaction';
+import type { Asking } from '../../http/asking';
+import { findMemberByEmail } from '../../store/member';
+import { deleteOpenLinks, saveLink } from '../../store/one-time-link';
+import { resetPasswordLetter } from './letters';
+import { limit } from './limit';
+import { newToken } from './sign-in';
+
+const linkLastsMs = 60 * 60 * 1000;
+
+/** Answers the same, and after the same work, whether the account exists or not. */
+export async function requestPasswordReset(
+  asking: Asking,
+  { body }: Input<typeof resetCall>,
+): Promise<{ isMailSent: true }> {
+  const { house, now } = asking;
+  await limit(asking, 'reset-address', asking.request.address);
+  await limit(asking, 'reset-account', body.email);
+  const token = newToken();
+  const letter = await resetPasswordLetter(house.config, { to: body.email, token });
+  await inTransaction(house.db, async (db) => {
+    const member = await findMemberByEmail(db, body.email);
+    if (!member?.email) return;
+    await deleteOpenLinks(db, { kind: 'password-reset', memberId: member.id });
+    await saveLink(db, {
+      kind: 'password-reset',
+      tokenHash: house.digest(token),
+      expiresAt: new Date(now.getTime() + linkLastsMs),
+      memberId: member.id,
+    });
+    await house.outbox.post(db, { ...letter, to: member.email, toMemberId: member.id });
+  });
+  return { isMailSent: true };
+}

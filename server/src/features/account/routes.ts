@@ -1,0 +1,25 @@
+import * as calls from '@courtline/contract/account';
+import { answer } from '../../http/answer';
+import { confirmJoin } from './confirm-join';
+import { confirmPasswordReset } from './confirm-password-reset';
+import { createFirstAdmin } from './create-first-admin';
+import { currentUser } from './current-user';
+import { join } from './join';
+import { login } from './login';
+import { logout } from './logout';
+import { requestPasswordReset } from './request-password-reset';
+
+/** Passwords are hashed and tries are counted before a transaction opens, so these open their own. */
+const own = { transaction: 'own' } as const;
+
+export const accountRoutes = [
+  answer(calls.currentUser, currentUser),
+  answer(calls.login, login, own),
+  answer(calls.logout, logout),
+  answer(calls.logoutByPost, logout),
+  answer(calls.join, join, own),
+  answer(calls.confirmJoin, confirmJoin, own),
+  answer(calls.requestPasswordReset, requestPasswordReset, own),
+  answer(calls.confirmPasswordReset, confirmPasswordReset, own),
+  answer(calls.createFirstAdmin, createFirstAdmin, own),
+];

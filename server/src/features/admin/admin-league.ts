@@ -1,0 +1,25 @@
+import type { AdminLeague } from '@courtline/contract/admin';
+import type { Db } from '../../db/open';
+import { notFound } from '../../http/refusal';
+import { listLeaguesWithOrganizers } from '../../store/league';
+
+export async function getAdminLeague(db: Db, id: number): Promise<AdminLeague> {
+  const [league] = await listLeaguesWithOrganizers(db, { id });
+  if (!league) throw notFound();
+  return presentLeague(league);
+}
+
+type Row = Awaited<ReturnType<typeof listLeaguesWithOrganizers>>[number];
+
+export function presentLeague({ leagueFeeCents, ...league }: Row): AdminLeague {
+  return {
+    ...league,
+    sportTypeId: league.sportTypeId as AdminLeague['sportTypeId'],
+    leagueTypeId: league.leagueTypeId as AdminLeague['leagueTypeId'],
+    leagueFee: leagueFeeCents / 100,
+  };
+}
+
+export function toCents(dollars: number): number {
+  return Math.round(dollars * 100);
+}

@@ -1,0 +1,59 @@
+import type { AdminLeague, appointOrganizer as appointCall } from '@courtline/contract/admin';
+import type { Input } from '@courtline/contract/call';
+import type { Db } from '../../db/open';
+import { writeLetter } from '../../gateways/mail/letter';
+import type { Asking } from '../../http/asking';
+import { againstTheRules, notFound } from '../../http/refusal';
+import { saveAudit } from '../../store/audit';
+import { findLeagueForUpdate, raiseLeagueVersion, saveOrganizer } from '../../store/league';
+import { findMemberByEmail } from '../../store/member';
+import { getAdminLeague } from './admin-league';
+
+export async function appointOrganizer(
+  asking: Asking,
+  { params, body }: Input<typeof appointCall>,
+): Promise<AdminLeague> {
+  const { db } = asking;
+  if (!(await findLeagueForUpdate(db, params.id))) throw notFound();
+  const league = await getAdminLeague(db, params.id);
+  const organizer = await findCandidate(db, body.email);
+  if (league.organizers.some(({ memberId }) => memberId === organizer.id)) return league;
+  await appoint(asking, { leagueId: league.id, leagueName: league.name, organizer });
+  return getAdminLeague(db, params.id);
+}
+
+export async function findCandidate(db: Db, email: string): Promise<Candidate> {
+  const member = await findMemberByEmail(db, email);
+  if (!member?.email) {
+    throw againstTheRules(`Nobody with the address ${email} has joined yet. Ask them to join first.`);
+  }
+  return { id: member.id, email: member.email, firstName: member.firstName };
+}
+
+type Candidate = { id: number; email: string; firstName: string };
+type Appointment = { leagueId: number; leagueName: string; organizer: Candidate };
+
+/** Writes the role, the audit and the mail that tells the new organizer, in one transaction. */
+export async function appoint(asking: Asking, appointment: Appointment): Promise<void> {
+  const { actor, db, house, request } = asking;
+  const { leagueId, leagueName, organizer } = appointment;
+  const addedBy = actor.kind === 'member' ? actor.memberId : null;
+  await saveOrganizer(db, { leagueId, memberId: organizer.id, addedBy });
+  await raiseLeagueVersion(db, leagueId);
+  await saveAudit(db, {
+    memberId: addedBy,
+    what: 'league-organizer-appointed',
+    target: { kind: 'league', id: leagueId },
+    detail: { memberId: organizer.id },
+    requestId: request.id,
+    address: request.address,
+  });
+  const letter = await writeLetter({
+    subject: `You organize ${leagueName}`,
+    paragraphs: [`Hello ${organizer.firstName}, you are now a league organizer of ${leagueName}.`],
+    action: { label: 'Open the league desk', url: `${house.config.publicUrl}/leagues/${leagueId}` },
+    why: 'You get this mail because an admin appointed you.',
+  });
+  const envelope = { kind: 'league-organizer-appointed', to: organizer.email, toMemberId: organizer.id };
+  await house.outbox.post(db, { ...envelope, ...letter });
+}

@@ -1,0 +1,25 @@
+import type { AdminLeague, createLeague as createCall } from '@courtline/contract/admin';
+import type { Input } from '@courtline/contract/call';
+import { leagueTypes } from '@courtline/domain/constants';
+import type { Asking } from '../../http/asking';
+import { saveNewLeague } from '../../store/league';
+import { getAdminLeague, toCents } from './admin-league';
+import { appoint, findCandidate } from './appoint-organizer';
+
+/** A league has an organizer from its first moment. */
+export async function createLeague(asking: Asking, { body }: Input<typeof createCall>): Promise<AdminLeague> {
+  const { actor, db } = asking;
+  const organizer = await findCandidate(db, body.organizerEmail);
+  const type = Object.values(leagueTypes).find(({ id }) => id === body.leagueTypeId);
+  if (!type) throw new Error('The contract admits known league types only');
+  const leagueId = await saveNewLeague(db, {
+    name: body.name,
+    leagueTypeId: type.id,
+    sportTypeId: type.sportTypeId,
+    leagueFeeCents: toCents(body.leagueFee),
+    paymentAccountId: body.paymentAccountId,
+    createdBy: actor.kind === 'member' ? actor.memberId : null,
+  });
+  await appoint(asking, { leagueId, leagueName: body.name, organizer });
+  return getAdminLeague(db, leagueId);
+}

@@ -1,0 +1,34 @@
+import type { decidePlayerClaim as decideCall } from '@courtline/contract/admin';
+import type { Input } from '@courtline/contract/call';
+import { requestStatuses } from '@courtline/domain/constants';
+import { canConfirmPlayer } from '@courtline/domain/permission/organizer';
+import type { Asking } from '../../http/asking';
+import { againstTheRules, notFound, notSignedIn } from '../../http/refusal';
+import { saveAudit } from '../../store/audit';
+import { findClaimForUpdate, giveRecordTo, saveDecision } from '../../store/player';
+
+/** Approving hands the record, with its ratings, to the member who claims it. */
+export async function decidePlayerClaim(
+  asking: Asking,
+  { params, body }: Input<typeof decideCall>,
+): Promise<void> {
+  const { actor, db, now, request } = asking;
+  if (actor.kind === 'visitor') throw notSignedIn();
+  const claim = await findClaimForUpdate(db, params.id);
+  if (!claim || !canConfirmPlayer(actor, claim)) throw notFound();
+  if (claim.status !== 'pending') throw againstTheRules('Somebody has decided this already.');
+  if (claim.memberId === actor.memberId) throw againstTheRules('Somebody else has to confirm who you are.');
+  const status = body.statusId === requestStatuses.approved.id ? 'approved' : 'declined';
+  if (status === 'approved' && !(await giveRecordTo(db, claim))) {
+    throw againstTheRules('Somebody else has become this player meanwhile.');
+  }
+  await saveDecision(db, { id: claim.id, status, decidedBy: actor.memberId, now });
+  await saveAudit(db, {
+    memberId: actor.memberId,
+    what: `player-claim-${status}`,
+    target: { kind: 'player', id: claim.playerId },
+    detail: { memberId: claim.memberId },
+    requestId: request.id,
+    address: request.address,
+  });
+}

@@ -1,0 +1,32 @@
+import type { dismissOrganizer as dismissCall } from '@courtline/contract/admin';
+import type { Input } from '@courtline/contract/call';
+import { checkLeagueOrganizerCount } from '@courtline/domain/league/organizer-count';
+import type { Asking } from '../../http/asking';
+import { againstTheRules, notFound } from '../../http/refusal';
+import { saveAudit } from '../../store/audit';
+import {
+  deleteOrganizer,
+  findLeagueForUpdate,
+  listOrganizerIds,
+  raiseLeagueVersion,
+} from '../../store/league';
+
+/** The league's row is locked first, so two dismissals at once cannot leave it without anybody. */
+export async function dismissOrganizer(asking: Asking, { params }: Input<typeof dismissCall>): Promise<void> {
+  const { actor, db, request } = asking;
+  if (!(await findLeagueForUpdate(db, params.id))) throw notFound();
+  const organizerIds = await listOrganizerIds(db, params.id);
+  if (!organizerIds.includes(params.memberId)) throw notFound();
+  const trouble = checkLeagueOrganizerCount(organizerIds.length - 1);
+  if (trouble) throw againstTheRules(trouble);
+  await deleteOrganizer(db, { leagueId: params.id, memberId: params.memberId });
+  await raiseLeagueVersion(db, params.id);
+  await saveAudit(db, {
+    memberId: actor.kind === 'member' ? actor.memberId : null,
+    what: 'league-organizer-dismissed',
+    target: { kind: 'league', id: params.id },
+    detail: { memberId: params.memberId },
+    requestId: request.id,
+    address: request.address,
+  });
+}

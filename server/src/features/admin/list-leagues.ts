@@ -1,0 +1,9 @@
+import type { AdminLeague } from '@courtline/contract/admin';
+import type { Asking } from '../../http/asking';
+import { listLeaguesWithOrganizers } from '../../store/league';
+import { presentLeague } from './admin-league';
+
+export async function listLeagues({ db }: Asking): Promise<AdminLeague[]> {
+  const leagues = await listLeaguesWithOrganizers(db);
+  return leagues.map(presentLeague);
+}

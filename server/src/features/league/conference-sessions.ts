@@ -1,0 +1,17 @@
+import type { Answer, Input } from '@courtline/contract/call';
+import type { conferenceSessions as sessionsCall } from '@courtline/contract/league';
+import type { Asking } from '../../http/asking';
+import { notFound } from '../../http/refusal';
+import { countSessions, findConference, listSessions } from '../../store/conference';
+
+export async function conferenceSessions(
+  { db }: Asking,
+  { params, query }: Input<typeof sessionsCall>,
+): Promise<Answer<typeof sessionsCall>> {
+  if (!(await findConference(db, params.id))) throw notFound();
+  const [results, totalCount] = await Promise.all([
+    listSessions(db, { conferenceId: params.id, ...query }),
+    countSessions(db, params.id),
+  ]);
+  return { results, totalCount };
+}

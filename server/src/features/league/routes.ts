@@ -1,0 +1,15 @@
+import * as calls from '@courtline/contract/league';
+import { answer } from '../../http/answer';
+import { breadcrumbs } from './breadcrumbs';
+import { conferenceSessions } from './conference-sessions';
+import { leagueConferences } from './league-conferences';
+import { leagueSummary } from './league-summary';
+import { myLeagues } from './my-leagues';
+
+export const leagueRoutes = [
+  answer(calls.myLeagues, myLeagues),
+  answer(calls.leagueSummary, leagueSummary),
+  answer(calls.leagueConferences, leagueConferences),
+  answer(calls.conferenceSessions, conferenceSessions),
+  answer(calls.breadcrumbs, breadcrumbs),
+];

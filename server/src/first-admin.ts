@@ -1,0 +1,24 @@
+import type { Db } from './db/open';
+import { newToken } from './features/account/sign-in';
+import { hasAdmin } from './store/member';
+import { deleteOpenLinks, saveLink } from './store/one-time-link';
+
+const linkLastsMs = 7 * 24 * 60 * 60 * 1000;
+
+/** A one-time link that creates the first admin; null once there is one. A new link ends the one before. */
+export async function firstAdminLink(
+  db: Db,
+  { publicUrl, digest }: { publicUrl: string; digest: (token: string) => Buffer },
+): Promise<string | null> {
+  if (await hasAdmin(db)) return null;
+  const token = newToken();
+  await db.transaction().execute(async (within) => {
+    await deleteOpenLinks(within, { kind: 'first-admin' });
+    await saveLink(within, {
+      kind: 'first-admin',
+      tokenHash: digest(token),
+      expiresAt: new Date(Date.now() + linkLastsMs),
+    });
+  });
+  return `${publicUrl}/setup?token=${token}`;
+}

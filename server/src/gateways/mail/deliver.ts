@@ -1,0 +1,22 @@
+import { createTransport } from 'nodemailer';
+
+export type OutgoingMail = { to: string; subject: string; text: string; html: string };
+
+export type MailGateway = {
+  deliver: (mail: OutgoingMail) => Promise<void>;
+  close: () => void;
+};
+
+export function smtpGateway({ url, from }: { url: string; from: string }): MailGateway {
+  const transport = createTransport(
+    { url, pool: true, maxConnections: 2, connectionTimeout: 10_000, socketTimeout: 20_000 },
+    { from },
+  );
+  return {
+    async deliver({ to, subject, text, html }) {
+      // As an object the address is never parsed, so it cannot name a second receiver.
+      await transport.sendMail({ to: { name: '', address: to }, subject, text, html });
+    },
+    close: () => transport.close(),
+  };
+}

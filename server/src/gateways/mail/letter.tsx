@@ -1,0 +1,58 @@
+import { Body, Button, Container, Head, Heading, Hr, Html, Preview, Text } from '@react-email/components';
+import { render } from '@react-email/render';
+
+export type Letter = {
+  subject: string;
+  paragraphs: string[];
+  action?: { label: string; url: string };
+  /** Why the receiver gets this mail. */
+  why: string;
+};
+
+/** Every mail of the house looks the same, as HTML and as plain text. */
+export async function writeLetter(letter: Letter): Promise<{ subject: string; text: string; html: string }> {
+  const page = <Page {...letter} />;
+  const [html, text] = await Promise.all([render(page), render(page, { plainText: true })]);
+  return { subject: oneLine(letter.subject), html, text };
+}
+
+function Page({ subject, paragraphs, action, why }: Letter) {
+  return (
+    <Html lang="en">
+      <Head />
+      <Preview>{paragraphs[0] ?? subject}</Preview>
+      <Body style={{ backgroundColor: '#f5f6f8', color: '#11161d', fontFamily: 'Inter, Arial, sans-serif' }}>
+        <Container style={{ backgroundColor: '#ffffff', padding: '32px', maxWidth: '560px' }}>
+          <Heading as="h1" style={{ fontSize: '22px' }}>
+            {subject}
+          </Heading>
+          {paragraphs.map((paragraph) => (
+            <Text key={paragraph} style={{ fontSize: '16px', lineHeight: '24px' }}>
+              {paragraph}
+            </Text>
+          ))}
+          {action && (
+            <Button
+              href={action.url}
+              style={{
+                backgroundColor: '#1f52d6',
+                borderRadius: '8px',
+                color: '#ffffff',
+                padding: '12px 20px',
+              }}
+            >
+              {action.label}
+            </Button>
+          )}
+          <Hr style={{ borderColor: '#e2e6ec', margin: '32px 0 16px' }} />
+          <Text style={{ color: '#576070', fontSize: '13px' }}>{why}</Text>
+        </Container>
+      </Body>
+    </Html>
+  );
+}
+
+/** A line break in a header would let a name add headers of its own. */
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

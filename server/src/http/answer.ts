@@ -1,0 +1,40 @@
+import type { Answer, Call, Input } from '@courtline/contract/call';
+import { type PolicyName, policies } from '@courtline/domain/permission/policies';
+import type { Asking } from './asking';
+
+export type UseCase<C extends Call> = (asking: Asking, input: Input<C>) => Promise<Answer<C>>;
+
+export type Route = {
+  call: Call;
+  useCase: UseCase<Call>;
+  transaction: 'ours' | 'own';
+};
+
+/**
+ * Binds a call of the contract to the use case that answers it.
+ * Writes run in one transaction; a use case that does slow work first (hashing) opens its own.
+ */
+export function answer<C extends Call>(
+  call: C,
+  useCase: UseCase<C>,
+  options: { transaction: 'own' } | { transaction?: never } = {},
+): Route {
+  return { call, useCase, transaction: options.transaction ?? 'ours' };
+}
+
+/** Stops the start when a call has no use case, an unknown policy, or two use cases. */
+export function checkRoutes(routes: readonly Route[], calls: ReadonlyMap<string, Call>): void {
+  const answered = new Set(routes.map((route) => route.call));
+  const unanswered = [...calls].filter(([, call]) => !answered.has(call)).map(([name]) => name);
+  if (unanswered.length > 0) throw new Error(`No use case answers: ${unanswered.join(', ')}`);
+  if (answered.size !== routes.length) throw new Error('A call has two use cases');
+  const listed = new Set(calls.values());
+  for (const { call } of routes) {
+    if (!listed.has(call)) throw new Error(`Not in the contract: ${call.method} ${call.path}`);
+    if (!hasPolicy(call.may)) throw new Error(`No policy guards ${call.method} ${call.path}`);
+  }
+}
+
+function hasPolicy(name: string): name is PolicyName {
+  return Object.hasOwn(policies, name);
+}

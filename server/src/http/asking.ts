@@ -1,0 +1,36 @@
+import type { Actor } from '@courtline/domain/permission/actor';
+import type { Config } from '../config';
+import type { Db } from '../db/open';
+import type { Outbox } from '../jobs/outbox';
+import type { LogIn } from '../store/log-in';
+import type { LiveStream } from './live';
+
+/** What the whole service shares. */
+export type House = {
+  config: Config;
+  db: Db;
+  outbox: Outbox;
+  live: LiveStream;
+  /** Keyed digest of a secret token, so that a stolen database opens no account. */
+  digest: (token: string) => Buffer;
+  readMetrics: () => Promise<string>;
+  /** What stands in the way of answering, by name; empty when all is well. */
+  findTrouble: () => Promise<Record<string, string>>;
+};
+
+/** Everything a use case may know about the request besides its input. */
+export type Asking = {
+  actor: Actor;
+  logIn: LogIn | null;
+  /** A transaction for writes, the pool for reads. */
+  db: Db;
+  now: Date;
+  house: House;
+  request: { id: string; address: string; userAgent: string; signal: AbortSignal };
+  cookie: Cookie;
+};
+
+export type Cookie = {
+  issue: (token: string, expires: Date) => void;
+  drop: () => void;
+};

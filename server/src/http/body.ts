@@ -1,0 +1,82 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { invalid, plain } from './refusal';
+
+const limits = { bytes: 64 * 1024, depth: 32, items: 500 } as const;
+
+/** NUL, halves of surrogate pairs, and marks that turn the direction of text around. */
+// oxlint-disable-next-line no-control-regex -- NUL is exactly what is looked for
+const badText = /[\u0000\u202A-\u202E\u2066-\u2069\p{Surrogate}]/u;
+
+export const bodyLimit = limits.bytes;
+
+/** JSON is the only language spoken here; a DELETE without a body is accepted whatever its content type. */
+export function acceptJsonOnly(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+    try {
+      done(null, parse(String(text)));
+    } catch (trouble) {
+      done(trouble as Error);
+    }
+  });
+  app.addContentTypeParser('*', { parseAs: 'string' }, (request, text, done) => {
+    if (text === '' && isBodyOptional(request)) done(null, undefined);
+    else done(plain(415, 'Only JSON is understood here.'));
+  });
+}
+
+/** Refuses text that would hide or break something, wherever it stands, with the name of its field. */
+export function checkText(value: unknown, field = ''): void {
+  if (typeof value === 'string') {
+    if (badText.test(value)) throw invalid(`${field}: contains characters that are not allowed`);
+    return;
+  }
+  if (Array.isArray(value)) {
+    if (value.length > limits.items) throw invalid(`${field}: has more than ${limits.items} entries`);
+    value.forEach((item, index) => checkText(item, `${field}[${index}]`));
+    return;
+  }
+  if (typeof value === 'object' && value !== null) {
+    for (const [name, item] of Object.entries(value)) {
+      checkText(name, 'A field name');
+      checkText(item, field === '' ? name : `${field}.${name}`);
+    }
+  }
+}
+
+function parse(text: string): unknown {
+  if (text === '') return undefined;
+  if (depthOf(text) > limits.depth) throw invalid(`The body is nested deeper than ${limits.depth} levels`);
+  try {
+    return JSON.parse(text, refusePrototypes);
+  } catch (trouble) {
+    if (trouble instanceof SyntaxError) throw invalid('The body is not JSON');
+    throw trouble;
+  }
+}
+
+function refusePrototypes(key: string, value: unknown): unknown {
+  if (key === '__proto__' || key === 'constructor') throw invalid(`${key}: unknown field`);
+  return value;
+}
+
+/** Counts brackets outside strings: cheaper than parsing, and safe from deep recursion. */
+function depthOf(text: string): number {
+  let depth = 0;
+  let deepest = 0;
+  let inString = false;
+  for (let index = 0; index < text.length; index += 1) {
+    const char = text[index];
+    if (inString) {
+      if (char === '\\') index += 1;
+      else if (char === '"') inString = false;
+    } else if (char === '"') inString = true;
+    else if (char === '{' || char === '[') deepest = Math.max(deepest, (depth += 1));
+    else if (char === '}' || char === ']') depth -= 1;
+  }
+  return deepest;
+}
+
+function isBodyOptional(request: FastifyRequest): boolean {
+  return request.method === 'DELETE' || request.method === 'POST';
+}

@@ -1,0 +1,61 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal, invalid, notFound, plain, unavailable } from './refusal';
+
+/** PostgreSQL's and the driver's ways of saying "not now". */
+const busyCodes = new Set([
+  '57014', // statement timeout
+  '55P03', // lock timeout
+  '40P01', // deadlock that would not resolve
+  '40001', // serialization
+  '57P01', // the server is going down
+  '57P02',
+  '57P03', // the server is starting up
+  '53300', // too many connections
+  '08006',
+  '08003',
+  '08001',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT', // the socket of a database that is not up
+  'ETIMEDOUT',
+  'EPIPE',
+]);
+
+const busySentences =
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|connection error/i;
+
+/** Refusals go out as they are; everything else is a bug, told to the log and to nobody else. */
+export function failure(error: FastifyError | Refusal | Error, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = asRefusal(error);
+  if (refusal) return refuse(refusal, reply);
+  request.log.error({ err: error }, 'unexpected failure');
+  return refuse(
+    plain(500, 'Something went wrong on our side. Please try again.', 'Unexpected failure'),
+    reply,
+  );
+}
+
+export function refuse(refusal: Refusal, reply: FastifyReply) {
+  return reply
+    .code(refusal.status)
+    .headers({ 'cache-control': 'no-store', ...refusal.headers })
+    .type('application/json; charset=utf-8')
+    .send(refusal.body);
+}
+
+function asRefusal(error: FastifyError | Refusal | Error): Refusal | null {
+  if (error instanceof Refusal) return error;
+  if (isBusy(error)) return unavailable();
+  const status = 'statusCode' in error ? error.statusCode : undefined;
+  if (status === 413) return plain(413, 'This is more than can be sent at once.');
+  if (status === 415) return plain(415, 'Only JSON is understood here.');
+  if (status === 404) return notFound();
+  if (status === 408) return plain(408, 'The request took too long to arrive.');
+  if (status !== undefined && status >= 400 && status < 500) return invalid(error.message);
+  return null;
+}
+
+function isBusy(error: Error): boolean {
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return busyCodes.has(code) || busySentences.test(error.message);
+}

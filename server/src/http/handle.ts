@@ -1,0 +1,82 @@
+import { type Call, type Input } from '@courtline/contract/call';
+import { type PolicyName, type Verdict, policies } from '@courtline/domain/permission/policies';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { inTransaction } from '../db/transaction';
+import type { Route } from './answer';
+import type { Asking, House } from './asking';
+import { checkText } from './body';
+import { cookieOf, readCookie } from './cookie';
+import { identify } from './identity';
+import { answerOnce } from './idempotency';
+import { checkOrigin } from './origin';
+import { invalid, notAllowed, notFound, notSignedIn } from './refusal';
+
+/** The way of every call: who asks, may they, is the input sound, then the use case. */
+export async function handle(route: Route, house: House, request: FastifyRequest, reply: FastifyReply) {
+  const { call } = route;
+  if (call.isWrite) checkOrigin(request, house.config.publicUrl);
+  const cookie = cookieOf(reply, house.config);
+  const token = call.isPersonal ? readCookie(request, house.config) : null;
+  const { asking, staleCookie } = await identify(house, request, { cookie, token });
+  if (staleCookie) asking.cookie.drop();
+  enforce(policies[call.may](asking.actor, house.config), call.may);
+  const input = readInput(call, request);
+  const result = await run(route, asking, { input, idempotencyKey: request.headers['idempotency-key'] });
+  return send(call, reply, result);
+}
+
+type Work = { input: Input<Call>; idempotencyKey: string | string[] | undefined };
+
+function run(route: Route, asking: Asking, { input, idempotencyKey }: Work): Promise<unknown> {
+  const { call, useCase } = route;
+  if (!call.isWrite || route.transaction === 'own') return useCase(asking, input);
+  return inTransaction(asking.house.db, (db) => {
+    const within = { ...asking, db };
+    if (call.method !== 'POST' || idempotencyKey === undefined) return useCase(within, input);
+    return answerOnce(within, { call, key: idempotencyKey, input }, () => useCase(within, input));
+  });
+}
+
+function enforce(verdict: Verdict, policy: PolicyName): void {
+  if (verdict === 'yes') return;
+  if (verdict === 'signIn') throw notSignedIn();
+  if (verdict === 'no') throw notAllowed();
+  if (verdict === 'hidden') throw notFound();
+  throw new Error(`The policy ${policy} gave no verdict`);
+}
+
+function readInput(call: Call, request: FastifyRequest): Input<Call> {
+  const params = call.params.safeParse(request.params);
+  if (!params.success) throw notFound();
+  checkText(request.query);
+  checkText(request.body);
+  return {
+    params: params.data,
+    query: parsed(call.query, request.query),
+    body: call.method === 'GET' ? {} : parsed(call.body, request.body ?? {}),
+  };
+}
+
+function parsed(schema: z.ZodType, value: unknown): unknown {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw invalid(result.error.issues.map(describeIssue).join('; '));
+}
+
+function describeIssue(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => `${key}: unknown field`).join('; ');
+  return `${issue.path.join('.') || 'The body'}: ${issue.message}`;
+}
+
+function send(call: Call, reply: FastifyReply, result: unknown): unknown {
+  reply.code(call.status).header('cache-control', 'no-store');
+  if (call.form === 'nothing') return reply.send();
+  if (call.form === 'text') return reply.type('text/plain; charset=utf-8').send(result);
+  if (call.form === 'events') {
+    reply.header('x-accel-buffering', 'no').type('text/event-stream');
+    return reply.send(result);
+  }
+  // The schema drops whatever the contract does not name, so no use case can send too much by accident.
+  return reply.send(call.answer.parse(result));
+}

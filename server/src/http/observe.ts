@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import type { Config } from '../config';
+
+/** Log lines tell method, path and outcome; never a query, a header or a body, since those carry secrets. */
+export function loggerOptions(config: Config) {
+  return {
+    level: config.logLevel,
+    redact: ['req.headers', 'headers', '*.password', '*.token', '*.cookie', '*.authorization'],
+    serializers: {
+      req: (request: FastifyRequest) => ({ method: request.method, path: pathOf(request.url) }),
+    },
+  };
+}
+
+/** A proxy in front may have named the request already. */
+export function requestId(request: { headers: Record<string, unknown> }): string {
+  const given = request.headers['x-request-id'];
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+}
+
+/** Counts and times every answer by route. */
+export function observe(app: FastifyInstance): () => Promise<string> {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'courtline_http_request_seconds',
+    help: 'How long answers took',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'page';
+    durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+  return () => registry.metrics();
+}
+
+function pathOf(url: string): string {
+  return url.split('?', 1)[0] ?? '';
+}

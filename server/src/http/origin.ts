@@ -1,0 +1,21 @@
+import type { FastifyRequest } from 'fastify';
+import { plain } from './refusal';
+
+/**
+ * A browser says where a request comes from. What changes something must come from our own pages:
+ * a foreign page can make a browser send the cookie, but not these headers.
+ */
+export function checkOrigin(request: FastifyRequest, publicUrl: string): void {
+  const site = request.headers['sec-fetch-site'];
+  if (site === 'same-origin') return;
+  const origin = request.headers.origin;
+  if (site === undefined && origin !== undefined && isOwn(origin, request.headers.host, publicUrl)) return;
+  throw plain(403, 'This request did not come from a page of this site.', 'Cross-site request refused');
+}
+
+function isOwn(origin: string, host: string | undefined, publicUrl: string): boolean {
+  if (!URL.canParse(origin)) return false;
+  const from = new URL(origin);
+  const home = new URL(publicUrl);
+  return from.protocol === home.protocol && (from.host === home.host || from.host === host);
+}

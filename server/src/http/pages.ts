@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { ClientConfig } from '@courtline/contract/service';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config';
+import { refuse } from './failure';
+import { pagePolicy } from './headers';
+import { notFound } from './refusal';
+
+/** The built client lies beside the bundle of the service, two folders up from the sources or the bundle. */
+const standardFolder = fileURLToPath(new URL('../../web/dist/', import.meta.url));
+
+export type Client = { config: ClientConfig; folder?: string | undefined };
+
+/** Serves the client: its files for ever, its one page afresh each time with a nonce and the public settings. */
+export async function servePages(app: FastifyInstance, config: Config, client: Client): Promise<void> {
+  const folder = client.folder ?? standardFolder;
+  const page = readPage(folder)?.replace('%CONFIG%', () => embeddable(client.config));
+  if (existsSync(join(folder, 'assets'))) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      index: false,
+      wildcard: false,
+      preCompressed: true,
+      serveDotFiles: false,
+      setHeaders: (response, path) => {
+        const isNamedByContent = path.startsWith(join(folder, 'assets'));
+        response.setHeader(
+          'cache-control',
+          isNamedByContent ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
+        );
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    if (!isPage(request) || page === undefined) return refuse(notFound(), reply);
+    return sendPage(reply, config, page);
+  });
+}
+
+function readPage(folder: string): string | null {
+  const file = join(folder, 'index.html');
+  return existsSync(file) ? readFileSync(file, 'utf8') : null;
+}
+
+/** Anything but a call or a file: the client's router knows what to show. */
+function isPage(request: FastifyRequest): boolean {
+  const path = request.url.split('?', 1)[0] ?? '';
+  const isCall = /^\/(v\d+|assets|metrics|readyz|openapi\.json)(\/|$)/i.test(path);
+  return (request.method === 'GET' || request.method === 'HEAD') && !isCall && !/\.\w{1,8}$/.test(path);
+}
+
+function sendPage(reply: FastifyReply, config: Config, page: string) {
+  const nonce = randomBytes(16).toString('base64');
+  return reply
+    .code(200)
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', pagePolicy(config, nonce))
+    .type('text/html; charset=utf-8')
+    .send(page.replaceAll('%NONCE%', nonce));
+}
+
+/** JSON that cannot close the element it stands in. */
+function embeddable(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}

@@ -1,0 +1,68 @@
+import { type ErrorBody, messageForPeople } from '@courtline/contract/error';
+
+/** The service says no: a status and a body that the client can show. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly body: ErrorBody;
+  readonly headers: Record<string, string>;
+
+  constructor(status: number, body: ErrorBody, headers: Record<string, string> = {}) {
+    super(body.Message ?? body.DisplayMessage ?? String(status));
+    this.status = status;
+    this.body = body;
+    this.headers = headers;
+  }
+}
+
+/** A rule of the league stands in the way; its sentence is for the person who asked. */
+export function againstTheRules(sentence: string, status: 400 | 401 | 409 = 409): Refusal {
+  return new Refusal(status, {
+    DisplayMessage: sentence,
+    Message: sentence,
+    MessageStatusCode: messageForPeople,
+  });
+}
+
+/** The request itself is malformed; the message names the field. */
+export function invalid(message: string): Refusal {
+  return plain(400, 'Something in this request is not valid.', message);
+}
+
+export function notSignedIn(): Refusal {
+  return plain(401, 'Please sign in to do this.');
+}
+
+export function notAllowed(): Refusal {
+  return plain(403, 'You are not allowed to do this.');
+}
+
+export function notFound(): Refusal {
+  return plain(404, 'We could not find what you were looking for.');
+}
+
+export function tooOften(secondsToWait: number): Refusal {
+  const minutes = Math.max(1, Math.ceil(secondsToWait / 60));
+  const sentence = `Too many tries. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} and try again.`;
+  return new Refusal(
+    429,
+    { DisplayMessage: sentence, Message: sentence, MessageStatusCode: messageForPeople },
+    { 'retry-after': String(secondsToWait) },
+  );
+}
+
+export function unavailable(): Refusal {
+  return plain(503, 'The league service is busy. Please try again in a moment.', 'Unavailable', {
+    'retry-after': '2',
+  });
+}
+
+/** A refusal without a message of its own: 413, 415 and other answers of the transport. */
+export function plain(
+  status: number,
+  sentence: string,
+  message = sentence,
+  headers: Record<string, string> = {},
+): Refusal {
+  const body = { DisplayMessage: sentence, Message: message, MessageStatusCode: status };
+  return new Refusal(status, body, headers);
+}

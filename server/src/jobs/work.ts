@@ -1,0 +1,37 @@
+import type { Db } from '../db/open';
+import type { MailGateway } from '../gateways/mail/deliver';
+import { deleteExpiredKeys } from '../store/idempotency';
+import { deleteExpiredLinks } from '../store/one-time-link';
+import { deleteExpiredLogIns } from '../store/log-in';
+import { findQueuedMail, markSent, markTried } from '../store/mail';
+import { deleteExpiredLimits } from '../store/rate-limit';
+import type { Job, Jobs } from './jobs';
+
+type Tools = { jobs: Jobs; db: Db; mail: MailGateway | null };
+
+/** Sets this node to work on what was left for later. */
+export async function startWork({ jobs, db, mail }: Tools): Promise<void> {
+  if (mail) await jobs.work('mail', (job) => deliverMail(db, mail, job));
+  await jobs.work('housekeeping', () => tidyUp(db, new Date()));
+  await jobs.repeat('housekeeping', '17 * * * *');
+}
+
+async function deliverMail(db: Db, gateway: MailGateway, job: Job): Promise<void> {
+  const { mailId } = job.data as { mailId: number };
+  const mail = await findQueuedMail(db, mailId);
+  if (!mail) return;
+  try {
+    await gateway.deliver({ ...mail, html: mail.html ?? '' });
+  } catch (trouble) {
+    await markTried(db, mailId, { error: String(trouble), isLast: job.isLastTry });
+    throw trouble;
+  }
+  await markSent(db, mailId, new Date());
+}
+
+async function tidyUp(db: Db, now: Date): Promise<void> {
+  await deleteExpiredKeys(db, now);
+  await deleteExpiredLimits(db, now);
+  await deleteExpiredLinks(db, now);
+  await deleteExpiredLogIns(db, now);
+}

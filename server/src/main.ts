@@ -1,0 +1,80 @@
+import { createServer } from 'node:net';
+import { applicationVersion } from '@courtline/domain/constants';
+import closeWithGrace from 'close-with-grace';
+import { type Config, readConfig } from './config';
+import { StartError } from './db/start-error';
+import { demoAccounts, demoPassword } from './demo/accounts';
+import { fillDemoWorld, refuseDemoWorld } from './demo/world';
+import { firstAdminLink } from './first-admin';
+import { type Service, openService } from './service';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+try {
+  await start(readConfig(process.env));
+} catch (trouble) {
+  if (!(trouble instanceof StartError)) throw trouble;
+  process.stderr.write(`${trouble.message}\n`);
+  process.exitCode = 1;
+}
+
+async function start(config: Config): Promise<void> {
+  await checkPort(config);
+  const service = await openService(config, say);
+  stopWhenAsked(service);
+  try {
+    if (config.isDemo) await fillDemoWorld(service, say);
+    else await refuseDemoWorld(service.database.db);
+    await service.app.listen({ port: config.port, host: config.host });
+    await greet(config, service);
+  } catch (trouble) {
+    await service.stop();
+    throw portTrouble(trouble, config);
+  }
+}
+
+/** Found before the database starts, so that a taken port costs nothing. */
+function checkPort({ port, host }: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', (trouble) => reject(portTrouble(trouble, { port, host })));
+    probe.listen(port, host, () => probe.close(() => resolve()));
+  });
+}
+
+function portTrouble(trouble: unknown, { port, host }: Pick<Config, 'port' | 'host'>): unknown {
+  const code = trouble instanceof Error && 'code' in trouble ? trouble.code : '';
+  if (code === 'EADDRINUSE') {
+    return new StartError(`Port ${port} is in use already: stop the other program or set PORT.`);
+  }
+  if (code === 'EACCES')
+    return new StartError(`Port ${port} needs more rights: set PORT to a number above 1023.`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return new StartError(`HOST ${host} is no address of this machine.`);
+  }
+  return trouble;
+}
+
+/** Ctrl-C, a polite kill, or the end of the launcher: each stops everything that was started. */
+function stopWhenAsked(service: Service): void {
+  const { close } = closeWithGrace({ delay: 10_000, logger: false }, async ({ err }) => {
+    if (err) service.app.log.fatal({ err }, 'stopping after a failure');
+    await service.stop();
+  });
+  process.once('disconnect', close);
+}
+
+async function greet(config: Config, { database, digest }: Service): Promise<void> {
+  say(`\nCourtline ${applicationVersion} is ready: ${config.publicUrl}`);
+  if (config.isDemo) {
+    say(`\nDemo accounts, all with the password ${demoPassword}:`);
+    for (const { role, email } of demoAccounts) say(`  ${role.padEnd(22)}${email}`);
+    say('\nDEMO=off starts an empty league service instead, on another DATA_DIR.');
+    return;
+  }
+  const link = await firstAdminLink(database.db, { publicUrl: config.publicUrl, digest });
+  if (link) say(`\nCreate the first admin with this one-time link:\n  ${link}`);
+  if (!config.smtpUrl) {
+    say('\nNo mail server is configured (SMTP_URL): mails are kept, and admins read them at /dev/mail.');
+  }
+}

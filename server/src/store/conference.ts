@@ -1,0 +1,97 @@
+import type { SessionRow } from '@courtline/contract/league';
+import { sql } from 'kysely';
+import type { Db } from '../db/open';
+
+type OrganizerName = { memberId: number; displayName: string };
+
+/** Conferences with their organizers and next sessions in one statement, whatever their number. */
+export function listConferences(db: Db, { leagueId, now }: { leagueId: number; now: Date }) {
+  return db
+    .selectFrom('conferences as c')
+    .innerJoin('leagues as l', 'l.id', 'c.league_id')
+    .leftJoin('places as p', 'p.id', 'c.place_id')
+    .select((eb) => [
+      'c.id',
+      'c.name',
+      'c.league_id as leagueId',
+      'l.sport_type_id as sportTypeId',
+      'c.gender_type_id as genderTypeId',
+      'c.min_age as minAge',
+      'c.max_age as maxAge',
+      'c.rating_min as ratingMin',
+      'c.rating_max as ratingMax',
+      'c.details',
+      'p.place_id as placeId',
+      'p.name as placeName',
+      'p.formatted_address as formattedAddress',
+      'p.latitude as lat',
+      'p.longitude as lng',
+      sql<number>`(select count(*) from sessions s where s.conference_id = c.id)`.as('sessionCount'),
+      sql<OrganizerName[]>`coalesce((${eb
+        .selectFrom('conference_organizers as o')
+        .innerJoin('members as m', 'm.id', 'o.member_id')
+        .whereRef('o.conference_id', '=', 'c.id')
+        .select(
+          sql`json_agg(json_build_object('memberId', m.id, 'displayName', m.first_name || ' ' || m.last_name)
+            order by m.last_name, m.first_name, m.id)`.as('organizers'),
+        )}), '[]'::json)`.as('organizers'),
+      nextSessions(now).as('nextSessions'),
+    ])
+    .where('c.league_id', '=', leagueId)
+    .orderBy(sql`lower(c.name)`)
+    .orderBy('c.id')
+    .execute();
+}
+
+function nextSessions(now: Date) {
+  return sql<SessionRow[]>`coalesce((
+    select json_agg(${sessionJson} order by s.starts_at, s.id)
+    from (
+      select * from sessions s where s.conference_id = c.id and s.ends_at > ${now}
+      order by s.starts_at, s.id limit 3
+    ) s
+  ), '[]'::json)`;
+}
+
+const sessionJson = sql`json_build_object(
+  'id', s.id, 'name', s.name, 'sessionTypeId', s.session_type_id,
+  'sessionStatusTypeId', s.session_status_type_id,
+  'startDateUtc', to_char(s.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+  'endDateUtc', to_char(s.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+  'teamCount', (select count(*) from teams t where t.session_id = s.id))`;
+
+export async function findConference(db: Db, id: number): Promise<{ id: number; leagueId: number } | null> {
+  const row = await db
+    .selectFrom('conferences')
+    .select(['id', 'league_id as leagueId'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+type Page = { conferenceId: number; pageNumber: number; pageSize: number };
+
+export async function listSessions(
+  db: Db,
+  { conferenceId, pageNumber, pageSize }: Page,
+): Promise<SessionRow[]> {
+  const rows = await db
+    .selectFrom('sessions as s')
+    .select(sql<SessionRow>`${sessionJson}`.as('session'))
+    .where('s.conference_id', '=', conferenceId)
+    .orderBy('s.starts_at', 'desc')
+    .orderBy('s.id', 'desc')
+    .limit(pageSize)
+    .offset((pageNumber - 1) * pageSize)
+    .execute();
+  return rows.map((row) => row.session);
+}
+
+export async function countSessions(db: Db, conferenceId: number): Promise<number> {
+  const row = await db
+    .selectFrom('sessions')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('conference_id', '=', conferenceId)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}

@@ -1,0 +1,81 @@
+import type { Db } from '../db/open';
+
+export type NewMail = {
+  kind: string;
+  to: string;
+  toMemberId: number | null;
+  subject: string;
+  text: string;
+  html: string;
+};
+
+export async function saveMail(db: Db, mail: NewMail, state: 'queued' | 'kept'): Promise<number> {
+  const row = await db
+    .insertInto('mails')
+    .values({
+      kind: mail.kind,
+      to_address: mail.to,
+      to_member_id: mail.toMemberId,
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+      state,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** The mail if it still has to go out. */
+export function findQueuedMail(db: Db, id: number) {
+  return db
+    .selectFrom('mails')
+    .select(['id', 'to_address as to', 'subject', 'text', 'html'])
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .executeTakeFirst();
+}
+
+export async function markSent(db: Db, id: number, now: Date): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set((eb) => ({ state: 'sent', sent_at: now, error: null, attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function markTried(
+  db: Db,
+  id: number,
+  outcome: { error: string; isLast: boolean },
+): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set((eb) => ({
+      error: outcome.error.slice(0, 1000),
+      attempts: eb('attempts', '+', 1),
+      ...(outcome.isLast ? { state: 'failed' } : {}),
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export function listKeptMails(db: Db) {
+  return db
+    .selectFrom('mails')
+    .select(['id', 'to_address as to', 'subject', 'kind', 'created_at'])
+    .where('state', '=', 'kept')
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute();
+}
+
+export async function findKeptMail(db: Db, id: number) {
+  const mail = await db
+    .selectFrom('mails')
+    .select(['id', 'to_address as to', 'subject', 'kind', 'created_at', 'text', 'html'])
+    .where('id', '=', id)
+    .where('state', '=', 'kept')
+    .executeTakeFirst();
+  return mail ?? null;
+}

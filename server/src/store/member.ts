@@ -1,0 +1,109 @@
+import type { CurrentUser } from '@courtline/contract/account';
+import { sql } from 'kysely';
+import type { Db } from '../db/open';
+
+export async function findMemberByEmail(db: Db, email: string) {
+  const row = await db
+    .selectFrom('members')
+    .select(['id', 'email', 'first_name as firstName', 'password_hash as passwordHash'])
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+type NewMember = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  passwordHash: string | null;
+  emailVerifiedAt: Date | null;
+  birthDate?: string;
+  genderTypeId?: number;
+  isAdmin?: boolean;
+};
+
+/** Null when the e-mail address belongs to somebody already, even if both asked at the same moment. */
+export async function saveMember(db: Db, member: NewMember): Promise<number | null> {
+  const row = await db
+    .insertInto('members')
+    .values({
+      first_name: member.firstName,
+      last_name: member.lastName,
+      email: member.email,
+      password_hash: member.passwordHash,
+      email_verified_at: member.emailVerifiedAt,
+      birth_date: member.birthDate ?? null,
+      gender_type_id: member.genderTypeId ?? null,
+      is_admin: member.isAdmin ?? false,
+    })
+    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export async function savePassword(
+  db: Db,
+  { memberId, passwordHash, now }: { memberId: number; passwordHash: string; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('members')
+    // Whoever follows a link from the mailbox has shown that the address is theirs.
+    .set((eb) => ({
+      password_hash: passwordHash,
+      email_verified_at: eb.fn.coalesce('email_verified_at', eb.val(now)),
+    }))
+    .where('id', '=', memberId)
+    .execute();
+}
+
+export async function hasAdmin(db: Db): Promise<boolean> {
+  const row = await db
+    .selectFrom('members')
+    .select('id')
+    .where('is_admin', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function getCurrentUser(db: Db, memberId: number): Promise<CurrentUser> {
+  const row = await db
+    .selectFrom('members as m')
+    .leftJoin('players as p', 'p.member_id', 'm.id')
+    .selectAll('m')
+    .select((eb) => [
+      'p.id as player_id',
+      sql<CurrentUser['clubMemberships']>`coalesce((${eb
+        .selectFrom('club_memberships as cm')
+        .innerJoin('clubs as c', 'c.id', 'cm.club_id')
+        .whereRef('cm.member_id', '=', 'm.id')
+        .select(
+          sql`json_agg(json_build_object('clubId', c.id, 'name', c.name, 'tierTypeId', c.tier_type_id,
+            'tierTypeName', c.tier_type_name, 'roleValue', cm.role_value) order by c.name, c.id)`.as('clubs'),
+        )}), '[]'::json)`.as('clubs'),
+      sql<boolean>`m.is_admin or exists (select from league_organizers o where o.member_id = m.id)
+        or exists (select from conference_organizers o where o.member_id = m.id)`.as('is_organizer'),
+    ])
+    .where('m.id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return {
+    id: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email ?? '',
+    claimedPlayer: row.player_id === null ? null : { playerId: row.player_id },
+    clubMemberships: row.clubs,
+    isPowered: row.is_powered,
+    isAdmin: row.is_admin,
+    isClubOrganizer: row.is_club_organizer,
+    isEnterpriseClubOrganizer: row.is_enterprise_club_organizer,
+    isProClubHeadOrganizer: row.is_pro_club_head_organizer,
+    isPersonalClubHeadOrganizer: row.is_personal_club_head_organizer,
+    canCreateEvent: row.can_create_event,
+    onboardingRequired: row.onboarding_required,
+    onboardingCompleted: row.onboarding_completed,
+    enableBetaFeatures: row.enable_beta_features,
+    canConfirmPlayers: row.is_organizer,
+  };
+}

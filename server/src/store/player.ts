@@ -1,0 +1,159 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/open';
+
+type NewPlayer = {
+  memberId: number | null;
+  firstName: string;
+  lastName: string;
+  genderTypeId: number;
+  birthDate: string;
+  placeName: string;
+};
+
+export async function savePlayer(db: Db, player: NewPlayer): Promise<number> {
+  const row = await db
+    .insertInto('players')
+    .values({
+      member_id: player.memberId,
+      first_name: player.firstName,
+      last_name: player.lastName,
+      gender_type_id: player.genderTypeId,
+      birth_date: player.birthDate,
+      place_name: player.placeName,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+type Estimate = { playerId: number; sportTypeId: number; value: number };
+
+/** The player's own estimate stands for singles and doubles until matches say better. */
+export async function saveEstimate(db: Db, estimate: Estimate): Promise<void> {
+  const rows = [1, 2].map((matchTypeId) => ({
+    player_id: estimate.playerId,
+    sport_type_id: estimate.sportTypeId,
+    match_type_id: matchTypeId,
+    value: estimate.value,
+    status: 'Projected' as const,
+    source: 'estimate' as const,
+  }));
+  await db.insertInto('ratings').values(rows).execute();
+  await db.insertInto('rating_history').values(rows).execute();
+}
+
+/** A player on record whom a newcomer may be: same name and birth date, and nobody's account yet. */
+export async function findUnclaimedPlayer(
+  db: Db,
+  person: { firstName: string; lastName: string; birthDate: string },
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('players')
+    .select('id')
+    .where(
+      sql<string>`lower(first_name || ' ' || last_name)`,
+      '=',
+      `${person.firstName} ${person.lastName}`.toLowerCase(),
+    )
+    .where('birth_date', '=', person.birthDate)
+    .where('member_id', 'is', null)
+    .orderBy('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export async function saveClaim(db: Db, claim: { memberId: number; playerId: number }): Promise<void> {
+  await db
+    .insertInto('player_claims')
+    .values({ member_id: claim.memberId, player_id: claim.playerId })
+    .execute();
+}
+
+const playedLeagues = sql<number[]>`array(
+  select distinct k.league_id from team_members tm join teams t on t.id = tm.team_id
+  join sessions s on s.id = t.session_id join conferences k on k.id = s.conference_id
+  where tm.player_id = c.player_id)`;
+
+const playedConferences = sql<number[]>`array(
+  select distinct s.conference_id from team_members tm join teams t on t.id = tm.team_id
+  join sessions s on s.id = t.session_id where tm.player_id = c.player_id)`;
+
+export function listPendingClaims(db: Db) {
+  return db
+    .selectFrom('player_claims as c')
+    .innerJoin('members as m', 'm.id', 'c.member_id')
+    .innerJoin('players as p', 'p.id', 'c.player_id')
+    .select([
+      'c.id',
+      'c.member_id as memberId',
+      sql<string>`m.first_name || ' ' || m.last_name`.as('memberName'),
+      'c.player_id as playerId',
+      sql<string>`p.first_name || ' ' || p.last_name`.as('playerName'),
+      'p.birth_date as birthDate',
+      'p.place_name as placeName',
+      'c.created_at as createdAt',
+      playedLeagues.as('leagueIds'),
+      playedConferences.as('conferenceIds'),
+    ])
+    .where('c.status', '=', 'pending')
+    .orderBy('c.created_at')
+    .limit(500)
+    .execute();
+}
+
+/** The claim, locked, so that two organizers cannot both decide it. */
+export async function findClaimForUpdate(db: Db, id: number) {
+  const row = await db
+    .selectFrom('player_claims as c')
+    .select([
+      'c.id',
+      'c.member_id as memberId',
+      'c.player_id as playerId',
+      'c.status',
+      playedLeagues.as('leagueIds'),
+      playedConferences.as('conferenceIds'),
+    ])
+    .where('c.id', '=', id)
+    .forUpdate('c')
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+type Decision = { id: number; status: 'approved' | 'declined'; decidedBy: number; now: Date };
+
+export async function saveDecision(db: Db, decision: Decision): Promise<void> {
+  await db
+    .updateTable('player_claims')
+    .set({ status: decision.status, decided_by: decision.decidedBy, decided_at: decision.now })
+    .where('id', '=', decision.id)
+    .execute();
+}
+
+/** False when somebody else has become that player meanwhile. */
+export async function giveRecordTo(
+  db: Db,
+  { memberId, playerId }: { memberId: number; playerId: number },
+): Promise<boolean> {
+  const provisional = await db
+    .updateTable('players')
+    .set({ member_id: null })
+    .where('member_id', '=', memberId)
+    .returning('id')
+    .executeTakeFirst();
+  const taken = await db
+    .updateTable('players')
+    .set({ member_id: memberId })
+    .where('id', '=', playerId)
+    .where('member_id', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (!taken) return false;
+  if (provisional) await mergePlayers(db, { from: provisional.id, into: playerId });
+  return true;
+}
+
+/** What the newcomer did before the claim was confirmed belongs to the player on record. */
+async function mergePlayers(db: Db, { from, into }: { from: number; into: number }): Promise<void> {
+  await db.updateTable('team_members').set({ player_id: into }).where('player_id', '=', from).execute();
+  await db.deleteFrom('players').where('id', '=', from).execute();
+}
