@@ -68,10 +68,13 @@ function runInitdb(
   const args = [...options, ...localeOptions(binaries.major), ...auth];
   return new Promise((resolve, reject) => {
     const child = spawn(binaries.initdb, args, { cwd: folder, env: cleanEnvironment(), ...user });
+    const endWithUs = () => child.kill();
+    process.once('exit', endWithUs);
     let said = '';
     child.stdout.on('data', (chunk) => (said += chunk));
     child.stderr.on('data', (chunk) => (said += chunk));
     child.on('error', (error) => reject(notMade(folder, error.message)));
+    child.on('close', () => process.off('exit', endWithUs));
     child.on('close', (code) => (code === 0 ? resolve() : reject(notMade(folder, lastComplaint(said)))));
   });
 }

@@ -16,7 +16,7 @@ export type EmbeddedOptions = {
   settings?: Record<string, string>;
 };
 
-export type Embedded = { connection: ClientConfig; log: string; stop(): Promise<void> };
+export type Embedded = { connection: ClientConfig; log: string; stop: () => Promise<void> };
 
 /** Runs a PostgreSQL of our own on the data in a folder, and keeps it running until it is told to stop. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
@@ -39,27 +39,21 @@ async function startOn(dataDir: string, lock: DataLock, options: EmbeddedOptions
   if (left) removeSocketFolder(left.socketFolder);
   const folder = await prepareFiles(dataDir, binaries, user);
   const door = await makeDoor(dataDir, user);
-  const log = join(dataDir, 'postgres.log');
-  try {
-    const launch = { folder, log, binaries, user, connection: door.connection, settings };
-    const running = await keepRunning({ ...launch, settings: { ...door.settings, ...settings } }, onProgress);
-    try {
-      await makeDatabase(door);
-    } catch (error) {
-      await running.stop();
-      throw error;
-    }
-    return {
-      connection: { ...door.connection, database },
-      log,
-      async stop() {
-        await running.stop();
-        door.close();
-        lock.release();
-      },
-    };
-  } catch (error) {
+  const leave = () => {
+    process.off('exit', leave);
     door.close();
+    lock.release();
+  };
+  process.once('exit', leave);
+  const log = join(dataDir, 'postgres.log');
+  const launch = { folder, log, binaries, user, connection: door.connection };
+  try {
+    const running = await keepRunning({ ...launch, settings: { ...door.settings, ...settings } }, onProgress);
+    const stop = () => running.stop().finally(leave);
+    await makeDatabase(door).catch((error: Error) => stop().then(() => Promise.reject(error)));
+    return { connection: { ...door.connection, database }, log, stop };
+  } catch (error) {
+    leave();
     throw error;
   }
 }

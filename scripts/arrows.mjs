@@ -1,0 +1,44 @@
+const ground = ['secret', 'config', 'db'];
+const aboveStore = ['features', 'http', 'jobs', 'gateways'];
+
+/**
+ * Who may import whom. A workspace lists the workspaces and packages it knows (no list of packages: any);
+ * its rooms list the rooms they know; the nouns inside a room of strangers do not know each other.
+ */
+export const houses = {
+  domain: { workspaces: [], packages: ['temporal-polyfill'], rooms: {}, strangers: [] },
+  contract: { workspaces: ['domain'], packages: ['zod'], rooms: {}, strangers: [] },
+  server: {
+    workspaces: ['contract', 'domain'],
+    rooms: {
+      main: ['service', 'first-admin', 'demo', ...aboveStore, 'store', ...ground],
+      demo: ['service', ...aboveStore, 'store', ...ground],
+      service: ['app', ...aboveStore, 'store', ...ground],
+      app: ['client-config', ...aboveStore, 'store', ...ground],
+      'first-admin': ['features', 'store', ...ground],
+      'client-config': ['demo', 'config'],
+      features: ['http', 'jobs', 'gateways', 'store', ...ground],
+      http: ['jobs', 'store', ...ground],
+      jobs: ['gateways', 'store', ...ground],
+      gateways: ['config', 'db'],
+      store: ['db'],
+      secret: ['config', 'db'],
+      config: ['db'],
+      db: [],
+    },
+    strangers: ['features'],
+  },
+  web: {
+    workspaces: ['contract', 'domain'],
+    refuses: /^node:/,
+    rooms: {
+      main: ['app', 'pages', 'features', 'ui', 'api'],
+      app: ['pages', 'features', 'ui', 'api'],
+      pages: ['features', 'ui', 'api'],
+      features: ['ui', 'api'],
+      ui: [],
+      api: [],
+    },
+    strangers: ['features'],
+  },
+};

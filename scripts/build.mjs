@@ -1,0 +1,62 @@
+import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { rolldown } from 'rolldown';
+import { root, runNode } from './run.mjs';
+import { building, parts } from './stale.mjs';
+
+const smallest = 1024;
+const compressible = /\.(js|mjs|css|svg|json|txt|webmanifest|wasm)$/;
+
+const builds = { server: buildServer, web: buildWeb };
+const asked = process.argv.slice(2);
+const names = asked.length > 0 ? asked : Object.keys(parts);
+
+try {
+  await Promise.all(names.map((name) => building(name, builds[name])));
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}
+
+/** One file for the service: its own packages bundled, what npm installed left where it is. */
+async function buildServer() {
+  const dist = join(root, 'server', 'dist');
+  const bundle = await rolldown({
+    input: join(root, 'server', 'src', 'main.ts'),
+    platform: 'node',
+    external: (id) => !id.startsWith('@courtline/') && !/^[./]|^[A-Za-z]:[\\/]/.test(id),
+    logLevel: 'warn',
+  });
+  rmSync(dist, { recursive: true, force: true });
+  await bundle.write({ file: join(dist, 'main.js'), format: 'esm', sourcemap: true, codeSplitting: false });
+  await bundle.close();
+  cpSync(join(root, 'server', 'src', 'db', 'migrations'), join(dist, 'migrations'), { recursive: true });
+}
+
+async function buildWeb() {
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const { ok, output } = await runNode(vite, ['build', '--logLevel', 'warn'], {
+    cwd: join(root, 'web'),
+    env,
+  });
+  if (!ok) throw new Error(`The client could not be built:\n${output.trim()}`);
+  await precompress(join(root, 'web', 'dist'));
+}
+
+/** Compressed once here, and then only sent. */
+async function precompress(folder) {
+  const files = readdirSync(folder, { recursive: true })
+    .map((name) => join(folder, name))
+    .filter((file) => compressible.test(file) && statSync(file).size > smallest);
+  await Promise.all(
+    files.map(async (file) => {
+      const content = readFileSync(file);
+      const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+      writeFileSync(`${file}.br`, await promisify(brotliCompress)(content, { params }));
+      writeFileSync(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
+    }),
+  );
+}

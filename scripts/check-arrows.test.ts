@@ -1,0 +1,136 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { checkArrows } from './check-arrows.mjs';
+
+const allowed = {
+  'domain/src/score/winner.ts': `import { Temporal } from 'temporal-polyfill'; export const winner = Temporal;`,
+  'contract/src/score.ts': `import { winner } from '@courtline/domain/score/winner'; export const score = winner;`,
+  'server/src/features/score/post-score.ts': `import { saveScore } from '../../store/score'; export const postScore = saveScore;`,
+  'server/src/store/score.ts': `import type { Db } from '../db/open'; export const saveScore = (db: Db) => db;`,
+  'web/src/features/score/score-dialog.tsx': `import { Dialog } from '../../ui/dialog'; export const ScoreDialog = Dialog;`,
+};
+
+const folders: string[] = [];
+
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+describe('The arrows between the rooms', () => {
+  it('leave a tree alone that follows them', () => {
+    expect(complaintsAbout({})).toEqual([]);
+  });
+
+  it.each([
+    [
+      'the client reaching into the service',
+      'web/src/api/send.ts',
+      `import '@courtline/server/main';`,
+      'web does not know server',
+    ],
+    [
+      'the client reaching over by a path',
+      'web/src/api/send.ts',
+      `import '../../../server/src/main';`,
+      'by package name',
+    ],
+    ['the client using what only Node has', 'web/src/api/send.ts', `import 'node:fs';`, 'no such thing'],
+    [
+      'the rules using a package',
+      'domain/src/score/set.ts',
+      `import 'zod';`,
+      'domain may only use temporal-polyfill',
+    ],
+    [
+      'the rules knowing the contract',
+      'domain/src/score/set.ts',
+      `import '@courtline/contract/score';`,
+      'domain does not know contract',
+    ],
+    [
+      'the contract knowing the service',
+      'contract/src/team.ts',
+      `import '@courtline/server/main';`,
+      'contract does not know server',
+    ],
+    [
+      'a store knowing a feature',
+      'server/src/store/team.ts',
+      `import '../features/score/post-score';`,
+      'store does not know features',
+    ],
+    [
+      'a store loading a feature later',
+      'server/src/store/team.ts',
+      `export const later = () => import('../features/score/post-score');`,
+      'store does not know features',
+    ],
+    [
+      'a store passing on a feature',
+      'server/src/store/team.ts',
+      `export { postScore } from '../features/score/post-score';`,
+      'store does not know features',
+    ],
+    [
+      'a store taking a type from a feature',
+      'server/src/store/team.ts',
+      `import type { Score } from '../features/score/post-score'; export type T = Score;`,
+      'store does not know features',
+    ],
+    [
+      'a feature knowing its neighbour',
+      'server/src/features/team/rename-team.ts',
+      `import '../score/post-score';`,
+      'neighbouring features are strangers',
+    ],
+    [
+      'a screen knowing its neighbour',
+      'web/src/features/team/team-card.tsx',
+      `import '../score/score-dialog';`,
+      'neighbouring features are strangers',
+    ],
+    [
+      'the kit knowing a feature',
+      'web/src/ui/table.tsx',
+      `import '../features/score/score-dialog';`,
+      'ui does not know features',
+    ],
+    [
+      'a room that nobody has named',
+      'server/src/utils/text.ts',
+      `import '../store/score';`,
+      'utils is not known',
+    ],
+  ])('forbid %s', (_what, file, text, reason) => {
+    expect(complaintsAbout({ [file]: text })).toEqual([
+      expect.stringMatching(new RegExp(`^${file}: .*${reason}`)),
+    ]);
+  });
+
+  it('let a test look at whatever it needs', () => {
+    const test = `import { it } from 'vitest'; import '../team/rename-team'; it('posts', () => undefined);`;
+    expect(complaintsAbout({ 'server/src/features/score/post-score.test.ts': test })).toEqual([]);
+  });
+
+  it('complain when a workspace could not be read, instead of passing', () => {
+    const files = Object.keys(allowed).filter((file) => !file.startsWith('web/'));
+    expect(checkArrows(aTree(allowed), files).complaints).toEqual(['web: no files were read']);
+  });
+});
+
+function complaintsAbout(more: Record<string, string>): string[] {
+  const tree = { ...allowed, ...more };
+  return checkArrows(aTree(tree), Object.keys(tree)).complaints;
+}
+
+function aTree(files: Record<string, string>): string {
+  const root = mkdtempSync(join(tmpdir(), 'courtline-arrows-'));
+  folders.push(root);
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(join(root, dirname(file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+  return root;
+}

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+
+const sameKey = 1000;
+// There the console itself tells every program about Ctrl-C, and a signal from us would end it at once.
+const isWindows = process.platform === 'win32';
+
+/** Runs a Node program as our own: it gets our signals once, we wait for its end and end as it did. */
+export function follow(args, options) {
+  // Apart from the terminal's group, or Ctrl-C would reach it twice: from the terminal and from us.
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    detached: !isWindows,
+    ...options,
+  });
+  let last = 0;
+  const pass = (signal) => {
+    const now = Date.now();
+    // Both the terminal and npm send the same Ctrl-C.
+    if (now - last > sameKey && !isWindows) child.kill(signal);
+    last = now;
+  };
+  process.on('SIGINT', () => pass('SIGINT'));
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => pass('SIGTERM'));
+  if (process.env.npm_lifecycle_event) whenParentIsGone(() => pass('SIGTERM'));
+  child.on('error', (error) => {
+    console.error(error.message);
+    process.exit(1);
+  });
+  child.on('exit', (code, signal) =>
+    process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)),
+  );
+  return child;
+}
+
+function whenParentIsGone(act) {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    act();
+  }, 500);
+  watch.unref();
+}

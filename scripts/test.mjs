@@ -1,0 +1,69 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkAll } from './check.mjs';
+import { findChromium } from './chromium.mjs';
+import { countJourneys, countTests } from './count.mjs';
+import { installIfNeeded } from './install.mjs';
+import { root, runNode, say, seconds } from './run.mjs';
+import { staleParts } from './stale.mjs';
+
+const results = join(root, '.build', 'results');
+const stages = [
+  { title: 'Checks', stage: checkAll },
+  { title: 'Rules, service and screens', stage: runTests },
+  { title: 'Build', stage: runBuild },
+  { title: 'Journeys in the browser', stage: runJourneys },
+];
+
+await installIfNeeded();
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+const total = { passed: 0, failed: 0 };
+for (const { title, stage } of stages) {
+  say(`\n${title}`);
+  const since = Date.now();
+  const { passed, failed } = await stage();
+  total.passed += passed;
+  total.failed += failed;
+  say(`${title}: ${failed === 0 ? 'good' : `${failed} bad`}, after ${seconds(since)}`);
+}
+say(`\n${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed > 0 ? 1 : 0);
+
+async function runTests() {
+  const report = join(results, 'vitest.json');
+  const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const { ok } = await runNode(vitest, args, { show: true });
+  return countTests(readReport(report), ok);
+}
+
+async function runBuild() {
+  const stale = staleParts();
+  if (stale.length === 0) return { passed: 1, failed: 0 };
+  const { ok, output } = await runNode(join(root, 'scripts', 'build.mjs'), stale);
+  if (!ok) say(output.trim());
+  return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+async function runJourneys() {
+  if (staleParts().length > 0) return none('There is nothing built to walk through.');
+  const chromium = await findChromium();
+  if (!chromium) return none('There is no Chromium: install one, or name one in CHROMIUM_PATH.');
+  const report = join(results, 'journeys.json');
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  if (chromium.path) env.CHROMIUM_PATH = chromium.path;
+  const playwright = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
+  const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'];
+  const { ok } = await runNode(playwright, args, { show: true, env });
+  return countJourneys(readReport(report), ok);
+}
+
+function none(reason) {
+  say(reason);
+  return { passed: 0, failed: 1 };
+}
+
+function readReport(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+}
