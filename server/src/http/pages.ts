@@ -10,14 +10,16 @@ import { refuse } from './failure';
 import { pagePolicy } from './headers';
 import { notFound } from './refusal';
 
-/** The built client lies beside the bundle of the service, two folders up from the sources or the bundle. */
-const standardFolder = fileURLToPath(new URL('../../web/dist/', import.meta.url));
+/** Where the client lies, seen from the bundle and from the sources; in development its bare page will do. */
+const standardFolders = ['../../web/dist/', '../../../web/dist/', '../../../web/'].map((path) =>
+  fileURLToPath(new URL(path, import.meta.url)),
+);
 
 export type Client = { config: ClientConfig; folder?: string | undefined };
 
 /** Serves the client: its files for ever, its one page afresh each time with a nonce and the public settings. */
 export async function servePages(app: FastifyInstance, config: Config, client: Client): Promise<void> {
-  const folder = client.folder ?? standardFolder;
+  const folder = client.folder ?? standardFolders.find((place) => readPage(place) !== null) ?? '';
   const page = readPage(folder)?.replace('%CONFIG%', () => embeddable(client.config));
   if (existsSync(join(folder, 'assets'))) {
     await app.register(fastifyStatic, {
