@@ -1,0 +1,42 @@
+import { currentUser, type CurrentUser } from '@courtline/contract/account';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { asked } from './use-call';
+
+export const askCurrentUser = () => ({ ...asked(currentUser, {}), staleTime: 60_000 });
+
+/** Who is signed in; id 0 is a visitor. The frame has loaded it before any page renders. */
+export function useCurrentUser(): CurrentUser {
+  const { data } = useQuery(askCurrentUser());
+  return data ?? visitor;
+}
+
+export function isSignedIn(user: CurrentUser): boolean {
+  return user.id > 0;
+}
+
+/** What one person was shown is nothing for the next. */
+export function startAs(queries: QueryClient, user: CurrentUser): void {
+  const { queryKey } = askCurrentUser();
+  queries.setQueryData(queryKey, user);
+  queries.removeQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] });
+}
+
+const visitor: CurrentUser = {
+  id: 0,
+  firstName: '',
+  lastName: '',
+  email: '',
+  claimedPlayer: null,
+  clubMemberships: [],
+  isPowered: false,
+  isAdmin: false,
+  isClubOrganizer: false,
+  isEnterpriseClubOrganizer: false,
+  isProClubHeadOrganizer: false,
+  isPersonalClubHeadOrganizer: false,
+  canCreateEvent: false,
+  onboardingRequired: false,
+  onboardingCompleted: false,
+  enableBetaFeatures: false,
+  canConfirmPlayers: false,
+};

@@ -1,0 +1,58 @@
+import { live, type LiveEvent } from '@courtline/contract/service';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { addressOf } from './address';
+import { clientConfig } from './client-config';
+
+/** Keeps what is shown of a league current while the page is looked at. */
+export function useLiveLeague(leagueId: number): void {
+  const queries = useQueryClient();
+  useEffect(() => listenWhileVisible(leagueId, () => refreshLeague(queries, leagueId)), [queries, leagueId]);
+}
+
+/** A browser allows six connections to a host, so a hidden tab gives its own back. */
+function listenWhileVisible(leagueId: number, onChange: () => void): () => void {
+  let stream: EventSource | null = null;
+  let hasMissed = false;
+
+  const follow = () => {
+    if (document.visibilityState === 'hidden') {
+      hasMissed = stream !== null;
+      stream?.close();
+      stream = null;
+      return;
+    }
+    stream ??= openStream(leagueId, onChange);
+    if (hasMissed) onChange();
+    hasMissed = false;
+  };
+
+  follow();
+  document.addEventListener('visibilitychange', follow);
+  return () => {
+    document.removeEventListener('visibilitychange', follow);
+    stream?.close();
+  };
+}
+
+function openStream(leagueId: number, onChange: () => void): EventSource {
+  const stream = new EventSource(addressOf(live, { query: { leagueId } }, clientConfig()), {
+    withCredentials: true,
+  });
+  stream.addEventListener('message', (event: MessageEvent<string>) => {
+    if (isAbout(event.data, leagueId)) onChange();
+  });
+  return stream;
+}
+
+function isAbout(data: string, leagueId: number): boolean {
+  try {
+    return (JSON.parse(data) as LiveEvent).leagueId === leagueId;
+  } catch {
+    return false;
+  }
+}
+
+function refreshLeague(queries: QueryClient, leagueId: number): void {
+  void queries.invalidateQueries({ predicate: (query) => query.meta?.leagueId === leagueId });
+}

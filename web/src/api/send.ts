@@ -1,0 +1,54 @@
+import type { Answer, Call, Sent } from '@courtline/contract/call';
+import { addressOf } from './address';
+import { clientConfig } from './client-config';
+import { errorFromAnswer, noAnswer } from './service-error';
+
+/** A part that the description leaves out has no keys of its own, and so must not be sent. */
+type Part<C extends Call, Name extends keyof Sent<C>> = string extends keyof Required<Sent<C>>[Name]
+  ? { [N in Name]?: never }
+  : { [N in Name]: Required<Sent<C>>[Name] };
+
+/** What a call needs to be sent: exactly the parts that its description names. */
+export type Parcel<C extends Call> = Part<C, 'params'> & Part<C, 'body'> & Pick<Sent<C>, 'query'>;
+
+export type Postage = { signal?: AbortSignal | undefined; idempotencyKey?: string | undefined };
+
+/** Sends a call of the contract and answers what the contract says, or throws a ServiceError. */
+export async function send<C extends Call>(
+  call: C,
+  parcel: Parcel<C>,
+  postage: Postage = {},
+): Promise<Answer<C>> {
+  const address = addressOf(call, parcel, clientConfig());
+  const response = await fetch(address, requestOf(call, parcel.body, postage)).catch((error: unknown) => {
+    if (postage.signal?.aborted) throw error;
+    throw noAnswer();
+  });
+  if (!response.ok) {
+    throw errorFromAnswer(response.status, response.statusText, await jsonOf(response));
+  }
+  return (await contentOf(call, response)) as Answer<C>;
+}
+
+function requestOf(call: Call, body: unknown, postage: Postage): RequestInit {
+  const headers = new Headers({ Accept: call.form === 'text' ? 'text/plain' : 'application/json' });
+  if (body !== undefined) headers.set('Content-Type', 'application/json');
+  if (postage.idempotencyKey) headers.set('Idempotency-Key', postage.idempotencyKey);
+  return {
+    method: call.method,
+    headers,
+    credentials: 'include',
+    body: body === undefined ? null : JSON.stringify(body),
+    signal: postage.signal ?? null,
+  };
+}
+
+async function contentOf(call: Call, response: Response): Promise<unknown> {
+  if (call.form === 'nothing' || response.status === 204) return undefined;
+  return call.form === 'text' ? response.text() : response.json();
+}
+
+/** An error page from a proxy in between is no JSON, and must not hide the status. */
+async function jsonOf(response: Response): Promise<unknown> {
+  return response.json().catch(() => null);
+}

@@ -1,0 +1,31 @@
+import { type ErrorBody, messageOf } from '@courtline/contract/error';
+
+/** A call that was refused, failed, or never arrived. */
+export class ServiceError extends Error {
+  /** The HTTP status; 0 when no answer came. */
+  readonly status: number;
+  /** What the service wrote for the person, or null when it wrote nothing. */
+  readonly displayMessage: string | null;
+
+  constructor(trouble: { status: number; displayMessage: string | null; statusText?: string }) {
+    super(trouble.displayMessage ?? (trouble.statusText || `The service answered ${trouble.status}.`));
+    this.name = 'ServiceError';
+    this.status = trouble.status;
+    this.displayMessage = trouble.displayMessage;
+  }
+}
+
+export const unreachable = 'Courtline could not be reached. Check your connection and try again.';
+
+export function errorFromAnswer(status: number, statusText: string, body: unknown): ServiceError {
+  const said: Partial<ErrorBody> | null = typeof body === 'object' ? body : null;
+  return new ServiceError({ status, statusText, displayMessage: messageOf(said) });
+}
+
+export function noAnswer(): ServiceError {
+  return new ServiceError({ status: 0, displayMessage: unreachable });
+}
+
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ServiceError && (error.status === 404 || error.status === 403);
+}

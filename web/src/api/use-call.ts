@@ -1,0 +1,30 @@
+import type { Answer, Call } from '@courtline/contract/call';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type Parcel, send } from './send';
+import type { ServiceError } from './service-error';
+
+type Asking = {
+  /** The league that the answer is about: a live event of that league asks again. */
+  leagueId?: number | undefined;
+  isEnabled?: boolean;
+};
+
+/** Asks a call and keeps its answer. */
+export function useCall<C extends Call>(call: C, parcel: Parcel<C>, asking: Asking = {}) {
+  return useQuery(asked(call, parcel, asking));
+}
+
+/** The same question as `useCall`, for whoever asks outside of a component. */
+export function asked<C extends Call>(call: C, parcel: Parcel<C>, asking: Asking = {}) {
+  return queryOptions<Answer<C>, ServiceError>({
+    queryKey: keyOf(call, parcel),
+    queryFn: ({ signal }) => send(call, parcel, { signal }),
+    enabled: asking.isEnabled ?? true,
+    meta: { leagueId: asking.leagueId },
+  });
+}
+
+/** Without a parcel: the common beginning of the keys of all answers to that call. */
+export function keyOf<C extends Call>(call: C, parcel?: Parcel<C>): readonly unknown[] {
+  return parcel ? [call.path, parcel] : [call.path];
+}

@@ -1,0 +1,35 @@
+import { Dialog } from '../ui/dialog';
+import { LinkButton } from '../ui/button';
+import { Button } from '../ui/button';
+import { clientConfig } from '../api/client-config';
+import { isOutside, loginAddress } from '../api/main-site';
+import { closeTrouble, useTrouble } from './trouble';
+
+/** Every failed call that no screen explains itself ends up here. */
+export function ErrorPopup() {
+  const trouble = useTrouble();
+  if (!trouble) return null;
+  return (
+    <Dialog
+      title="Unable to complete your request"
+      onClose={closeTrouble}
+      actions={
+        <>
+          {trouble.status === 401 && <SignInAgain />}
+          <Button onClick={closeTrouble}>Close</Button>
+        </>
+      }
+    >
+      <p>{trouble.message}</p>
+    </Dialog>
+  );
+}
+
+function SignInAgain() {
+  const login = loginAddress(clientConfig(), window.location.href);
+  return (
+    <LinkButton to={login} isOutside={isOutside(login)} look="secondary">
+      Sign in
+    </LinkButton>
+  );
+}

@@ -1,0 +1,11 @@
+import { Page } from '../ui/page';
+import { Skeleton, SkeletonText } from '../ui/states';
+
+/** Shown while the person, or the code of a page, loads. */
+export function LoadingPage() {
+  return (
+    <Page title="Courtline" heading={<SkeletonText says="Loading" />}>
+      <Skeleton rows={3} height={72} />
+    </Page>
+  );
+}

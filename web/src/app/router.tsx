@@ -1,0 +1,67 @@
+import { leagueConferences, leagueSummary } from '@courtline/contract/league';
+import type { QueryClient } from '@tanstack/react-query';
+import { createBrowserRouter, type RouteObject } from 'react-router';
+import { asked } from '../api/use-call';
+import { NotFound } from '../ui/not-found';
+import { Broken } from './broken';
+import { Frame } from './frame';
+import { LoadingPage } from './loading-page';
+import { MembersOnly } from './members-only';
+
+export function createRouter(queries: QueryClient) {
+  return createBrowserRouter([
+    {
+      path: '/',
+      Component: Frame,
+      ErrorBoundary: Broken,
+      HydrateFallback: LoadingPage,
+      children: [...publicPages(queries), { Component: MembersOnly, children: memberPages }, ...lastPages],
+    },
+  ]);
+}
+
+function publicPages(queries: QueryClient): RouteObject[] {
+  return [
+    { index: true, lazy: { Component: async () => (await import('../pages/home-page')).HomePage } },
+    { path: 'login', lazy: { Component: async () => (await import('../pages/login-page')).LoginPage } },
+    { path: 'join', lazy: { Component: async () => (await import('../pages/join-page')).JoinPage } },
+    {
+      path: 'join/confirm',
+      lazy: { Component: async () => (await import('../pages/join-confirm-page')).JoinConfirmPage },
+    },
+    {
+      path: 'reset-password',
+      lazy: { Component: async () => (await import('../pages/reset-password-page')).ResetPasswordPage },
+    },
+    { path: 'setup', lazy: { Component: async () => (await import('../pages/setup-page')).SetupPage } },
+    {
+      path: 'leagues/:leagueId',
+      loader: ({ params }) => askLeague(queries, params['leagueId']),
+      lazy: { Component: async () => (await import('../pages/league-page')).LeaguePage },
+    },
+    {
+      path: 'dev/mail',
+      lazy: { Component: async () => (await import('../pages/mailbox-page')).MailboxPage },
+    },
+    { path: 'healthz', lazy: { Component: async () => (await import('../pages/health-page')).HealthPage } },
+  ];
+}
+
+const memberPages: RouteObject[] = [
+  {
+    path: 'admin/leagues',
+    lazy: { Component: async () => (await import('../pages/admin-leagues-page')).AdminLeaguesPage },
+  },
+];
+
+const lastPages: RouteObject[] = [{ path: '*', Component: NotFound }];
+
+/** Asks while the code of the page is still on its way, and waits for nothing. */
+function askLeague(queries: QueryClient, leagueId: string | undefined): null {
+  if (!leagueId || !/^[1-9]\d{0,9}$/.test(leagueId)) return null;
+  const id = Number(leagueId);
+  const asking = { leagueId: id };
+  void queries.prefetchQuery(asked(leagueSummary, { params: { id } }, asking));
+  void queries.prefetchQuery(asked(leagueConferences, { params: { id } }, asking));
+  return null;
+}

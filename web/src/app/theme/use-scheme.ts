@@ -1,0 +1,25 @@
+import { useState } from 'react';
+
+const storageKey = 'courtline-scheme';
+
+/** The chosen colour scheme; empty follows the device. `scheme.js` applies it before the first paint. */
+export function useScheme(): [string, (scheme: string) => void] {
+  const [scheme, setScheme] = useState(() => document.documentElement.dataset['scheme'] ?? '');
+  const choose = (chosen: string) => {
+    setScheme(chosen);
+    if (chosen) document.documentElement.dataset['scheme'] = chosen;
+    else delete document.documentElement.dataset['scheme'];
+    remember(chosen);
+  };
+  return [scheme, choose];
+}
+
+/** Where storage is forbidden the choice lasts as long as the page. */
+function remember(scheme: string): void {
+  try {
+    if (scheme) localStorage.setItem(storageKey, scheme);
+    else localStorage.removeItem(storageKey);
+  } catch {
+    return;
+  }
+}

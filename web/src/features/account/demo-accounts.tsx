@@ -1,0 +1,40 @@
+import { Link } from 'react-router';
+import { Card } from '../../ui/card';
+import styles from './demo-accounts.module.css';
+
+type Props = {
+  accounts: readonly { role: string; email: string }[];
+  password: string;
+  isBusy: boolean;
+  onChoose: (email: string) => void;
+};
+
+/** Shown in demo mode only: sign in as anyone with one tap. */
+export function DemoAccounts({ accounts, password, isBusy, onChoose }: Props) {
+  return (
+    <Card>
+      <div>
+        <h2>Demo accounts</h2>
+        <p className={styles.about}>
+          Tap one to sign in. The password of all of them is <code>{password}</code>. Mails that Courtline
+          sends arrive in the <Link to="/dev/mail">demo mailbox</Link>.
+        </p>
+      </div>
+      <ul className={styles.list}>
+        {accounts.map(({ role, email }) => (
+          <li key={email}>
+            <button
+              type="button"
+              className={styles.account}
+              aria-disabled={isBusy || undefined}
+              onClick={() => onChoose(email)}
+            >
+              <span className={styles.role}>{role}</span>
+              <span className={styles.email}>{email}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

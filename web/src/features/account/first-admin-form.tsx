@@ -1,0 +1,53 @@
+import { createFirstAdmin, firstAdminBody } from '@courtline/contract/account';
+import { useAction } from '../../api/use-action';
+import { Field } from '../../ui/field';
+import { useBodyForm } from '../../ui/use-body-form';
+import { AccountForm, Pair } from './account-form';
+import { useSignIn } from './use-sign-in';
+
+export function FirstAdminForm({ token }: { token: string }) {
+  const signIn = useSignIn();
+  const { act, isBusy, trouble } = useAction(createFirstAdmin, { onDone: signIn, showsTrouble: true });
+  const form = useBodyForm(firstAdminBody, { token, firstName: '', lastName: '', email: '', password: '' });
+  const { register, formState } = form;
+  const errorOf = (name: keyof typeof formState.errors) => formState.errors[name]?.message;
+  return (
+    <AccountForm
+      onSubmit={form.handleSubmit((body) => act({ body }))}
+      trouble={trouble}
+      isBusy={isBusy}
+      does="Create the admin"
+      doing="Creating…"
+    >
+      <Pair>
+        <Field
+          label="First name"
+          autoComplete="given-name"
+          error={errorOf('firstName')}
+          {...register('firstName')}
+        />
+        <Field
+          label="Last name"
+          autoComplete="family-name"
+          error={errorOf('lastName')}
+          {...register('lastName')}
+        />
+      </Pair>
+      <Field
+        label="E-mail"
+        type="email"
+        autoComplete="email"
+        error={errorOf('email')}
+        {...register('email')}
+      />
+      <Field
+        label="Password"
+        type="password"
+        autoComplete="new-password"
+        help="At least 10 characters."
+        error={errorOf('password')}
+        {...register('password')}
+      />
+    </AccountForm>
+  );
+}

@@ -1,0 +1,138 @@
+import { join, joinBody } from '@courtline/contract/account';
+import { genders, ratingRanges, sports } from '@courtline/domain/constants';
+import { useAction } from '../../api/use-action';
+import { Field, SelectField } from '../../ui/field';
+import { asNumber, useBodyForm } from '../../ui/use-body-form';
+import { AccountForm, Pair } from './account-form';
+import { useSignIn } from './use-sign-in';
+
+export function JoinForm({ onMailSent }: { onMailSent: (email: string) => void }) {
+  const signIn = useSignIn();
+  const { act, isBusy, trouble } = useAction(join, {
+    onDone: (answer, { body }) => (answer.user ? signIn(answer.user) : onMailSent(body.email)),
+    showsTrouble: true,
+  });
+  const form = useJoinForm();
+  return (
+    <AccountForm
+      onSubmit={form.handleSubmit((body) => act({ body }))}
+      trouble={trouble}
+      isBusy={isBusy}
+      does="Join"
+      doing="Joining…"
+    >
+      <AccountFields form={form} />
+      <PersonFields form={form} />
+      <PlayerFields form={form} />
+    </AccountForm>
+  );
+}
+
+function useJoinForm() {
+  return useBodyForm(joinBody, {
+    firstName: '',
+    lastName: '',
+    email: '',
+    password: '',
+    birthDate: '',
+    placeName: '',
+  });
+}
+
+type Part = { form: ReturnType<typeof useJoinForm> };
+
+function AccountFields({ form: { register, formState } }: Part) {
+  const { firstName, lastName, email, password } = formState.errors;
+  return (
+    <>
+      <Pair>
+        <Field
+          label="First name"
+          autoComplete="given-name"
+          error={firstName?.message}
+          {...register('firstName')}
+        />
+        <Field
+          label="Last name"
+          autoComplete="family-name"
+          error={lastName?.message}
+          {...register('lastName')}
+        />
+      </Pair>
+      <Field label="E-mail" type="email" autoComplete="email" error={email?.message} {...register('email')} />
+      <Field
+        label="Password"
+        type="password"
+        autoComplete="new-password"
+        help="At least 10 characters. A few words in a row are easy to remember and hard to guess."
+        error={password?.message}
+        {...register('password')}
+      />
+    </>
+  );
+}
+
+function PersonFields({ form: { register, formState } }: Part) {
+  const { birthDate, genderTypeId, placeName } = formState.errors;
+  return (
+    <>
+      <Pair>
+        <Field
+          label="Date of birth"
+          type="date"
+          autoComplete="bday"
+          error={birthDate?.message}
+          {...register('birthDate')}
+        />
+        <SelectField
+          label="Gender"
+          placeholder="Choose"
+          error={genderTypeId?.message}
+          {...register('genderTypeId', asNumber)}
+        >
+          <option value={genders.female.id}>Female</option>
+          <option value={genders.male.id}>Male</option>
+        </SelectField>
+      </Pair>
+      <Field
+        label="Place"
+        autoComplete="address-level2"
+        help="The city or town where you usually play."
+        error={placeName?.message}
+        {...register('placeName')}
+      />
+    </>
+  );
+}
+
+function PlayerFields({ form: { register, formState, watch } }: Part) {
+  const { sportTypeId, ratingEstimate } = formState.errors;
+  return (
+    <Pair>
+      <SelectField
+        label="Sport"
+        placeholder="Choose"
+        error={sportTypeId?.message}
+        {...register('sportTypeId', asNumber)}
+      >
+        <option value={sports.tennis.id}>{sports.tennis.label}</option>
+        <option value={sports.pickleball.id}>{sports.pickleball.label}</option>
+      </SelectField>
+      <Field
+        label="Your rating estimate"
+        inputMode="decimal"
+        autoComplete="off"
+        help={ratingHelp(watch('sportTypeId'))}
+        error={ratingEstimate?.message}
+        {...register('ratingEstimate', asNumber)}
+      />
+    </Pair>
+  );
+}
+
+/** Read by people who may not know their rating yet. */
+function ratingHelp(sportTypeId: number | undefined): string {
+  const sport = sportTypeId === sports.pickleball.id ? sports.pickleball : sports.tennis;
+  const range = sport === sports.pickleball ? ratingRanges.utrP : ratingRanges.utr;
+  return `${sport.ratingLabel} runs from ${range.min} for a beginner to ${range.max} for a professional. Your best guess is enough: results correct it.`;
+}

@@ -1,0 +1,45 @@
+import { login, loginBody } from '@courtline/contract/account';
+import { Link } from 'react-router';
+import { clientConfig } from '../../api/client-config';
+import { useAction } from '../../api/use-action';
+import { Field } from '../../ui/field';
+import { useBodyForm } from '../../ui/use-body-form';
+import { AccountForm } from './account-form';
+import { DemoAccounts } from './demo-accounts';
+import { useSignIn } from './use-sign-in';
+
+export function LoginForm() {
+  const signIn = useSignIn();
+  const { act, isBusy, trouble } = useAction(login, { onDone: signIn, showsTrouble: true });
+  const form = useBodyForm(loginBody, { email: '', password: '' });
+  const { demoAccounts, demoPassword } = clientConfig();
+
+  return (
+    <>
+      <AccountForm
+        onSubmit={form.handleSubmit((body) => act({ body }))}
+        trouble={trouble}
+        isBusy={isBusy}
+        does="Sign in"
+        doing="Signing in…"
+      >
+        <Field label="E-mail" type="email" autoComplete="username" {...form.register('email')} />
+        <Field
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          help={<Link to="/reset-password">Forgot your password?</Link>}
+          {...form.register('password')}
+        />
+      </AccountForm>
+      {demoPassword !== null && (
+        <DemoAccounts
+          accounts={demoAccounts}
+          password={demoPassword}
+          isBusy={isBusy}
+          onChoose={(email) => act({ body: { email, password: demoPassword } })}
+        />
+      )}
+    </>
+  );
+}

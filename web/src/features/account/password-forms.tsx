@@ -1,0 +1,62 @@
+import {
+  confirmPasswordReset,
+  newPasswordBody,
+  passwordResetBody,
+  requestPasswordReset,
+} from '@courtline/contract/account';
+import { useAction } from '../../api/use-action';
+import { Field } from '../../ui/field';
+import { useBodyForm } from '../../ui/use-body-form';
+import { AccountForm } from './account-form';
+import { useSignIn } from './use-sign-in';
+
+export function RequestResetForm({ onMailSent }: { onMailSent: (email: string) => void }) {
+  const { act, isBusy, trouble } = useAction(requestPasswordReset, {
+    onDone: (_, { body }) => onMailSent(body.email),
+    showsTrouble: true,
+  });
+  const form = useBodyForm(passwordResetBody, { email: '' });
+  return (
+    <AccountForm
+      onSubmit={form.handleSubmit((body) => act({ body }))}
+      trouble={trouble}
+      isBusy={isBusy}
+      does="Send the link"
+      doing="Sending…"
+    >
+      <Field
+        label="E-mail"
+        type="email"
+        autoComplete="username"
+        help="We send a link to choose a new password to this address."
+        error={form.formState.errors.email?.message}
+        {...form.register('email')}
+      />
+    </AccountForm>
+  );
+}
+
+export function NewPasswordForm({ token }: { token: string }) {
+  const signIn = useSignIn();
+  const { act, isBusy, trouble } = useAction(confirmPasswordReset, { onDone: signIn, showsTrouble: true });
+  const form = useBodyForm(newPasswordBody, { token, password: '' });
+  const { token: badToken, password } = form.formState.errors;
+  return (
+    <AccountForm
+      onSubmit={form.handleSubmit((body) => act({ body }))}
+      trouble={trouble}
+      isBusy={isBusy}
+      does="Save and sign in"
+      doing="Saving…"
+    >
+      <Field
+        label="New password"
+        type="password"
+        autoComplete="new-password"
+        help="At least 10 characters. Every other log-in of yours ends."
+        error={badToken ? 'This link is not complete. Open it from the mail again.' : password?.message}
+        {...form.register('password')}
+      />
+    </AccountForm>
+  );
+}

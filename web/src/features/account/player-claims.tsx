@@ -1,0 +1,59 @@
+import { decidePlayerClaim, listPlayerClaims, type PlayerClaim } from '@courtline/contract/admin';
+import { requestStatuses } from '@courtline/domain/constants';
+import { useAction } from '../../api/use-action';
+import { useCall } from '../../api/use-call';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { dayOf } from '../../ui/day';
+import { Failure, Skeleton } from '../../ui/states';
+import styles from './player-claims.module.css';
+
+/** New members who may be players on record: an organizer knows them, and says yes or no. */
+export function PlayerClaims() {
+  const claims = useCall(listPlayerClaims, {});
+  return (
+    <section className={styles.section} aria-labelledby="claims">
+      <h2 id="claims">Players to confirm</h2>
+      {claims.isPending && <Skeleton rows={1} height={96} />}
+      {claims.isError && (
+        <Failure
+          message={claims.error.message}
+          onRetry={() => void claims.refetch()}
+          isBusy={claims.isFetching}
+        />
+      )}
+      {claims.data?.length === 0 && <p className={styles.none}>No player waits for your confirmation.</p>}
+      {claims.data?.map((claim) => (
+        <Claim key={claim.id} claim={claim} />
+      ))}
+    </section>
+  );
+}
+
+function Claim({ claim }: { claim: PlayerClaim }) {
+  const { act, isBusy } = useAction(decidePlayerClaim, { changes: [listPlayerClaims] });
+  const decide = (statusId: 2 | 3) => act({ params: { id: claim.id }, body: { statusId } });
+  const facts = [
+    claim.birthDate && `born ${dayOf(`${claim.birthDate}T00:00:00Z`, 'UTC')}`,
+    claim.placeName && `from ${claim.placeName}`,
+  ].filter(Boolean);
+  return (
+    <Card>
+      <div>
+        <h3>Is {claim.memberName} this player?</h3>
+        <p className={styles.facts}>
+          {claim.playerName}
+          {facts.length > 0 && `, ${facts.join(', ')}`}. Joined {dayOf(claim.createdAtUtc)}.
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <Button onClick={() => decide(requestStatuses.approved.id)} isBusy={isBusy}>
+          Yes, confirm
+        </Button>
+        <Button look="secondary" onClick={() => decide(requestStatuses.declined.id)} isBusy={isBusy}>
+          No, decline
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,20 @@
+/** An address is plain ASCII: spaces, control characters and backslashes have no place in it. */
+const strange = /[^\x21-\x7e]|\\/;
+
+/** Where to go after signing in: a page of our own that was asked for, else the front page. */
+export function wayBack(asked: string | null, origin: string): string {
+  const target = asked === null ? null : ownPage(asked, origin);
+  if (target === null || target.pathname === '/login') return '/';
+  return target.pathname + target.search + target.hash;
+}
+
+/** Browsers read backslashes, tabs and a doubled slash as the start of another host, so none of them may pass. */
+function ownPage(asked: string, origin: string): URL | null {
+  if (strange.test(asked)) return null;
+  const isFull = asked.startsWith(`${origin}/`);
+  if (!isFull && !/^\/(?!\/)/.test(asked)) return null;
+  const target = URL.canParse(asked, origin) ? new URL(asked, origin) : null;
+  if (target === null || target.origin !== origin) return null;
+  if (target.username || target.password || target.pathname.startsWith('//')) return null;
+  return target;
+}

@@ -1,0 +1,77 @@
+import { type AdminLeague, dismissOrganizer, listLeagues } from '@courtline/contract/admin';
+import { currency, leagueTypes } from '@courtline/domain/constants';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useAction } from '../../api/use-action';
+import { Button } from '../../ui/button';
+import { Card, Chip, Chips } from '../../ui/card';
+import { Confirm } from '../../ui/dialog';
+import styles from './admin.module.css';
+import { AppointForm } from './appoint-form';
+import { EditLeagueDialog } from './league-dialogs';
+
+type Organizer = AdminLeague['organizers'][number];
+
+export function AdminLeagueCard({ league }: { league: AdminLeague }) {
+  const [isEditing, setIsEditing] = useState(false);
+  const [leaving, setLeaving] = useState<Organizer | null>(null);
+  return (
+    <Card>
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <h2>
+            <Link to={`/leagues/${league.id}`}>{league.name}</Link>
+          </h2>
+          <Chips>
+            <Chip>{Object.values(leagueTypes).find(({ id }) => id === league.leagueTypeId)?.label}</Chip>
+            <Chip>
+              League fee {currency.symbol}
+              {league.leagueFee.toFixed(2)}
+            </Chip>
+            <Chip>
+              {league.conferenceCount} {league.conferenceCount === 1 ? 'conference' : 'conferences'}
+            </Chip>
+          </Chips>
+        </div>
+        <Button look="secondary" onClick={() => setIsEditing(true)}>
+          Edit<span className="visually-hidden"> {league.name}</span>
+        </Button>
+      </div>
+      <h3>Organizers</h3>
+      <ul className={styles.organizers}>
+        {league.organizers.map((organizer) => (
+          <li key={organizer.memberId}>
+            <span className={styles.person}>
+              <span className={styles.name}>{organizer.displayName}</span>
+              <span className={styles.email}>{organizer.email}</span>
+            </span>
+            <Button look="quiet" onClick={() => setLeaving(organizer)}>
+              Dismiss<span className="visually-hidden"> {organizer.displayName}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <AppointForm league={league} />
+      {isEditing && <EditLeagueDialog league={league} onClose={() => setIsEditing(false)} />}
+      {leaving && <Dismissal league={league} organizer={leaving} onClose={() => setLeaving(null)} />}
+    </Card>
+  );
+}
+
+type DismissalProps = { league: AdminLeague; organizer: Organizer; onClose: () => void };
+
+function Dismissal({ league, organizer, onClose }: DismissalProps) {
+  const { act, isBusy } = useAction(dismissOrganizer, { onDone: onClose, changes: [listLeagues] });
+  return (
+    <Confirm
+      question={`Are you sure you want to dismiss ${organizer.displayName}?`}
+      onYes={() => act({ params: { id: league.id, memberId: organizer.memberId } })}
+      onNo={onClose}
+      isBusy={isBusy}
+    >
+      <p>
+        {organizer.displayName} will no longer run {league.name}.
+      </p>
+    </Confirm>
+  );
+}

@@ -1,0 +1,40 @@
+import {
+  type AdminLeague,
+  appointOrganizer,
+  appointOrganizerBody,
+  listLeagues,
+} from '@courtline/contract/admin';
+import { useAction } from '../../api/use-action';
+import { Button } from '../../ui/button';
+import { Field } from '../../ui/field';
+import { useBodyForm } from '../../ui/use-body-form';
+import styles from './admin.module.css';
+
+export function AppointForm({ league }: { league: AdminLeague }) {
+  const form = useBodyForm(appointOrganizerBody, { email: '' });
+  const { act, isBusy } = useAction(appointOrganizer, {
+    onDone: () => form.reset(),
+    changes: [listLeagues],
+  });
+  return (
+    <form
+      className={styles.appoint}
+      onSubmit={form.handleSubmit((body) => act({ params: { id: league.id }, body }))}
+      aria-label={`Appoint an organizer of ${league.name}`}
+      noValidate
+    >
+      <Field
+        label="Appoint an organizer"
+        type="email"
+        placeholder="name@example.com"
+        autoComplete="off"
+        help="The e-mail address of someone who has joined."
+        error={form.formState.errors.email?.message}
+        {...form.register('email')}
+      />
+      <Button type="submit" look="secondary" isBusy={isBusy} busyText="Appointing…">
+        Appoint
+      </Button>
+    </form>
+  );
+}

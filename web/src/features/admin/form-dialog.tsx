@@ -1,0 +1,40 @@
+import { type FormEventHandler, type ReactNode, useId } from 'react';
+import type { ServiceError } from '../../api/service-error';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { Notice } from '../../ui/states';
+import styles from './admin.module.css';
+
+type Props = {
+  title: string;
+  onSubmit: FormEventHandler<HTMLFormElement>;
+  onClose: () => void;
+  trouble: ServiceError | null;
+  isBusy: boolean;
+  children: ReactNode;
+};
+
+export function FormDialog({ title, onSubmit, onClose, trouble, isBusy, children }: Props) {
+  const formId = useId();
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} isBusy={isBusy} busyText="Saving…">
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={onSubmit} noValidate>
+        {trouble && !isBusy && <Notice kind="error">{trouble.message}</Notice>}
+        {children}
+      </form>
+    </Dialog>
+  );
+}

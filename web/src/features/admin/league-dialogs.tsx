@@ -1,0 +1,117 @@
+import {
+  type AdminLeague,
+  createLeague,
+  createLeagueBody,
+  listLeagues,
+  updateLeague,
+  updateLeagueBody,
+} from '@courtline/contract/admin';
+import { leagueTypes } from '@courtline/domain/constants';
+import { useAction } from '../../api/use-action';
+import { Field, SelectField } from '../../ui/field';
+import { asNumber, useBodyForm } from '../../ui/use-body-form';
+import { FormDialog } from './form-dialog';
+
+const feeHelp = 'In dollars, added to each registration. 0 for none.';
+const accountHelp = 'Optional: where the payment provider sends the fees.';
+
+export function CreateLeagueDialog({ onClose }: { onClose: () => void }) {
+  const { act, isBusy, trouble } = useAction(createLeague, {
+    onDone: onClose,
+    changes: [listLeagues],
+    showsTrouble: true,
+  });
+  const form = useBodyForm(createLeagueBody, {
+    name: '',
+    leagueFee: 0,
+    paymentAccountId: '',
+    organizerEmail: '',
+  });
+  const { register, formState } = form;
+  const errorOf = (name: keyof typeof formState.errors) => formState.errors[name]?.message;
+  return (
+    <FormDialog
+      title="Create a league"
+      onSubmit={form.handleSubmit((body) => act({ body }))}
+      onClose={onClose}
+      {...{ trouble, isBusy }}
+    >
+      <Field label="Name" autoComplete="off" error={errorOf('name')} {...register('name')} />
+      <SelectField
+        label="League type"
+        placeholder="Choose"
+        help="It decides the sport, and cannot be changed later."
+        error={errorOf('leagueTypeId')}
+        {...register('leagueTypeId', asNumber)}
+      >
+        {Object.values(leagueTypes).map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <Field
+        label="League fee"
+        inputMode="decimal"
+        help={feeHelp}
+        error={errorOf('leagueFee')}
+        {...register('leagueFee', asNumber)}
+      />
+      <Field
+        label="Payment account"
+        autoComplete="off"
+        help={accountHelp}
+        error={errorOf('paymentAccountId')}
+        {...register('paymentAccountId')}
+      />
+      <Field
+        label="E-mail of its first organizer"
+        type="email"
+        autoComplete="off"
+        help="The e-mail address of someone who has joined."
+        error={errorOf('organizerEmail')}
+        {...register('organizerEmail')}
+      />
+    </FormDialog>
+  );
+}
+
+export function EditLeagueDialog({ league, onClose }: { league: AdminLeague; onClose: () => void }) {
+  const { act, isBusy, trouble } = useAction(updateLeague, {
+    onDone: onClose,
+    changes: [listLeagues],
+    showsTrouble: true,
+  });
+  const form = useBodyForm(updateLeagueBody, {
+    name: league.name,
+    leagueFee: league.leagueFee,
+    paymentAccountId: league.paymentAccountId ?? '',
+    version: league.version,
+  });
+  const { register, formState } = form;
+  const errorOf = (name: keyof typeof formState.errors) => formState.errors[name]?.message;
+  return (
+    <FormDialog
+      title={`Edit ${league.name}`}
+      onSubmit={form.handleSubmit((body) => act({ params: { id: league.id }, body }))}
+      onClose={onClose}
+      {...{ trouble, isBusy }}
+    >
+      <Field label="Name" autoComplete="off" error={errorOf('name')} {...register('name')} />
+      <Field
+        label="League fee"
+        inputMode="decimal"
+        help={feeHelp}
+        error={errorOf('leagueFee')}
+        {...register('leagueFee', asNumber)}
+      />
+      <Field
+        label="Payment account"
+        autoComplete="off"
+        help={accountHelp}
+        error={errorOf('paymentAccountId')}
+        {...register('paymentAccountId')}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ConferenceRow } from '@courtline/contract/league';
+import { ageLabel } from '@courtline/domain/conference/age-label';
+import { ratingRangeLabel } from '@courtline/domain/conference/rating-label';
+import { genders, leagueTypes, sports } from '@courtline/domain/constants';
+
+/** What the lists say about a conference, in the league's words. */
+export function conferenceFacts(conference: ConferenceRow) {
+  return {
+    gender: labelOf(genders, conference.genderTypeId),
+    ages: ageLabel(conference.minAge, conference.maxAge),
+    rating: ratingRangeLabel(conference),
+    place: conference.location?.placeName ?? null,
+    organizers: conference.conferenceOrganizers.map(({ displayName }) => displayName).join(', '),
+  };
+}
+
+export function leagueFacts(league: { sportTypeId: number; leagueTypeId: number }) {
+  return {
+    sport: labelOf(sports, league.sportTypeId),
+    type: labelOf(leagueTypes, league.leagueTypeId),
+  };
+}
+
+function labelOf(table: Record<string, { id: number; label: string }>, id: number): string {
+  return Object.values(table).find((row) => row.id === id)?.label ?? '';
+}

@@ -1,0 +1,103 @@
+import { type ConferenceRow, conferenceSessions, type SessionRow } from '@courtline/contract/league';
+import { pageSizes, sessionDateStatuses, sessionTypes } from '@courtline/domain/constants';
+import { dateStatusOf } from '@courtline/domain/session/date-status';
+import { useState } from 'react';
+import { useCall } from '../../api/use-call';
+import { Button } from '../../ui/button';
+import { Chip } from '../../ui/card';
+import { type Column, DataTable } from '../../ui/data-table';
+import { dayOf } from '../../ui/day';
+import { Failure, Skeleton } from '../../ui/states';
+import styles from './league.module.css';
+
+/** The next sessions of a conference; all of them, a page at a time, for whoever asks. */
+export function ConferenceSessions({ conference }: { conference: ConferenceRow }) {
+  const [page, setPage] = useState<number | null>(null);
+  const { nextSessions, sessionCount, name } = conference;
+  if (sessionCount === 0) {
+    return <p className={styles.none}>No sessions have been created for this conference.</p>;
+  }
+  if (page !== null) return <AllSessions {...{ conference, page, setPage }} />;
+  return (
+    <>
+      {nextSessions.length === 0 && <p className={styles.none}>No session is in progress or to come.</p>}
+      {nextSessions.length > 0 && <Sessions caption={`Next sessions of ${name}`} rows={nextSessions} />}
+      {sessionCount > nextSessions.length && (
+        <div>
+          <Button look="secondary" onClick={() => setPage(1)}>
+            Show all sessions
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+type AllProps = { conference: ConferenceRow; page: number; setPage: (page: number | null) => void };
+
+function AllSessions({ conference, page, setPage }: AllProps) {
+  const pageSize = pageSizes.conferenceSessions;
+  const sessions = useCall(
+    conferenceSessions,
+    { params: { id: conference.id }, query: { pageNumber: page, pageSize } },
+    { leagueId: conference.leagueId },
+  );
+  if (sessions.isPending) return <Skeleton rows={4} />;
+  if (sessions.isError) {
+    const { error, refetch, isFetching } = sessions;
+    return <Failure message={error.message} onRetry={() => void refetch()} isBusy={isFetching} />;
+  }
+  const { results, totalCount } = sessions.data;
+  const first = (page - 1) * pageSize + 1;
+  return (
+    <>
+      <Sessions caption={`All sessions of ${conference.name}`} rows={results} />
+      <div className={styles.pager}>
+        <output>
+          {first}–{first + results.length - 1} of {totalCount}
+        </output>
+        {page > 1 && (
+          <Button look="secondary" onClick={() => setPage(page - 1)}>
+            Previous page
+          </Button>
+        )}
+        {first + pageSize <= totalCount && (
+          <Button look="secondary" onClick={() => setPage(page + 1)}>
+            Next page
+          </Button>
+        )}
+        <Button look="quiet" onClick={() => setPage(null)}>
+          Show fewer
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Sessions({ caption, rows }: { caption: string; rows: readonly SessionRow[] }) {
+  return <DataTable caption={caption} columns={columns} rows={rows} keyOf={({ id }) => id} />;
+}
+
+const columns: readonly [Column<SessionRow>, ...Column<SessionRow>[]] = [
+  { heading: 'Session', cell: (row) => <SessionName session={row} /> },
+  { heading: 'Type', cell: ({ sessionTypeId }) => typeLabel(sessionTypeId) },
+  { heading: 'Start', cell: ({ startDateUtc }) => dayOf(startDateUtc) },
+  { heading: 'End', cell: ({ endDateUtc }) => dayOf(endDateUtc) },
+  { heading: 'Teams', cell: ({ teamCount }) => teamCount, isNumber: true },
+];
+
+function SessionName({ session }: { session: SessionRow }) {
+  const [now] = useState(() => new Date());
+  const status = dateStatusOf(session, now);
+  return (
+    <span className={styles.sessionName}>
+      {session.name}
+      <Chip tone={status === sessionDateStatuses.inProgress ? 'good' : 'plain'}>{status.label}</Chip>
+    </span>
+  );
+}
+
+function typeLabel(sessionTypeId: number): string {
+  const { tournament, multiRound } = sessionTypes;
+  return sessionTypeId === tournament.id ? tournament.label : multiRound.label;
+}

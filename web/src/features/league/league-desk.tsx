@@ -1,0 +1,71 @@
+import type { Answer } from '@courtline/contract/call';
+import type { ConferenceRow, leagueSummary } from '@courtline/contract/league';
+import { Plus } from 'lucide-react';
+import { LinkButton } from '../../ui/button';
+import { Chip, Chips } from '../../ui/card';
+import { type Column, DataTable } from '../../ui/data-table';
+import { Page } from '../../ui/page';
+import { Empty } from '../../ui/states';
+import { conferenceFacts, leagueFacts } from './conference-facts';
+import styles from './league.module.css';
+import { LeaguePicker } from './league-picker';
+
+type Props = { league: Answer<typeof leagueSummary>; conferences: readonly ConferenceRow[] };
+
+/** Where organizers run their league. */
+export function LeagueDesk({ league, conferences }: Props) {
+  const { type } = leagueFacts(league);
+  const create = (
+    <LinkButton to={`/leagues/${league.id}/conference/create`}>
+      <Plus size={18} aria-hidden="true" />
+      Create New Conference
+    </LinkButton>
+  );
+  return (
+    <Page
+      title={`Team League Desk: ${league.name}`}
+      heading="Team League Desk"
+      lead={
+        <div className={styles.lead}>
+          <p className={styles.leagueName}>{league.name}</p>
+          <Chips>
+            <Chip>{type}</Chip>
+            <Chip>{countOf(conferences.length, 'conference')}</Chip>
+          </Chips>
+        </div>
+      }
+      actions={conferences.length > 0 && create}
+    >
+      <LeaguePicker leagueId={league.id} />
+      {conferences.length === 0 ? (
+        <Empty says="No conferences have been created for this League.">
+          <p>A conference holds the sessions of one place, age group and level.</p>
+          <div className={styles.emptyAction}>{create}</div>
+        </Empty>
+      ) : (
+        <DataTable
+          caption={`Conferences of ${league.name}`}
+          columns={columns}
+          rows={conferences}
+          keyOf={({ id }) => id}
+        />
+      )}
+    </Page>
+  );
+}
+
+const dash = <span aria-label="none">–</span>;
+
+const columns: readonly [Column<ConferenceRow>, ...Column<ConferenceRow>[]] = [
+  { heading: 'Conference', cell: ({ name }) => name },
+  { heading: 'Gender', cell: (row) => conferenceFacts(row).gender },
+  { heading: 'Ages', cell: (row) => conferenceFacts(row).ages },
+  { heading: 'Rating', cell: (row) => conferenceFacts(row).rating },
+  { heading: 'Location', cell: (row) => conferenceFacts(row).place ?? dash },
+  { heading: 'Organizers', cell: (row) => conferenceFacts(row).organizers || dash },
+  { heading: 'Sessions', cell: ({ sessionCount }) => sessionCount, isNumber: true },
+];
+
+function countOf(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,79 @@
+import type { Answer } from '@courtline/contract/call';
+import { type listMails, readMail } from '@courtline/contract/message';
+import { Link, useSearchParams } from 'react-router';
+import { useCall } from '../../api/use-call';
+import { Card } from '../../ui/card';
+import { dayOf } from '../../ui/day';
+import { Failure, Skeleton } from '../../ui/states';
+import { linkParts } from './link-parts';
+import styles from './mailbox.module.css';
+
+/** The list on one side, the chosen mail on the other; on a phone the chosen mail comes first. */
+export function Mailbox({ mails }: { mails: Answer<typeof listMails> }) {
+  const [search] = useSearchParams();
+  const chosen = mails.find(({ id }) => String(id) === search.get('mail')) ?? mails[0];
+  return (
+    <div className={styles.mailbox}>
+      <nav aria-label="Mails" className={styles.list}>
+        <ul>
+          {mails.map(({ id, to, subject, createdAtUtc }) => (
+            <li key={id}>
+              <Link
+                to={`?mail=${id}`}
+                className={styles.row}
+                aria-current={id === chosen?.id ? 'true' : undefined}
+                preventScrollReset
+              >
+                <span className={styles.subject}>{subject}</span>
+                <span className={styles.meta}>
+                  {to} · {timeOf(createdAtUtc)}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {chosen && <Mail key={chosen.id} id={chosen.id} />}
+    </div>
+  );
+}
+
+function Mail({ id }: { id: number }) {
+  const mail = useCall(readMail, { params: { id } });
+  if (mail.isPending) return <Skeleton rows={1} height={280} />;
+  if (mail.isError) return <Failure message={mail.error.message} onRetry={() => void mail.refetch()} />;
+  const { subject, to, createdAtUtc, text } = mail.data;
+  return (
+    <article className={styles.mail}>
+      <Card>
+        <div>
+          <h2>{subject}</h2>
+          <p className={styles.meta}>
+            To {to} · {timeOf(createdAtUtc)}
+          </p>
+        </div>
+        <p className={styles.text}>
+          {linkParts(text).map((part, index) =>
+            part.kind === 'link' ? <MailLink key={index} href={part.text} /> : part.text,
+          )}
+        </p>
+      </Card>
+    </article>
+  );
+}
+
+/** A link to a page of our own opens in place, as the mail's reader would expect; any other opens as it is. */
+function MailLink({ href }: { href: string }) {
+  const { origin, pathname, search, hash } = new URL(href);
+  if (origin === window.location.origin) return <Link to={pathname + search + hash}>{href}</Link>;
+  return (
+    <a href={href} rel="noreferrer">
+      {href}
+    </a>
+  );
+}
+
+function timeOf(utc: string): string {
+  const time = new Date(utc).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
+  return `${dayOf(utc)} • ${time}`;
+}

@@ -1,0 +1,24 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { ErrorBoundary } from 'react-error-boundary';
+import { RouterProvider } from 'react-router/dom';
+import { askCurrentUser } from './api/current-user';
+import { Broken } from './app/broken';
+import { createQueryClient } from './app/query-client';
+import { createRouter } from './app/router';
+import './app/theme/base.css';
+
+const queries = createQueryClient();
+void queries.prefetchQuery(askCurrentUser());
+const router = createRouter(queries);
+
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <StrictMode>
+    <ErrorBoundary FallbackComponent={Broken}>
+      <QueryClientProvider client={queries}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </ErrorBoundary>
+  </StrictMode>,
+);

@@ -1,0 +1,50 @@
+import { listLeagues } from '@courtline/contract/admin';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useCurrentUser } from '../api/current-user';
+import { useCall } from '../api/use-call';
+import { AdminLeagueCard } from '../features/admin/admin-league';
+import { CreateLeagueDialog } from '../features/admin/league-dialogs';
+import { Button } from '../ui/button';
+import { NotFound } from '../ui/not-found';
+import { Page } from '../ui/page';
+import { Empty, Failure, Skeleton } from '../ui/states';
+
+export function AdminLeaguesPage() {
+  return useCurrentUser().isAdmin ? <Leagues /> : <NotFound />;
+}
+
+function Leagues() {
+  const leagues = useCall(listLeagues, {});
+  const [isCreating, setIsCreating] = useState(false);
+  return (
+    <Page
+      title="Leagues"
+      lead="Create leagues and appoint the people who run them."
+      actions={
+        <Button onClick={() => setIsCreating(true)}>
+          <Plus size={18} aria-hidden="true" />
+          Create a league
+        </Button>
+      }
+    >
+      {leagues.isPending && <Skeleton rows={2} height={240} />}
+      {leagues.isError && (
+        <Failure
+          message={leagues.error.message}
+          onRetry={() => void leagues.refetch()}
+          isBusy={leagues.isFetching}
+        />
+      )}
+      {leagues.data?.length === 0 && (
+        <Empty says="No leagues have been created.">
+          <p>A league belongs to one sport and holds conferences.</p>
+        </Empty>
+      )}
+      {leagues.data?.map((league) => (
+        <AdminLeagueCard key={league.id} league={league} />
+      ))}
+      {isCreating && <CreateLeagueDialog onClose={() => setIsCreating(false)} />}
+    </Page>
+  );
+}

@@ -1,0 +1,3 @@
+export function HealthPage() {
+  return <p>OK</p>;
+}

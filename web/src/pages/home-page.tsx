@@ -1,0 +1,72 @@
+import { clientConfig } from '../api/client-config';
+import { isSignedIn, useCurrentUser } from '../api/current-user';
+import { isOutside, joinAddress, loginAddress } from '../api/main-site';
+import { PlayerClaims } from '../features/account/player-claims';
+import { MyLeagues } from '../features/league/my-leagues';
+import { LinkButton } from '../ui/button';
+import { BallMark } from '../ui/logo';
+import { Page } from '../ui/page';
+import { Notice } from '../ui/states';
+import styles from './home-page.module.css';
+
+export function HomePage() {
+  const user = useCurrentUser();
+  if (!isSignedIn(user)) return <Landing />;
+  return (
+    <Page
+      title="Home"
+      heading={`Hello, ${user.firstName}`}
+      actions={
+        user.isAdmin && (
+          <>
+            <LinkButton to="/admin/leagues" look="secondary">
+              Manage leagues
+            </LinkButton>
+            <LinkButton to="/dev/mail" look="secondary">
+              Mailbox
+            </LinkButton>
+          </>
+        )
+      }
+    >
+      <MyLeagues />
+      {user.canConfirmPlayers && <PlayerClaims />}
+    </Page>
+  );
+}
+
+function Landing() {
+  const config = clientConfig();
+  const login = loginAddress(config, window.location.href);
+  const join = joinAddress(config);
+  return (
+    <Page title="Courtline" heading="Team tennis and pickleball, from sign-up to the last point">
+      <div className={styles.hero}>
+        <div className={styles.words}>
+          <p>
+            Courtline runs team leagues and team tournaments: conferences, sessions, teams, lineups and scores
+            in one place. Players see when they play and who is on court; organizers keep a whole league in
+            order.
+          </p>
+          <div className={styles.ways}>
+            <LinkButton to={login} isOutside={isOutside(login)}>
+              Sign in
+            </LinkButton>
+            <LinkButton to={join} isOutside={isOutside(join)} look="secondary">
+              Join
+            </LinkButton>
+          </div>
+        </div>
+        <div className={styles.mark}>
+          <BallMark size={160} />
+        </div>
+      </div>
+      {config.isDemo && (
+        <Notice kind="hint">
+          This is a demo with made-up people. The sign-in page lists an account for every role; one tap signs
+          you in.
+        </Notice>
+      )}
+    </Page>
+  );
+}

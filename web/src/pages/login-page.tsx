@@ -1,0 +1,24 @@
+import { Link, Navigate, useSearchParams } from 'react-router';
+import { clientConfig } from '../api/client-config';
+import { isSignedIn, useCurrentUser } from '../api/current-user';
+import { isOutside, joinAddress } from '../api/main-site';
+import { LoginForm } from '../features/account/login-form';
+import { wayBack } from '../features/account/way-back';
+import { Page } from '../ui/page';
+
+export function LoginPage() {
+  const user = useCurrentUser();
+  const [search] = useSearchParams();
+  if (isSignedIn(user))
+    return <Navigate to={wayBack(search.get('redirect'), window.location.origin)} replace />;
+  const join = joinAddress(clientConfig());
+  return (
+    <Page
+      title="Sign in"
+      isNarrow
+      lead={<>New here? {isOutside(join) ? <a href={join}>Join</a> : <Link to={join}>Join</Link>}</>}
+    >
+      <LoginForm />
+    </Page>
+  );
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { CheckYourMail } from '../features/account/check-your-mail';
+import { NewPasswordForm, RequestResetForm } from '../features/account/password-forms';
+import { Page } from '../ui/page';
+
+export function ResetPasswordPage() {
+  const [search] = useSearchParams();
+  const [mailSentTo, setMailSentTo] = useState<string | null>(null);
+  const token = search.get('token');
+  if (token !== null) {
+    return (
+      <Page key="new" title="Choose a new password" isNarrow>
+        <NewPasswordForm token={token} />
+      </Page>
+    );
+  }
+  if (mailSentTo !== null) {
+    return (
+      <Page key="sent" title="Check your mail" isNarrow>
+        <CheckYourMail email={mailSentTo} />
+      </Page>
+    );
+  }
+  return (
+    <Page key="ask" title="Reset your password" isNarrow>
+      <RequestResetForm onMailSent={setMailSentTo} />
+    </Page>
+  );
+}

@@ -1,0 +1,19 @@
+import { useSearchParams } from 'react-router';
+import { FirstAdminForm } from '../features/account/first-admin-form';
+import { NotFound } from '../ui/not-found';
+import { Page } from '../ui/page';
+
+export function SetupPage() {
+  const [search] = useSearchParams();
+  const token = search.get('token');
+  if (!token) return <NotFound />;
+  return (
+    <Page
+      title="Set up Courtline"
+      isNarrow
+      lead="Create the first admin. Admins create leagues and appoint the people who run them."
+    >
+      <FirstAdminForm token={token} />
+    </Page>
+  );
+}

@@ -1,0 +1,66 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Button } from './button';
+import styles from './dialog.module.css';
+
+type Props = {
+  title: string;
+  onClose: () => void;
+  /** Buttons; without them one button closes the dialog. */
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/** The browser's own dialog: it keeps the focus inside, closes on Escape and gives the focus back. */
+export function Dialog({ title, onClose, actions, children }: Props) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const dialog = ref.current;
+    if (dialog && !dialog.open) dialog.showModal();
+    return () => dialog?.close();
+  }, []);
+  return (
+    <dialog
+      ref={ref}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <h2 id={titleId}>{title}</h2>
+      <div className={styles.content}>{children}</div>
+      <div className={styles.actions}>{actions ?? <Button onClick={onClose}>Close</Button>}</div>
+    </dialog>
+  );
+}
+
+type ConfirmProps = {
+  question: string;
+  onYes: () => void;
+  onNo: () => void;
+  isBusy: boolean;
+  children?: ReactNode;
+};
+
+export function Confirm({ question, onYes, onNo, isBusy, children }: ConfirmProps) {
+  return (
+    <Dialog
+      title={question}
+      onClose={onNo}
+      actions={
+        <>
+          <Button look="secondary" onClick={onNo}>
+            No
+          </Button>
+          <Button onClick={onYes} isBusy={isBusy}>
+            Yes
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

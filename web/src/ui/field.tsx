@@ -1,0 +1,72 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import styles from './field.module.css';
+
+type Common = {
+  label: string;
+  help?: ReactNode;
+  error?: string | undefined;
+};
+
+type InputProps = Common & Omit<ComponentProps<'input'>, 'id'>;
+
+export function Field({ label, help, error, ...input }: InputProps) {
+  const id = useId();
+  return (
+    <Around {...{ id, label, help, error }}>
+      <input
+        {...input}
+        id={id}
+        className={styles.control}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error || help ? `${id}-note` : undefined}
+      />
+    </Around>
+  );
+}
+
+type SelectProps = Common &
+  Omit<ComponentProps<'select'>, 'id'> & {
+    /** What stands in the list before anything is chosen. */
+    placeholder?: string;
+  };
+
+export function SelectField({ label, help, error, placeholder, children, ...select }: SelectProps) {
+  const id = useId();
+  return (
+    <Around {...{ id, label, help, error }}>
+      <select
+        {...select}
+        id={id}
+        className={`${styles.control} ${styles.select}`}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error || help ? `${id}-note` : undefined}
+      >
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {children}
+      </select>
+    </Around>
+  );
+}
+
+/** Label above, help below; an error takes the place of the help. */
+function Around({ id, label, help, error, children }: Common & { id: string; children: ReactNode }) {
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {children}
+      {error ? (
+        <p className={styles.error} id={`${id}-note`}>
+          {error}
+        </p>
+      ) : (
+        help && (
+          <p className={styles.help} id={`${id}-note`}>
+            {help}
+          </p>
+        )
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { LinkButton } from './button';
+import { Page } from './page';
+
+export function NotFound() {
+  return (
+    <Page title="Page not found" isNarrow lead="Nothing is at this address, or it is not for you to see.">
+      <div>
+        <LinkButton to="/">Home</LinkButton>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import styles from './page.module.css';
+
+type Props = {
+  title: string;
+  /** Instead of the title as the heading, where the heading is still loading. */
+  heading?: ReactNode;
+  /** Above the heading: where this page belongs. */
+  above?: ReactNode;
+  /** Below the heading: a sentence or chips. */
+  lead?: ReactNode;
+  actions?: ReactNode;
+  isNarrow?: boolean;
+  children?: ReactNode;
+};
+
+/** The frame of every page: its title, one main heading that takes the focus on arrival, and the content. */
+export function Page({ title, heading, above, lead, actions, isNarrow = false, children }: Props) {
+  const headingRef = useFocusOnArrival();
+  return (
+    <div className={isNarrow ? `${styles.page} ${styles.narrow}` : styles.page}>
+      <title>{title === 'Courtline' ? title : `${title} · Courtline`}</title>
+      <header className={styles.head}>
+        <div className={styles.words}>
+          {above && <p className={styles.above}>{above}</p>}
+          <h1 ref={headingRef} tabIndex={-1}>
+            {heading ?? title}
+          </h1>
+          {lead && <div className={styles.lead}>{lead}</div>}
+        </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </header>
+      {children}
+    </div>
+  );
+}
+
+/** The first page leaves the focus to the browser; every later one moves it, as a page load would. */
+function useFocusOnArrival() {
+  const ref = useRef<HTMLHeadingElement>(null);
+  const { key } = useLocation();
+  const isFirst = useRef(key === 'default');
+  useEffect(() => {
+    if (!isFirst.current) ref.current?.focus({ preventScroll: true });
+  }, []);
+  return ref;
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { Button } from './button';
+import styles from './states.module.css';
+
+/** Nothing is there: says so, and what to do next. */
+export function Empty({ says, children }: { says: string; children?: ReactNode }) {
+  return (
+    <div className={styles.state}>
+      <p className={styles.says}>{says}</p>
+      {children && <div className={styles.next}>{children}</div>}
+    </div>
+  );
+}
+
+type FailureProps = { message: string; onRetry: () => void; isBusy?: boolean };
+
+/** Something could not be loaded: says what happened and offers to try again. */
+export function Failure({ message, onRetry, isBusy = false }: FailureProps) {
+  return (
+    <div className={styles.state} role="alert">
+      <p className={styles.says}>This could not be loaded.</p>
+      <p className={styles.next}>{message}</p>
+      <Button look="secondary" onClick={onRetry} isBusy={isBusy} busyText="Trying again…">
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+/** Grey bars in the shape of what will come. */
+export function Skeleton({ rows = 3, height = 56 }: { rows?: number; height?: number }) {
+  return (
+    <output className={styles.skeleton}>
+      <span className="visually-hidden">Loading</span>
+      {Array.from({ length: rows }, (_, row) => (
+        <span key={row} className={styles.bar} style={{ height }} />
+      ))}
+    </output>
+  );
+}
+
+export function SkeletonText({ says }: { says: string }) {
+  return (
+    <span className={`${styles.bar} ${styles.inText}`}>
+      <span className="visually-hidden">{says}</span>
+    </span>
+  );
+}
+
+/** Tells how a form went, beside the form. */
+export function Notice({ kind, children }: { kind: 'error' | 'done' | 'hint'; children: ReactNode }) {
+  return (
+    <div className={`${styles.notice} ${styles[kind]}`} role={kind === 'error' ? 'alert' : undefined}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { fillFromService } from './build/fill-from-service.ts';
+import { leanCalls } from './build/lean-calls.ts';
+
+const service = `http://127.0.0.1:${process.env['SERVICE_PORT'] ?? '3003'}`;
+const calls = ['/v1', '/v2', '/v4', '/healthz', '/readyz', '/metrics', '/openapi.json'];
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), leanCalls(), fillFromService(service)],
+  build: { modulePreload: { polyfill: false } },
+  server: {
+    port: Number(process.env['PORT'] ?? 3002),
+    strictPort: true,
+    proxy: Object.fromEntries(calls.map((path) => [path, service])),
+  },
+});
