@@ -17,20 +17,26 @@ export async function installIfNeeded() {
 async function install() {
   say('Installing packages (a minute or two the first time)');
   const since = Date.now();
-  const { command, args, ...options } = npm([
-    'ci',
-    '--include=dev',
-    '--include=optional',
-    '--no-audit',
-    '--no-fund',
-  ]);
-  const { ok, output } = await run(command, args, options);
+  let { ok, output } = await runNpm('ci');
+  // npm ci also wants the programs of all other platforms in the lock file; install keeps to the lock without that.
+  if (!ok && output.includes('EUSAGE')) ({ ok, output } = await runNpm('install', '--no-save'));
   if (!ok) {
     console.error(output.trim());
     console.error('The packages could not be installed: npm says why above.');
     process.exit(1);
   }
   say(`Packages installed in ${seconds(since)}`);
+}
+
+function runNpm(...words) {
+  const { command, args, ...options } = npm([
+    ...words,
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+  ]);
+  return run(command, args, options);
 }
 
 /** Whether what npm recorded about node_modules is what the lock file asks for on this machine. */
