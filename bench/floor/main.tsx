@@ -1,0 +1,22 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+
+// The least that a page of this kind can be: one route, one question, one line of text.
+const router = createBrowserRouter([{ path: '*', Component: Page }]);
+const client = new QueryClient();
+
+createRoot(document.body).render(
+  <QueryClientProvider client={client}>
+    <RouterProvider router={router} />
+  </QueryClientProvider>,
+);
+
+function Page() {
+  const { data } = useQuery({
+    queryKey: ['health'],
+    queryFn: () => fetch('/healthz').then((answer) => answer.text()),
+  });
+  return <p>{data}</p>;
+}
