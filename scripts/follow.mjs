@@ -6,12 +6,17 @@ const isWindows = process.platform === 'win32';
 
 /** Runs a Node program as our own: it gets our signals once, we wait for its end and end as it did. */
 export function follow(args, options) {
-  // Apart from the terminal's group, or Ctrl-C would reach it twice: from the terminal and from us.
   const child = spawn(process.execPath, args, {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    // Through us to the terminal, because Node fails to exit on a terminal that was closed.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    // Apart from the terminal's group, or Ctrl-C would reach it twice: from the terminal and from us.
     detached: !isWindows,
     ...options,
   });
+  for (const name of ['stdout', 'stderr']) {
+    process[name].on('error', () => undefined);
+    child[name].pipe(process[name]);
+  }
   let last = 0;
   const pass = (signal) => {
     const now = Date.now();
@@ -26,7 +31,7 @@ export function follow(args, options) {
     console.error(error.message);
     process.exit(1);
   });
-  child.on('exit', (code, signal) =>
+  child.on('close', (code, signal) =>
     process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)),
   );
   return child;

@@ -10,3 +10,5 @@ process.on('disconnect', () => {
 });
 // Listening must not keep a service alive that has ended.
 process.channel?.unref();
+// A launcher that is gone reads no more lines, which is no reason to stop less gracefully.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
