@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 
 const sameKey = 1000;
 // There the console itself tells every program about Ctrl-C, and a signal from us would end it at once.
@@ -38,11 +39,21 @@ export function follow(args, options) {
 }
 
 function whenParentIsGone(act) {
-  const parent = process.ppid;
+  const parents = npmAbove();
   const watch = setInterval(() => {
-    if (process.ppid === parent) return;
+    if (npmAbove() === parents) return;
     clearInterval(watch);
     act();
   }, 500);
   watch.unref();
+}
+
+/** npm starts us through a shell, which does not end when npm is killed: so on Linux its parent is watched as well. */
+function npmAbove() {
+  try {
+    const [name, state] = readFileSync(`/proc/${process.ppid}/stat`, 'utf8').split(/[()]/).slice(1);
+    return /^(ba|da|a)?sh$/.test(name) ? `${process.ppid} ${state.trim().split(' ')[1]}` : `${process.ppid}`;
+  } catch {
+    return `${process.ppid}`;
+  }
 }

@@ -9,7 +9,7 @@ const beat = 2000;
 
 type Holder = { id: string; pid: number; started: string | null; place: string };
 
-export type DataLock = { release(): void };
+export type DataLock = { release: () => void };
 
 /** Makes this process the only one that works on the data, or says which one already does. */
 export async function lockData(dataDir: string): Promise<DataLock> {
@@ -22,12 +22,13 @@ export async function lockData(dataDir: string): Promise<DataLock> {
   };
   await take(path, me, dataDir);
   const heart = setInterval(() => touch(path, me), beat).unref();
-  return {
-    release() {
-      clearInterval(heart);
-      if (read(path)?.id === me.id) rmSync(path, { force: true });
-    },
+  const release = () => {
+    clearInterval(heart);
+    process.off('exit', release);
+    if (read(path)?.id === me.id) rmSync(path, { force: true });
   };
+  process.once('exit', release);
+  return { release };
 }
 
 // Only who holds the claim on a dead holder may replace it, and a claim is itself such a lock:
