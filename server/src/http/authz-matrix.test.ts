@@ -1,0 +1,97 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { everyCall } from '@courtline/contract/every-call';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestService, aService } from '../testing/a-service';
+import { addressOf } from '../testing/caller';
+import { type MatrixRow, type Principal, findCall, principals, readMatrix } from '../testing/matrix';
+import { type World, aWorldOfPrincipals } from '../testing/principals';
+import { scenes } from '../testing/scenes';
+
+const matrix = readMatrix();
+const built = matrix.filter(({ operation }) => findCall(operation) !== null);
+const notBuiltYet = matrix.filter(({ operation }) => findCall(operation) === null);
+
+const houses: TestService[] = [];
+const registered: { method: string; url: string }[] = [];
+let real: World;
+let demo: World;
+
+beforeAll(async () => {
+  subscribe('fastify.initialization', watchRoutes);
+  real = await openWorld('off');
+  unsubscribe('fastify.initialization', watchRoutes);
+  demo = await openWorld('on');
+});
+
+afterAll(() => Promise.all(houses.map((house) => house.close())));
+
+describe('The matrix of who may do what', () => {
+  it('has a row for every call', () => {
+    const rows = new Set(built.map(({ operation }) => findCall(operation)));
+    expect([...everyCall].filter(([, call]) => !rows.has(call)).map(([name]) => name)).toEqual([]);
+  });
+
+  it('says something in every cell', () => {
+    const cells = matrix.flatMap((row) => principals.map((who) => row.cells[who]));
+    expect(cells.filter((cell) => !/^(200|40[01349]|hid)$/.test(cell))).toEqual([]);
+  });
+
+  it('names each state of a call once', () => {
+    const operations = matrix.map(({ operation }) => operation);
+    expect(operations.filter((operation, index) => operations.indexOf(operation) !== index)).toEqual([]);
+  });
+
+  it('has a scene for every row whose call is built, and for no other', () => {
+    expect(Object.keys(scenes).toSorted()).toEqual(built.map(({ operation }) => operation).toSorted());
+    expect(notBuiltYet.map(({ operation }) => operation).filter((operation) => operation in scenes)).toEqual(
+      [],
+    );
+  });
+
+  it('knows every route that the service has', () => {
+    const calls = [...everyCall.values()].map(({ method, path }) => `${method} ${path}`);
+    // Fastify answers HEAD wherever it answers GET.
+    const routes = registered.map(({ method, url }) => `${method.replace('HEAD', 'GET')} ${url}`);
+    expect([...new Set(routes)].toSorted()).toEqual(calls.toSorted());
+  });
+});
+
+describe.each(built.map((row) => [row.operation, row] as const))('%s', (_, row) => {
+  it('answers each of the twelve as the matrix says', async () => {
+    const world = row.operation.endsWith('(in demo mode)') ? demo : real;
+    const answered: Record<string, string> = {};
+    for (const who of principals) answered[who] = await statusFor(world, row, who);
+    expect(answered).toEqual(row.cells);
+  });
+});
+
+async function statusFor(world: World, { operation }: MatrixRow, who: Principal): Promise<string> {
+  const call = findCall(operation);
+  if (!call) throw new Error(`${operation} is not built`);
+  const sent = (await scenes[operation]?.(world)) ?? {};
+  const caller = await world.as(who);
+  if (call.form === 'events') return statusOfStream(world, addressOf(call, sent), caller.cookie);
+  const { status } = await caller.send(call, sent);
+  return status >= 200 && status < 300 ? '200' : String(status);
+}
+
+/** A stream never ends by itself: its first bytes say whether it was opened. */
+async function statusOfStream({ house }: World, url: string, cookie: string | null): Promise<string> {
+  const response = await house.app.inject({ url, payloadAsStream: true, headers: cookie ? { cookie } : {} });
+  response.stream().destroy();
+  return String(response.statusCode);
+}
+
+async function openWorld(isDemo: 'on' | 'off'): Promise<World> {
+  const house = await aService({ settings: { DEMO: isDemo } });
+  houses.push(house);
+  return aWorldOfPrincipals(house);
+}
+
+function watchRoutes(message: unknown): void {
+  const { fastify } = message as { fastify: FastifyInstance };
+  fastify.addHook('onRoute', ({ method, url }) => {
+    registered.push(...[method].flat().map((name) => ({ method: String(name), url })));
+  });
+}

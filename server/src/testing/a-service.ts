@@ -1,0 +1,95 @@
+import type { FastifyInstance } from 'fastify';
+import { type Config, readConfig } from '../config';
+import type { Db } from '../db/open';
+import { newToken } from '../features/account/sign-in';
+import { logInLastsMs } from '../http/identity';
+import { type Service, openService } from '../service';
+import { saveLogIn } from '../store/log-in';
+import { type Caller, callerOf } from './caller';
+import { type TestDatabase, aDatabase } from './cluster';
+import { type About, aMember, organizesConference, organizesLeague } from './people';
+
+/** One node of the service on a database of its own, and the people who may ask it something. */
+export type TestService = {
+  app: FastifyInstance;
+  service: Service;
+  config: Config;
+  database: TestDatabase;
+  db: Db;
+  visitor: () => Caller;
+  member: (about?: About) => Promise<Caller>;
+  admin: () => Promise<Caller>;
+  leagueOrganizerOf: (leagueId: number) => Promise<Caller>;
+  conferenceOrganizerOf: (conferenceId: number) => Promise<Caller>;
+  /** Opens one more log-in for somebody. */
+  signedIn: (member: { memberId: number; email: string }) => Promise<Caller>;
+  /** Waits for people on a free port and tells the address. */
+  listen: () => Promise<string>;
+  close: () => Promise<void>;
+};
+
+type Wanted = {
+  settings?: Record<string, string>;
+  /** The database that several nodes share; who made it drops it. */
+  on?: TestDatabase;
+  clientFolder?: string;
+};
+
+export async function aService({
+  settings = {},
+  on,
+  clientFolder = 'none',
+}: Wanted = {}): Promise<TestService> {
+  const database = on ?? (await aDatabase());
+  const config = readConfig({ ...standardSettings, DATABASE_URL: database.url, ...settings });
+  const service = await openService(config, () => undefined, clientFolder);
+  return {
+    ...peopleOf(service, config, database.db),
+    app: service.app,
+    service,
+    config,
+    database,
+    db: database.db,
+    listen: () => service.app.listen({ port: 0, host: '127.0.0.1' }),
+    async close() {
+      await service.stop();
+      if (!on) await database.drop();
+    },
+  };
+}
+
+export const standardSettings = {
+  COOKIE_SECRET: 'a secret of at least thirty-two characters',
+  LOG_LEVEL: 'fatal',
+};
+
+function peopleOf({ app, digest }: Service, config: Config, db: Db) {
+  const signedIn = async (member: { memberId: number; email: string }) => {
+    const token = newToken();
+    await saveLogIn(db, {
+      memberId: member.memberId,
+      tokenHash: digest(token),
+      expiresAt: new Date(Date.now() + logInLastsMs),
+      userAgent: 'test',
+      address: '',
+    });
+    return callerOf(app, config, { ...member, token });
+  };
+  const member = async (about?: About) => signedIn(await aMember(db, about));
+  return {
+    signedIn,
+    member,
+    visitor: () => callerOf(app, config),
+    admin: () => member({ isAdmin: true }),
+    async leagueOrganizerOf(leagueId: number) {
+      const caller = await member();
+      await organizesLeague(db, caller.memberId, leagueId);
+      return caller;
+    },
+    async conferenceOrganizerOf(conferenceId: number) {
+      const caller = await member();
+      await organizesConference(db, caller.memberId, conferenceId);
+      return caller;
+    },
+  };
+}

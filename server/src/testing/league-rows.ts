@@ -1,0 +1,83 @@
+import type { Db } from '../db/open';
+
+const day = 24 * 60 * 60 * 1000;
+
+type League = { name?: string; leagueTypeId?: number };
+
+/** A tennis league unless its type says otherwise. */
+export async function aLeague(db: Db, { name = 'City League', leagueTypeId = 1 }: League = {}) {
+  return newId(
+    db
+      .insertInto('leagues')
+      .values({ name, league_type_id: leagueTypeId, sport_type_id: leagueTypeId <= 5 ? 1 : 2 })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+}
+
+type Conference = {
+  leagueId: number;
+  name?: string;
+  ratingMin?: number;
+  ratingMax?: number;
+  placeId?: number;
+};
+
+export async function aConference(db: Db, conference: Conference) {
+  return newId(
+    db
+      .insertInto('conferences')
+      .values({
+        league_id: conference.leagueId,
+        name: conference.name ?? 'North',
+        gender_type_id: 1,
+        rating_min: conference.ratingMin ?? 1,
+        rating_max: conference.ratingMax ?? 10,
+        place_id: conference.placeId ?? null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+}
+
+type Session = { conferenceId: number; name?: string; startsInDays?: number; endsInDays?: number };
+
+export async function aSession(db: Db, session: Session) {
+  const { startsInDays = 1, endsInDays = 60 } = session;
+  return newId(
+    db
+      .insertInto('sessions')
+      .values({
+        conference_id: session.conferenceId,
+        name: session.name ?? 'Fall',
+        session_type_id: 2,
+        session_match_type_id: 1,
+        starts_at: inDays(startsInDays),
+        ends_at: inDays(endsInDays),
+        team_registration_starts_at: inDays(startsInDays - 30),
+        team_registration_ends_at: inDays(startsInDays - 1),
+        teams_max: 8,
+        matches_per_team: 7,
+        singles_match_count: 2,
+        singles_points_per_match: 1,
+        singles_scoring_format_type_id: 1,
+        singles_time_allowed_type_id: 5,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+}
+
+export async function aTeam(db: Db, { sessionId, name = 'Aces' }: { sessionId: number; name?: string }) {
+  return newId(
+    db.insertInto('teams').values({ session_id: sessionId, name }).returning('id').executeTakeFirstOrThrow(),
+  );
+}
+
+function inDays(days: number): Date {
+  return new Date(Date.now() + days * day);
+}
+
+async function newId(row: Promise<{ id: number }>): Promise<number> {
+  return (await row).id;
+}

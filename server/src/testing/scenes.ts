@@ -1,0 +1,151 @@
+import type { Call, Sent } from '@courtline/contract/call';
+import { aLeague } from './league-rows';
+import { aMember, aPlayer, organizesLeague, playsFor } from './people';
+import type { World } from './principals';
+
+/** What to send so that only the right to do it decides the answer; a write finds something new to work on each time. */
+export type Scene = (world: World) => Promise<Sent<Call>> | Sent<Call>;
+
+const nothing: Scene = () => ({});
+const password = 'a long password';
+
+/** By the operation of the matrix. */
+export const scenes: Record<string, Scene> = {
+  'GET /healthz': nothing,
+  'GET /readyz': nothing,
+  'GET /openapi.json': nothing,
+  'GET /metrics': nothing,
+  'GET /v1/live?leagueId': ({ leagueId }) => ({ query: { leagueId } }),
+  'GET /v1/leagues/breadcrumbs?type&id': ({ teamId }) => ({ query: { type: 'team', id: teamId } }),
+  'GET /v1/leagues/{L}/summary': ({ leagueId }) => ({ params: { id: leagueId } }),
+  'GET /v1/leagues/{L}/conferences': ({ leagueId }) => ({ params: { id: leagueId } }),
+  'GET /v1/leagues/conferences/{K}/sessions': ({ conferenceId }) => ({ params: { id: conferenceId } }),
+  'GET /v1/leagues/my-leagues': nothing,
+  'GET /v1/auth/current': nothing,
+  'GET /v1/auth/logout': nothing,
+  'POST /v1/auth/logout': nothing,
+  'POST /v1/auth/login': async ({ house }) => {
+    const { email } = await aMember(house.db, { password });
+    return { body: { email, password } };
+  },
+  'POST /v1/auth/join': () => ({ body: aNewcomer() }),
+  'POST /v1/auth/join/confirm': async (world) => {
+    const { password: _, ...newcomer } = aNewcomer();
+    const token = await aLink(world, 'join', { payload: { ...newcomer, passwordHash: 'x' } });
+    return { body: { token } };
+  },
+  'POST /v1/auth/password-reset': async ({ house }) => ({ body: { email: (await aMember(house.db)).email } }),
+  'POST /v1/auth/password-reset/confirm': async (world) => {
+    const { memberId } = await aMember(world.house.db);
+    return { body: { password, token: await aLink(world, 'password-reset', { member_id: memberId }) } };
+  },
+  'POST /v1/auth/first-admin (no admin yet)': async (world) => {
+    await world.house.db.updateTable('members').set({ is_admin: false }).execute();
+    return { body: await aFirstAdmin(world) };
+  },
+  'POST /v1/auth/first-admin (there is an admin)': async (world) => ({ body: await aFirstAdmin(world) }),
+  'GET /v1/admin/leagues': nothing,
+  'POST /v1/admin/leagues': ({ memberOf }) => ({
+    body: { name: 'New League', leagueTypeId: 1, leagueFee: 10, organizerEmail: memberOf.P.email },
+  }),
+  'PUT /v1/admin/leagues/{L}': async ({ house }) => ({
+    params: { id: await aLeague(house.db) },
+    body: { name: 'Renamed', leagueFee: 0, version: 1 },
+  }),
+  'POST /v1/admin/leagues/{L}/organizers': async ({ house, memberOf }) => ({
+    params: { id: await aLeague(house.db) },
+    body: { email: memberOf.P.email },
+  }),
+  'DELETE /v1/admin/leagues/{L}/organizers/{id}': (world) => anAppointment(world, 2),
+  'DELETE /v1/admin/leagues/{L}/organizers/{id} (the last one)': (world) => anAppointment(world, 1),
+  'GET /v1/dev/mails': nothing,
+  'GET /v1/dev/mails/{id}': async (world) => ({ params: { id: await aKeptMail(world) } }),
+  'GET /v1/dev/mails (in demo mode)': nothing,
+  'GET /v1/dev/mails/{id} (in demo mode)': async (world) => ({ params: { id: await aKeptMail(world) } }),
+  'GET /v1/leagues/playerclaims': nothing,
+  'PUT /v1/leagues/playerclaims/{id}': async (world) => ({
+    params: { id: await aClaim(world, { hasPlayed: true }) },
+    body: { statusId: 2 },
+  }),
+  'PUT /v1/leagues/playerclaims/{id} (never on a team)': async (world) => ({
+    params: { id: await aClaim(world, { hasPlayed: false }) },
+    body: { statusId: 2 },
+  }),
+};
+
+let newcomers = 0;
+
+export function aNewcomer() {
+  newcomers += 1;
+  return {
+    firstName: 'Nia',
+    lastName: `Newcomer${newcomers}`,
+    email: `newcomer${newcomers}@example.com`,
+    password,
+    birthDate: '1990-05-17',
+    genderTypeId: 3 as const,
+    placeName: 'Austin, TX',
+    sportTypeId: 1 as const,
+    ratingEstimate: 6.5,
+  };
+}
+
+async function aFirstAdmin(world: World) {
+  await world.house.db.deleteFrom('one_time_links').where('kind', '=', 'first-admin').execute();
+  const { firstName, lastName, email } = aNewcomer();
+  return { firstName, lastName, email, password, token: await aLink(world, 'first-admin') };
+}
+
+type LinkColumns = { member_id?: number; payload?: object };
+
+/** A one-time link as a mail would carry it: its token. */
+async function aLink({ house }: World, kind: string, { payload = {}, ...columns }: LinkColumns = {}) {
+  const token = `token-of-a-link-${Math.random().toString(36).slice(2)}`;
+  await house.db
+    .insertInto('one_time_links')
+    .values({
+      kind,
+      token_hash: house.service.digest(token),
+      expires_at: new Date(Date.now() + 60_000),
+      payload: JSON.stringify(payload),
+      ...columns,
+    })
+    .execute();
+  return token;
+}
+
+async function anAppointment({ house }: World, organizers: number) {
+  const leagueId = await aLeague(house.db);
+  let memberId = 0;
+  for (let index = 0; index < organizers; index++) {
+    ({ memberId } = await aMember(house.db));
+    await organizesLeague(house.db, memberId, leagueId);
+  }
+  return { params: { id: leagueId, memberId } };
+}
+
+async function aKeptMail({ house }: World): Promise<number> {
+  const mail = {
+    kind: 'test',
+    to_address: 'a@example.com',
+    subject: 'Hello',
+    text: 'Hello',
+    state: 'kept' as const,
+  };
+  const { id } = await house.db.insertInto('mails').values(mail).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A member who may be a player on record; that player was on team 1, or on no team at all. */
+async function aClaim({ house, teamId }: World, { hasPlayed }: { hasPlayed: boolean }): Promise<number> {
+  const { db } = house;
+  const [claimant, former] = [await aMember(db), await aMember(db)];
+  const playerId = await aPlayer(db);
+  if (hasPlayed) await playsFor(db, { memberId: former.memberId, playerId, teamId, hasLeft: true });
+  const { id } = await db
+    .insertInto('player_claims')
+    .values({ member_id: claimant.memberId, player_id: playerId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
