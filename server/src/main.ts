@@ -23,7 +23,7 @@ async function start(config: Config): Promise<void> {
   const service = await openService(config, say);
   stopWhenAsked(service);
   try {
-    if (config.isDemo) await fillDemoWorld(service, say);
+    if (config.isDemo) await fillDemoWorld(service.database.db, { config, now: new Date(), say });
     else await refuseDemoWorld(service.database.db);
     await service.app.listen({ port: config.port, host: config.host });
     await greet(config, service);

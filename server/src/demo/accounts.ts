@@ -15,3 +15,11 @@ export const demoAccounts = [
   { role: 'Player', email: 'player@courtline.example', firstName: 'Maria', lastName: 'Ramos' },
   { role: 'Newcomer', email: 'newcomer@courtline.example', firstName: 'Owen', lastName: 'Park' },
 ] as const;
+
+export type DemoRole = (typeof demoAccounts)[number]['role'];
+
+export function accountOf(role: DemoRole): (typeof demoAccounts)[number] {
+  const account = demoAccounts.find((each) => each.role === role);
+  if (!account) throw new Error(`There is no demo account for ${role}`);
+  return account;
+}

@@ -1,13 +1,28 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Config } from '../config';
 import type { Db } from '../db/open';
 import { StartError } from '../db/start-error';
-import type { Service } from '../service';
+import { inTransaction } from '../db/transaction';
+import { hashPassword } from '../features/account/password';
+import { openOutbox } from '../jobs/outbox';
+import { takeLock } from '../store/lock';
 import { findMemberByEmail } from '../store/member';
-import { demoAccounts } from './accounts';
+import { accountOf, demoPassword } from './accounts';
+import { fillClubs, fillSchools } from './clubs';
+import { fillLeagues } from './leagues';
+import { type Person, fillNewcomer, fillPeople, makePeople } from './people';
+import { fillPlaces } from './places';
+
+type Setting = { config: Config; now: Date; say: (progress: string) => void };
 
 /** Fills an empty database with a league to try out; a filled one is left as it is. */
-export async function fillDemoWorld({ database }: Service, say: (progress: string) => void): Promise<void> {
-  if (await hasDemoWorld(database.db)) return;
+export async function fillDemoWorld(db: Db, { config, now, say }: Setting): Promise<void> {
+  if (await hasDemoWorld(db)) return;
   say('Filling the demo world');
+  const passwordHash = await hashPassword(demoPassword);
+  const people = makePeople(now);
+  const fill = () => inTransaction(db, (tx) => fillOnce(tx, { config, now, passwordHash, people }));
+  while (!(await fill())) await pause(200);
 }
 
 /** Real people must never share a service with accounts whose password everybody knows. */
@@ -20,5 +35,33 @@ export async function refuseDemoWorld(db: Db): Promise<void> {
 }
 
 async function hasDemoWorld(db: Db): Promise<boolean> {
-  return (await findMemberByEmail(db, demoAccounts[0].email)) !== null;
+  return (await findMemberByEmail(db, accountOf('Admin').email)) !== null;
+}
+
+type Filling = { config: Config; now: Date; passwordHash: string; people: readonly Person[] };
+
+/** One transaction, so that there is a whole world or none; false while another node is at it. */
+async function fillOnce(db: Db, { config, now, passwordHash, people }: Filling): Promise<boolean> {
+  if (!(await takeLock(db, 'demoWorld'))) return false;
+  if (await hasDemoWorld(db)) return true;
+  const places = await fillPlaces(db);
+  const memberIds = await fillPeople(db, people, { passwordHash, places, now });
+  await fillClubs(db, { places, memberIds });
+  await fillSchools(db, places);
+  const asking = { db, now, ...(await adminAsking(db, config)) };
+  await fillLeagues({ asking, places, memberIds });
+  await fillNewcomer(db, { passwordHash, now });
+  return true;
+}
+
+/** The admin asks for what an admin would; mails stay in the mailbox, because nobody reads at these addresses. */
+async function adminAsking(db: Db, config: Config) {
+  const admin = await findMemberByEmail(db, accountOf('Admin').email);
+  if (!admin) throw new Error('The demo world begins with its admin');
+  const roles = { isAdmin: true, leagueIds: [], conferenceIds: [] };
+  return {
+    actor: { kind: 'member' as const, memberId: admin.id, ...roles },
+    house: { config, outbox: openOutbox(null) },
+    request: { id: 'demo-world', address: 'localhost' },
+  };
 }

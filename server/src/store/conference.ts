@@ -95,3 +95,51 @@ export async function countSessions(db: Db, conferenceId: number): Promise<numbe
     .executeTakeFirstOrThrow();
   return row.count;
 }
+
+type NewConference = {
+  leagueId: number;
+  name: string;
+  details: string | null;
+  placeId: number | null;
+  genderTypeId: number;
+  minAge: number;
+  maxAge: number;
+  ratingMin: number;
+  ratingMax: number;
+  createdBy: number | null;
+};
+
+export async function saveNewConference(db: Db, conference: NewConference): Promise<number> {
+  const row = await db
+    .insertInto('conferences')
+    .values({
+      league_id: conference.leagueId,
+      name: conference.name,
+      details: conference.details,
+      place_id: conference.placeId,
+      gender_type_id: conference.genderTypeId,
+      min_age: conference.minAge,
+      max_age: conference.maxAge,
+      rating_min: conference.ratingMin,
+      rating_max: conference.ratingMax,
+      created_by: conference.createdBy,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function saveConferenceOrganizer(
+  db: Db,
+  organizer: { conferenceId: number; memberId: number; addedBy: number | null },
+): Promise<void> {
+  await db
+    .insertInto('conference_organizers')
+    .values({
+      conference_id: organizer.conferenceId,
+      member_id: organizer.memberId,
+      added_by: organizer.addedBy,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -42,6 +42,30 @@ export async function saveMember(db: Db, member: NewMember): Promise<number | nu
   return row?.id ?? null;
 }
 
+type ListedMember = NewMember & { placeId: number };
+
+/** Saves many at once and tells each one's id by e-mail address. */
+export async function saveMembers(db: Db, members: readonly ListedMember[]): Promise<Map<string, number>> {
+  const rows = await db
+    .insertInto('members')
+    .values(
+      members.map((member) => ({
+        first_name: member.firstName,
+        last_name: member.lastName,
+        email: member.email,
+        password_hash: member.passwordHash,
+        email_verified_at: member.emailVerifiedAt,
+        birth_date: member.birthDate ?? null,
+        gender_type_id: member.genderTypeId ?? null,
+        place_id: member.placeId,
+        is_admin: member.isAdmin ?? false,
+      })),
+    )
+    .returning(['id', 'email'])
+    .execute();
+  return new Map(rows.map(({ id, email }) => [email ?? '', id]));
+}
+
 export async function savePassword(
   db: Db,
   { memberId, passwordHash, now }: { memberId: number; passwordHash: string; now: Date },

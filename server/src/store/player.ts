@@ -26,6 +26,28 @@ export async function savePlayer(db: Db, player: NewPlayer): Promise<number> {
   return row.id;
 }
 
+type ListedPlayer = NewPlayer & { placeId: number };
+
+/** Saves many at once; the ids come in the order of the list. */
+export async function savePlayers(db: Db, players: readonly ListedPlayer[]): Promise<number[]> {
+  const rows = await db
+    .insertInto('players')
+    .values(
+      players.map((player) => ({
+        member_id: player.memberId,
+        first_name: player.firstName,
+        last_name: player.lastName,
+        gender_type_id: player.genderTypeId,
+        birth_date: player.birthDate,
+        place_name: player.placeName,
+        place_id: player.placeId,
+      })),
+    )
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 type Estimate = { playerId: number; sportTypeId: number; value: number };
 
 /** The player's own estimate stands for singles and doubles until matches say better. */

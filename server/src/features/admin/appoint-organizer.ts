@@ -2,7 +2,7 @@ import type { AdminLeague, appointOrganizer as appointCall } from '@courtline/co
 import type { Input } from '@courtline/contract/call';
 import type { Db } from '../../db/open';
 import { writeLetter } from '../../gateways/mail/letter';
-import type { Asking } from '../../http/asking';
+import type { Asking, House } from '../../http/asking';
 import { againstTheRules, notFound } from '../../http/refusal';
 import { saveAudit } from '../../store/audit';
 import { findLeagueForUpdate, raiseLeagueVersion, saveOrganizer } from '../../store/league';
@@ -31,10 +31,17 @@ export async function findCandidate(db: Db, email: string): Promise<Candidate> {
 }
 
 type Candidate = { id: number; email: string; firstName: string };
+
+/** What appointing needs of a request: little enough that the demo world can do it without one. */
+export type Appointing = Pick<Asking, 'actor' | 'db'> & {
+  house: Pick<House, 'config' | 'outbox'>;
+  request: Pick<Asking['request'], 'id' | 'address'>;
+};
+
 type Appointment = { leagueId: number; leagueName: string; organizer: Candidate };
 
 /** Writes the role, the audit and the mail that tells the new organizer, in one transaction. */
-export async function appoint(asking: Asking, appointment: Appointment): Promise<void> {
+export async function appoint(asking: Appointing, appointment: Appointment): Promise<void> {
   const { actor, db, house, request } = asking;
   const { leagueId, leagueName, organizer } = appointment;
   const addedBy = actor.kind === 'member' ? actor.memberId : null;

@@ -1,13 +1,15 @@
 import type { AdminLeague, createLeague as createCall } from '@courtline/contract/admin';
 import type { Input } from '@courtline/contract/call';
 import { leagueTypes } from '@courtline/domain/constants';
-import type { Asking } from '../../http/asking';
 import { saveNewLeague } from '../../store/league';
 import { getAdminLeague, toCents } from './admin-league';
-import { appoint, findCandidate } from './appoint-organizer';
+import { type Appointing, appoint, findCandidate } from './appoint-organizer';
 
 /** A league has an organizer from its first moment. */
-export async function createLeague(asking: Asking, { body }: Input<typeof createCall>): Promise<AdminLeague> {
+export async function createLeague(
+  asking: Appointing,
+  { body }: Input<typeof createCall>,
+): Promise<AdminLeague> {
   const { actor, db } = asking;
   const organizer = await findCandidate(db, body.organizerEmail);
   const type = Object.values(leagueTypes).find(({ id }) => id === body.leagueTypeId);

@@ -1,0 +1,164 @@
+import { genders, leagueTypes } from '@courtline/domain/constants';
+import { createLeague } from '../features/admin/create-league';
+import type { Appointing } from '../features/admin/appoint-organizer';
+import { saveConferenceOrganizer, saveNewConference } from '../store/conference';
+import { accountOf, demoAccounts } from './accounts';
+import type { PlaceIds, PlaceKey } from './places';
+import { randomFor } from './random';
+import { type SessionPlan, fillSessions } from './sessions';
+
+type Filling = {
+  asking: Appointing & { now: Date };
+  places: PlaceIds;
+  /** Ids by e-mail address. */
+  memberIds: ReadonlyMap<string, number>;
+};
+
+/** Both leagues begin as every league does: an admin creates them and appoints their organizer. */
+export async function fillLeagues(filling: Filling): Promise<void> {
+  const random = randomFor('organizers');
+  const candidates = candidatesOf(filling);
+  for (const { league, conferences } of leaguePlans) {
+    const organizerEmail = accountOf('League organizer').email;
+    const body = { ...league, paymentAccountId: null, organizerEmail };
+    const { id } = await createLeague(filling.asking, { params: {}, query: {}, body });
+    for (const plan of conferences) {
+      const others = Array.from({ length: plan.moreOrganizers }, () => random.pick(candidates));
+      await fillConference(filling, { ...plan, leagueId: id, leagueFee: league.leagueFee, others });
+    }
+  }
+}
+
+/** Nobody of the demo accounts, so that each keeps to its role. */
+function candidatesOf({ memberIds }: Filling): number[] {
+  const emails = new Set<string>(demoAccounts.map(({ email }) => email));
+  return [...memberIds].filter(([email]) => !emails.has(email)).map(([, id]) => id);
+}
+
+type Conference = ConferencePlan & { leagueId: number; leagueFee: number; others: readonly number[] };
+
+async function fillConference({ asking, places, memberIds }: Filling, plan: Conference): Promise<void> {
+  const { db, now } = asking;
+  const createdBy = memberIds.get(accountOf('League organizer').email) ?? null;
+  const own = memberIds.get(accountOf('Conference organizer').email);
+  const conferenceId = await saveNewConference(db, {
+    leagueId: plan.leagueId,
+    name: plan.name,
+    details: plan.details,
+    genderTypeId: plan.genderTypeId,
+    minAge: plan.ages[0],
+    maxAge: plan.ages[1],
+    ratingMin: plan.ratings[0],
+    ratingMax: plan.ratings[1],
+    createdBy,
+    placeId: places[plan.place],
+  });
+  const organizers = plan.isOfConferenceOrganizer && own ? [own, ...plan.others] : plan.others;
+  for (const memberId of organizers) {
+    await saveConferenceOrganizer(db, { conferenceId, memberId, addedBy: createdBy });
+  }
+  await fillSessions(db, plan.sessions, { ...plan, conferenceId, createdBy, places, now });
+}
+
+type ConferencePlan = {
+  name: string;
+  details: string;
+  place: PlaceKey;
+  genderTypeId: number;
+  /** 8 is open below, 70 open above. */
+  ages: [min: number, max: number];
+  /** In the rating of the league's sport. */
+  ratings: [min: number, max: number];
+  isOfConferenceOrganizer?: true;
+  moreOrganizers: number;
+  sessions: readonly SessionPlan[];
+};
+
+const tennisConferences: ConferencePlan[] = [
+  {
+    name: 'Intown Mixed',
+    details:
+      'Co-ed team tennis for everybody inside the Perimeter, with two singles and three doubles lines a match. Home teams bring new balls and post the score the same evening.',
+    place: 'bitsy-grant-tennis-center',
+    genderTypeId: genders.coed.id,
+    ages: [18, 70],
+    ratings: [4, 9],
+    isOfConferenceOrganizer: true,
+    moreOrganizers: 1,
+    sessions: ['past-season', 'running-season', 'coming-season'],
+  },
+  {
+    name: 'North Fulton Men',
+    details:
+      'Saturday morning team tennis for men in Alpharetta, Roswell and Johns Creek. Matches are two sets with a match tiebreaker, so that everybody is home for lunch.',
+    place: 'north-park-tennis-center',
+    genderTypeId: genders.male.id,
+    ages: [18, 70],
+    ratings: [5.5, 11],
+    moreOrganizers: 2,
+    sessions: ['past-season', 'running-season'],
+  },
+  {
+    name: 'Decatur Women 55 and Over',
+    details:
+      'Doubles for women of 55 and over, at a pace that leaves time for coffee. Substitutes are welcome all season: write to an organizer.',
+    place: 'dekalb-tennis-center',
+    genderTypeId: genders.female.id,
+    ages: [55, 70],
+    ratings: [2, 6.5],
+    moreOrganizers: 1,
+    sessions: ['running-doubles', 'coming-doubles'],
+  },
+  {
+    name: 'Phoenix Sister Conference',
+    details:
+      'Our friends in Phoenix play by the same rules, early in the day and under the desert sky. Once a year the best teams of both cities meet at a weekend tournament.',
+    place: 'phoenix-tennis-center',
+    genderTypeId: genders.coed.id,
+    ages: [8, 70],
+    ratings: [1, 16],
+    moreOrganizers: 1,
+    sessions: ['past-season', 'running-season', 'coming-tournament'],
+  },
+];
+
+const pickleballConferences: ConferencePlan[] = [
+  {
+    name: 'Marietta Open Play',
+    details:
+      'Co-ed pickleball doubles for all ages on the courts of Cobb County. Six lines a match, games to 11, and nobody sits out for long.',
+    place: 'fair-oaks-tennis-center',
+    genderTypeId: genders.coed.id,
+    ages: [8, 70],
+    ratings: [2.5, 6],
+    isOfConferenceOrganizer: true,
+    moreOrganizers: 2,
+    sessions: ['past-pickleball', 'running-pickleball', 'coming-pickleball'],
+  },
+  {
+    name: 'Mile High Exchange',
+    details:
+      'Adult teams in Denver who play the Peach State format at altitude. Balls fly further here, so bring your soft hands.',
+    place: 'gates-tennis-center',
+    genderTypeId: genders.coed.id,
+    ages: [18, 70],
+    ratings: [3, 7.5],
+    moreOrganizers: 1,
+    sessions: ['past-pickleball-tournament', 'running-pickleball'],
+  },
+];
+
+const leaguePlans = [
+  {
+    league: { name: 'Atlanta Team Tennis', leagueTypeId: leagueTypes.adultTeamTennis.id, leagueFee: 12 },
+    conferences: tennisConferences,
+  },
+  {
+    league: {
+      name: 'Peach State Pickleball',
+      leagueTypeId: leagueTypes.adultTeamPickleball.id,
+      leagueFee: 8,
+    },
+    conferences: pickleballConferences,
+  },
+] as const;

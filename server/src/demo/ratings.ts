@@ -1,0 +1,133 @@
+import { genders, matchKinds, ratingRanges, sports } from '@courtline/domain/constants';
+import type { NewRating, NewRatingPoint } from '../store/rating';
+import { dateOf, dayBefore } from './days';
+import type { Random } from './random';
+
+export type Rated = { rating: NewRating; history: NewRatingPoint[] };
+export type SportId = (typeof sports)[keyof typeof sports]['id'];
+
+type Level = { sportTypeId: SportId; level: number; status: NewRating['status']; now: Date };
+type Subject = Omit<Level, 'level'> & { matchTypeId: number; value: number };
+
+const matchesToBeRated = 6;
+const monthDays = 30;
+const historyMonths = 12;
+
+/** Singles and doubles of one sport: near each other, but not the same. */
+export function makeRatings(random: Random, { level, ...about }: Level): Rated[] {
+  return [matchKinds.singles.id, matchKinds.doubles.id].map((matchTypeId) => {
+    const value = withinRange(random.bell(level, 0.35), about.sportTypeId);
+    return makeRating(random, { ...about, matchTypeId, value });
+  });
+}
+
+/** How strong a grown-up of that gender plays: most in the middle of the scale, few at its ends. */
+export function makeLevel(random: Random, sportTypeId: SportId, genderTypeId: number): number {
+  const isMan = genderTypeId === genders.male.id;
+  if (sportTypeId === sports.pickleball.id) return random.bell(isMan ? 4.6 : 4.1, 1.1);
+  return random.bell(isMan ? 6.6 : 5.2, 1.9);
+}
+
+export function makeStatus(random: Random): NewRating['status'] {
+  const draw = random.next();
+  if (draw < 0.7) return 'Rated';
+  if (draw < 0.85) return 'Projected';
+  return draw < 0.96 ? 'Inactive' : 'Unrated';
+}
+
+function makeRating(random: Random, subject: Subject): Rated {
+  if (subject.status === 'Rated') return rated(random, subject);
+  if (subject.status === 'Projected') return projected(random, subject);
+  if (subject.status === 'Inactive') return inactive(random, subject);
+  const { sportTypeId, matchTypeId, now } = subject;
+  const nothing = { value: 0, reliability: 0, matchCount: 0, isVerified: false, lastMatchOn: null };
+  const rating = { sportTypeId, matchTypeId, status: 'Unrated', source: 'gateway', updatedAt: now } as const;
+  return { rating: { ...rating, ...nothing }, history: [] };
+}
+
+function rated(random: Random, subject: Subject): Rated {
+  const matchCount = matchesToBeRated + Math.floor(random.next() ** 2 * 70);
+  const daysAgo = random.whole(1, 28);
+  const history = makeHistory(random, subject, { matchCount, daysAgo });
+  const rating = ratingOf(subject, { matchCount, daysAgo, isVerified: random.chance(0.35) });
+  return { rating: { ...rating, reliability: reliabilityOf(matchCount) }, history };
+}
+
+/** The player's own guess, in halves, and perhaps a few matches. */
+function projected(random: Random, subject: Subject): Rated {
+  const matchCount = random.whole(0, matchesToBeRated - 1);
+  const daysAgo = random.whole(5, 200);
+  const guess = { ...subject, value: Math.round(subject.value * 2) / 2 };
+  const rating = {
+    ...ratingOf(guess, { matchCount, daysAgo, isVerified: false }),
+    source: 'estimate',
+  } as const;
+  return {
+    rating: { ...rating, reliability: reliabilityOf(matchCount) },
+    history: [pointOf(guess, { matchCount, changedAt: rating.updatedAt, source: 'estimate' })],
+  };
+}
+
+/** Nobody who has not played for a year has a rating to rely on. */
+function inactive(random: Random, subject: Subject): Rated {
+  const matchCount = random.whole(matchesToBeRated, 30);
+  const daysAgo = random.whole(400, 900);
+  const history = makeHistory(random, subject, { matchCount, daysAgo });
+  const rating = ratingOf(subject, { matchCount, daysAgo, isVerified: false });
+  const updatedAt = dayBefore(subject.now, daysAgo - 366);
+  const last = pointOf(subject, { matchCount: 0, changedAt: updatedAt, source: 'gateway' });
+  return {
+    rating: { ...rating, updatedAt, reliability: 0 },
+    history: [...history, { ...last, status: 'Inactive' }],
+  };
+}
+
+type Played = { matchCount: number; daysAgo: number; isVerified: boolean };
+
+function ratingOf(
+  { sportTypeId, matchTypeId, value, status, now }: Subject,
+  { matchCount, daysAgo, isVerified }: Played,
+): Omit<NewRating, 'reliability'> {
+  const updatedAt = dayBefore(now, daysAgo);
+  const lastMatchOn = matchCount > 0 ? dateOf(updatedAt) : null;
+  const source = 'gateway' as const;
+  return { sportTypeId, matchTypeId, value, status, matchCount, isVerified, source, lastMatchOn, updatedAt };
+}
+
+/** Monthly points over a year that wander up to today's value. */
+function makeHistory(
+  random: Random,
+  subject: Subject,
+  { matchCount, daysAgo }: { matchCount: number; daysAgo: number },
+): NewRatingPoint[] {
+  const points: NewRatingPoint[] = [];
+  let { value } = subject;
+  for (let month = 0; month <= historyMonths; month++) {
+    const changedAt = dayBefore(subject.now, daysAgo + month * monthDays);
+    const played = Math.ceil((matchCount * (historyMonths - month)) / historyMonths);
+    points.push(pointOf({ ...subject, value }, { matchCount: played, changedAt, source: 'gateway' }));
+    value = withinRange(value - random.bell(0.03, 0.11), subject.sportTypeId);
+  }
+  return points.toReversed();
+}
+
+type Point = { matchCount: number; changedAt: Date; source: NewRating['source'] };
+
+function pointOf(
+  { sportTypeId, matchTypeId, value }: Subject,
+  { matchCount, changedAt, source }: Point,
+): NewRatingPoint {
+  const status = matchCount >= matchesToBeRated ? 'Rated' : 'Projected';
+  const reliability = reliabilityOf(matchCount);
+  return { sportTypeId, matchTypeId, value, status, reliability, source, changedAt };
+}
+
+/** Ten matches make a rating fully reliable. */
+function reliabilityOf(matchCount: number): number {
+  return Math.min(100, matchCount * 10);
+}
+
+function withinRange(value: number, sportTypeId: SportId): number {
+  const { min, max } = sportTypeId === sports.pickleball.id ? ratingRanges.utrP : ratingRanges.utr;
+  return Math.round(Math.min(max, Math.max(min, value)) * 100) / 100;
+}

@@ -1,0 +1,192 @@
+import {
+  drawTypes,
+  matchFrequencies,
+  sanctions,
+  scoringFormats,
+  sessionStatuses,
+  sessionTypes,
+  standingsRules,
+  timesAllowed,
+} from '@courtline/domain/constants';
+import { Temporal } from 'temporal-polyfill';
+import type { Db } from '../db/open';
+import { type LineFormat, type NewSession, type SessionLines, saveNewSession } from '../store/session';
+import { type PlaceIds, type PlaceKey, timeZoneOf } from './places';
+
+export type SessionPlan = keyof typeof plans;
+
+type Where = {
+  conferenceId: number;
+  place: PlaceKey;
+  places: PlaceIds;
+  leagueFee: number;
+  createdBy: number | null;
+  now: Date;
+};
+
+export async function fillSessions(db: Db, names: readonly SessionPlan[], where: Where): Promise<void> {
+  for (const name of names) await saveNewSession(db, makeSession(plans[name], where));
+}
+
+function makeSession(plan: Plan, where: Where): NewSession {
+  const { conferenceId, createdBy, leagueFee } = where;
+  const dates = datesOf(plan, where);
+  const isOver = dates.endsAt <= where.now;
+  return {
+    conferenceId,
+    createdBy,
+    name: `${seasonOf(dates.firstDay)} ${plan.name}`,
+    description: plan.description,
+    sessionStatusTypeId: isOver ? sessionStatuses.closed.id : sessionStatuses.open.id,
+    sessionStandingsTypeId: plan.standings,
+    sanctionTypeId: plan.isSanctioned ? sanctions.usap.id : null,
+    startsAt: dates.startsAt,
+    endsAt: dates.endsAt,
+    teamRegistrationStartsAt: dates.registrationStartsAt,
+    teamRegistrationEndsAt: dates.registrationEndsAt,
+    registrationFeeCents: plan.fee * 100,
+    registrationVerificationFeeCents: leagueFee * 100,
+    teamsMax: plan.teams,
+    teamRequiredPlayersMin: plan.playersMin,
+    ...plan.lines,
+    ...kindOf(plan, where),
+  };
+}
+
+function kindOf({ kind, teams, weeks }: Plan, { place, places }: Where) {
+  if (kind === 'season') {
+    return {
+      sessionTypeId: sessionTypes.multiRound.id,
+      teamMatchFrequencyTypeId: matchFrequencies.weekly.id,
+      matchesPerTeam: weeks,
+    };
+  }
+  const { id } = kind === 'knockout' ? drawTypes.singleElimination : drawTypes.firstMatchBackDraw;
+  const sessionTypeId = sessionTypes.tournament.id;
+  return { sessionTypeId, drawTypeId: id, placeId: places[place], matchesPerTeam: teams };
+}
+
+/** Sessions begin on a Saturday at nine and end at six, by the clock of the conference's place. */
+function datesOf({ startsIn, weeks }: Plan, { place, now }: Where) {
+  const timeZone = timeZoneOf(place);
+  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDate();
+  const about = today.add({ days: startsIn });
+  const firstDay = about.add({ days: (13 - about.dayOfWeek) % 7 });
+  const at = (days: number, plainTime: string) =>
+    new Date(firstDay.add({ days }).toZonedDateTime({ timeZone, plainTime }).epochMilliseconds);
+  return {
+    firstDay,
+    startsAt: at(0, '09:00'),
+    endsAt: at(weeks * 7 - 6, '18:00'),
+    registrationStartsAt: at(-85, '11:00'),
+    registrationEndsAt: at(-5, '20:00'),
+  };
+}
+
+/** December belongs to the winter of the coming year. */
+function seasonOf(day: Temporal.PlainDate): string {
+  const season = ['Winter', 'Spring', 'Summer', 'Fall'][Math.floor((day.month % 12) / 3)] ?? '';
+  return `${season} ${day.month === 12 ? day.year + 1 : day.year}`;
+}
+
+function lines(count: number, format: { id: number }, time: { id: number }): LineFormat {
+  return {
+    matchCount: count,
+    pointsPerMatch: 1,
+    scoringFormatTypeId: format.id,
+    timeAllowedTypeId: time.id,
+  };
+}
+
+type Plan = {
+  name: string;
+  description: string;
+  kind: 'season' | 'knockout' | 'back-draw';
+  /** Days from today to the week of the first Saturday. Seasons lie more than three months apart, so no name comes twice. */
+  startsIn: number;
+  weeks: number;
+  teams: number;
+  playersMin: number;
+  fee: number;
+  standings: number;
+  isSanctioned?: true;
+  lines: SessionLines;
+};
+
+const season = {
+  name: 'Season',
+  description: 'One team match a week, and a final evening for everybody.',
+  kind: 'season',
+  weeks: 10,
+  teams: 10,
+  playersMin: 8,
+  fee: 30,
+  standings: standingsRules.record.id,
+  lines: {
+    singles: lines(2, scoringFormats.bestOfThreeSets, timesAllowed.unlimited),
+    doubles: lines(3, scoringFormats.twoSetsMatchTiebreak, timesAllowed.unlimited),
+  },
+} as const;
+
+const doublesSeason = {
+  ...season,
+  name: 'Doubles',
+  teams: 8,
+  playersMin: 6,
+  fee: 22,
+  standings: standingsRules.gamesWon.id,
+  lines: { singles: null, doubles: lines(3, scoringFormats.twoSetsMatchTiebreak, timesAllowed.minutes120) },
+} as const;
+
+const pickleballSeason = {
+  ...season,
+  name: 'Ladder',
+  teams: 12,
+  playersMin: 6,
+  fee: 20,
+  standings: standingsRules.pointsWon.id,
+  lines: { singles: null, doubles: lines(6, scoringFormats.bestOfThreeGames, timesAllowed.minutes90) },
+} as const;
+
+const past = -150;
+const running = -35;
+const coming = 70;
+
+const plans = {
+  'past-season': { ...season, startsIn: past },
+  'running-season': { ...season, startsIn: running },
+  'coming-season': { ...season, startsIn: coming },
+  'running-doubles': { ...doublesSeason, startsIn: running },
+  'coming-doubles': { ...doublesSeason, startsIn: coming },
+  'coming-tournament': {
+    ...season,
+    name: 'Weekend Cup',
+    description: 'A weekend of team tennis. Whoever loses the first match plays on in a draw of their own.',
+    kind: 'back-draw',
+    startsIn: 24,
+    weeks: 1,
+    teams: 16,
+    playersMin: 6,
+    fee: 45,
+  },
+  'past-pickleball': { ...pickleballSeason, startsIn: past },
+  'running-pickleball': { ...pickleballSeason, startsIn: running },
+  'coming-pickleball': { ...pickleballSeason, startsIn: coming },
+  'past-pickleball-tournament': {
+    ...pickleballSeason,
+    name: 'Summit Slam',
+    description: 'Sixteen teams, two days, one trophy. Lose once and you cheer for the others.',
+    kind: 'knockout',
+    startsIn: -60,
+    weeks: 1,
+    teams: 16,
+    fee: 40,
+    isSanctioned: true,
+    lines: {
+      singles: lines(1, scoringFormats.singleGame, timesAllowed.minutes30),
+      doubles: lines(4, scoringFormats.bestOfThreeGames, timesAllowed.minutes60),
+    },
+  },
+} satisfies Record<string, Plan>;

@@ -1,0 +1,96 @@
+import { matchKinds, sessionTypes } from '@courtline/domain/constants';
+import type { Db } from '../db/open';
+
+export type LineFormat = {
+  matchCount: number;
+  pointsPerMatch: number;
+  scoringFormatTypeId: number;
+  timeAllowedTypeId: number;
+};
+
+/** Singles lines, doubles lines, or both. */
+export type SessionLines =
+  | { singles: LineFormat; doubles: LineFormat | null }
+  | { singles: LineFormat | null; doubles: LineFormat };
+
+type Kind =
+  | { sessionTypeId: typeof sessionTypes.multiRound.id; teamMatchFrequencyTypeId: number }
+  | { sessionTypeId: typeof sessionTypes.tournament.id; drawTypeId: number; placeId: number };
+
+export type NewSession = {
+  conferenceId: number;
+  name: string;
+  description: string | null;
+  sessionStatusTypeId: number;
+  sessionStandingsTypeId: number;
+  sanctionTypeId: number | null;
+  startsAt: Date;
+  endsAt: Date;
+  teamRegistrationStartsAt: Date;
+  teamRegistrationEndsAt: Date;
+  registrationFeeCents: number;
+  /** The league fee, as it stood when the session was made. */
+  registrationVerificationFeeCents: number;
+  teamsMax: number;
+  matchesPerTeam: number;
+  teamRequiredPlayersMin: number;
+  createdBy: number | null;
+} & Kind &
+  SessionLines;
+
+export async function saveNewSession(db: Db, session: NewSession): Promise<number> {
+  const row = await db
+    .insertInto('sessions')
+    .values({
+      conference_id: session.conferenceId,
+      name: session.name,
+      description: session.description,
+      session_status_type_id: session.sessionStatusTypeId,
+      session_standings_type_id: session.sessionStandingsTypeId,
+      sanction_type_id: session.sanctionTypeId,
+      starts_at: session.startsAt,
+      ends_at: session.endsAt,
+      team_registration_starts_at: session.teamRegistrationStartsAt,
+      team_registration_ends_at: session.teamRegistrationEndsAt,
+      registration_fee_cents: session.registrationFeeCents,
+      registration_verification_fee_cents: session.registrationVerificationFeeCents,
+      teams_max: session.teamsMax,
+      matches_per_team: session.matchesPerTeam,
+      team_required_players_min: session.teamRequiredPlayersMin,
+      created_by: session.createdBy,
+      ...kindColumns(session),
+      ...lineColumns(session),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+function kindColumns(kind: Kind) {
+  if (kind.sessionTypeId === sessionTypes.multiRound.id) {
+    return {
+      session_type_id: kind.sessionTypeId,
+      team_match_frequency_type_id: kind.teamMatchFrequencyTypeId,
+    };
+  }
+  return { session_type_id: kind.sessionTypeId, draw_type_id: kind.drawTypeId, place_id: kind.placeId };
+}
+
+function lineColumns({ singles, doubles }: SessionLines) {
+  const { id } = singles && doubles ? matchKinds.both : singles ? matchKinds.singles : matchKinds.doubles;
+  return {
+    session_match_type_id: id,
+    ...(singles && {
+      singles_match_count: singles.matchCount,
+      singles_points_per_match: singles.pointsPerMatch,
+      singles_scoring_format_type_id: singles.scoringFormatTypeId,
+      singles_time_allowed_type_id: singles.timeAllowedTypeId,
+    }),
+    ...(doubles && {
+      doubles_match_count: doubles.matchCount,
+      doubles_points_per_match: doubles.pointsPerMatch,
+      doubles_scoring_format_type_id: doubles.scoringFormatTypeId,
+      doubles_time_allowed_type_id: doubles.timeAllowedTypeId,
+    }),
+  };
+}
