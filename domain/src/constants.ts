@@ -80,6 +80,14 @@ export const scoringFormats = {
   timeBasedGames: { id: 8, label: 'Time based', sportTypeId: 2 },
 } as const;
 
+/** How a game of the formats 6 and 7 ends; under the first rule every unequal pair up to the target is a whole game. */
+export const gameRules = {
+  to11By1: { id: 1, label: 'To 11, win by 1', target: 11, lead: 1 },
+  to11By2: { id: 2, label: 'To 11, win by 2', target: 11, lead: 2 },
+  to15By2: { id: 3, label: 'To 15, win by 2', target: 15, lead: 2 },
+  to21By2: { id: 4, label: 'To 21, win by 2', target: 21, lead: 2 },
+} as const;
+
 export const timesAllowed = {
   minutes30: { id: 1, label: '30 minutes', minutes: 30 },
   minutes60: { id: 2, label: '60 minutes', minutes: 60 },
