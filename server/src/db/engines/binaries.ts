@@ -61,7 +61,7 @@ function packagedFolder(): string | null {
 }
 
 /** Packages cannot hold links and their install script does not run, so the libraries' links are made here. */
-export function restoreSymlinks(native: string): void {
+function restoreSymlinks(native: string): void {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
   const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
