@@ -13,8 +13,19 @@ export function fillFromService(service: string): Plugin {
 }
 
 async function configOf(service: string): Promise<string> {
-  const page = await fetch(service).then((answer) => answer.text());
+  const page = await pageOf(service);
   const config = /<script[^>]*id="courtline-config"[^>]*>(.*?)<\/script>/s.exec(page)?.[1];
   if (!config) throw new Error(`The page at ${service} carries no configuration.`);
   return config;
+}
+
+/** The service starts its database first, so the page may well be asked for before there is one. */
+async function pageOf(service: string, patienceMs = 30_000): Promise<string> {
+  try {
+    return await fetch(service).then((answer) => answer.text());
+  } catch (trouble) {
+    if (patienceMs <= 0) throw trouble;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    return pageOf(service, patienceMs - 500);
+  }
 }

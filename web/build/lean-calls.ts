@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { Plugin, Rolldown } from 'vite';
 
 type Program = ReturnType<Rolldown.PluginContext['parse']>;
@@ -19,7 +18,9 @@ export function leanCalls(): Plugin {
     resolveId: { filter: { id: /\?schemas$/ }, handler: (id) => id },
     load: {
       filter: { id: /\?schemas$/ },
-      handler: (id) => readFile(id.slice(0, -schemas.length), 'utf8'),
+      handler(id) {
+        return this.fs.readFile(id.slice(0, -schemas.length), { encoding: 'utf8' });
+      },
     },
     transform: {
       filter: { id: /\/contract\/src\/[\w-]+\.ts(\?schemas)?$/ },

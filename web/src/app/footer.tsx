@@ -8,7 +8,7 @@ export function Footer() {
     <footer className={styles.footer}>
       <p>Courtline {clientConfig().version}</p>
       <label className={styles.scheme}>
-        Colours
+        Theme
         <select value={scheme} onChange={(event) => setScheme(event.target.value)}>
           <option value="">As the device</option>
           <option value="light">Light</option>

@@ -7,7 +7,6 @@ import { LinkButton } from '../ui/button';
 import { BallMark } from '../ui/logo';
 import { Page } from '../ui/page';
 import { Notice } from '../ui/states';
-import styles from './home-page.module.css';
 
 export function HomePage() {
   const user = useCurrentUser();
@@ -40,27 +39,23 @@ function Landing() {
   const login = loginAddress(config, window.location.href);
   const join = joinAddress(config);
   return (
-    <Page title="Courtline" heading="Team tennis and pickleball, from sign-up to the last point">
-      <div className={styles.hero}>
-        <div className={styles.words}>
-          <p>
-            Courtline runs team leagues and team tournaments: conferences, sessions, teams, lineups and scores
-            in one place. Players see when they play and who is on court; organizers keep a whole league in
-            order.
-          </p>
-          <div className={styles.ways}>
-            <LinkButton to={login} isOutside={isOutside(login)}>
-              Sign in
-            </LinkButton>
-            <LinkButton to={join} isOutside={isOutside(join)} look="secondary">
-              Join
-            </LinkButton>
-          </div>
-        </div>
-        <div className={styles.mark}>
-          <BallMark size={160} />
-        </div>
-      </div>
+    <Page
+      title="Courtline"
+      look="hero"
+      above={<BallMark size={56} />}
+      heading="Team tennis and pickleball, from the first lineup to the last point"
+      lead="Courtline runs team leagues and team tournaments: conferences, sessions, teams, lineups and scores in one place. Players see when they play and who is on court; organizers keep a whole league in order."
+      actions={
+        <>
+          <LinkButton to={login} isOutside={isOutside(login)} look="onInk">
+            Sign in
+          </LinkButton>
+          <LinkButton to={join} isOutside={isOutside(join)} look="onInkQuiet">
+            Join
+          </LinkButton>
+        </>
+      }
+    >
       {config.isDemo && (
         <Notice kind="hint">
           This is a demo with made-up people. The sign-in page lists an account for every role; one tap signs

@@ -11,7 +11,7 @@ export function JoinConfirmPage() {
   const signIn = useSignIn();
   const { act, isBusy, trouble } = useAction(confirmJoin, { onDone: signIn, showsTrouble: true });
   return (
-    <Page title="Confirm your e-mail address" isNarrow>
+    <Page title="Confirm your e-mail address" look="narrow">
       <AccountForm
         onSubmit={(event) => {
           event.preventDefault();

@@ -8,7 +8,7 @@ export function JoinPage() {
   const [mailSentTo, setMailSentTo] = useState<string | null>(null);
   if (mailSentTo !== null) {
     return (
-      <Page key="sent" title="Check your mail" isNarrow>
+      <Page key="sent" title="Check your mail" look="narrow">
         <CheckYourMail email={mailSentTo} />
       </Page>
     );
@@ -16,7 +16,7 @@ export function JoinPage() {
   return (
     <Page
       title="Join"
-      isNarrow
+      look="narrow"
       lead={
         <>
           An account lets you register for a team and play. Have one already? <Link to="/login">Sign in</Link>

@@ -15,7 +15,7 @@ export function LoginPage() {
   return (
     <Page
       title="Sign in"
-      isNarrow
+      look="narrow"
       lead={<>New here? {isOutside(join) ? <a href={join}>Join</a> : <Link to={join}>Join</Link>}</>}
     >
       <LoginForm />

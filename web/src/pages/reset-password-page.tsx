@@ -10,20 +10,20 @@ export function ResetPasswordPage() {
   const token = search.get('token');
   if (token !== null) {
     return (
-      <Page key="new" title="Choose a new password" isNarrow>
+      <Page key="new" title="Choose a new password" look="narrow">
         <NewPasswordForm token={token} />
       </Page>
     );
   }
   if (mailSentTo !== null) {
     return (
-      <Page key="sent" title="Check your mail" isNarrow>
+      <Page key="sent" title="Check your mail" look="narrow">
         <CheckYourMail email={mailSentTo} />
       </Page>
     );
   }
   return (
-    <Page key="ask" title="Reset your password" isNarrow>
+    <Page key="ask" title="Reset your password" look="narrow">
       <RequestResetForm onMailSent={setMailSentTo} />
     </Page>
   );

@@ -10,7 +10,7 @@ export function SetupPage() {
   return (
     <Page
       title="Set up Courtline"
-      isNarrow
+      look="narrow"
       lead="Create the first admin. Admins create leagues and appoint the people who run them."
     >
       <FirstAdminForm token={token} />

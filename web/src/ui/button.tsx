@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './button.module.css';
 
-type Look = 'primary' | 'secondary' | 'danger' | 'quiet';
+type Look = 'primary' | 'secondary' | 'quiet' | 'onInk' | 'onInkQuiet';
 
 type Props = Omit<ComponentProps<'button'>, 'disabled'> & {
   look?: Look;

@@ -6,6 +6,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** Right-aligned, so that digits stand under digits. */
   isNumber?: boolean;
+  /** Short facts stay on one line. */
+  isShort?: boolean;
 };
 
 type Props<Row> = {
@@ -40,7 +42,12 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
                 {name.cell(row)}
               </th>
               {facts.map((column) => (
-                <td key={column.heading} role="cell" data-number={column.isNumber}>
+                <td
+                  key={column.heading}
+                  role="cell"
+                  data-number={column.isNumber}
+                  data-short={column.isShort}
+                >
                   <span className={styles.label} aria-hidden="true">
                     {column.heading}
                   </span>

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 
@@ -34,16 +35,19 @@ export function SelectField({ label, help, error, placeholder, children, ...sele
   const id = useId();
   return (
     <Around {...{ id, label, help, error }}>
-      <select
-        {...select}
-        id={id}
-        className={`${styles.control} ${styles.select}`}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error || help ? `${id}-note` : undefined}
-      >
-        {placeholder !== undefined && <option value="">{placeholder}</option>}
-        {children}
-      </select>
+      <span className={styles.select}>
+        <select
+          {...select}
+          id={id}
+          className={styles.control}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error || help ? `${id}-note` : undefined}
+        >
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {children}
+        </select>
+        <ChevronDown size={18} aria-hidden="true" />
+      </span>
     </Around>
   );
 }

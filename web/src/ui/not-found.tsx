@@ -3,7 +3,11 @@ import { Page } from './page';
 
 export function NotFound() {
   return (
-    <Page title="Page not found" isNarrow lead="Nothing is at this address, or it is not for you to see.">
+    <Page
+      title="Page not found"
+      look="narrow"
+      lead="Nothing is at this address, or it is not for you to see."
+    >
       <div>
         <LinkButton to="/">Home</LinkButton>
       </div>

@@ -11,19 +11,19 @@ type Props = {
   /** Below the heading: a sentence or chips. */
   lead?: ReactNode;
   actions?: ReactNode;
-  isNarrow?: boolean;
+  look?: 'wide' | 'narrow' | 'hero';
   children?: ReactNode;
 };
 
 /** The frame of every page: its title, one main heading that takes the focus on arrival, and the content. */
-export function Page({ title, heading, above, lead, actions, isNarrow = false, children }: Props) {
+export function Page({ title, heading, above, lead, actions, look = 'wide', children }: Props) {
   const headingRef = useFocusOnArrival();
   return (
-    <div className={isNarrow ? `${styles.page} ${styles.narrow}` : styles.page}>
+    <div className={`${styles.page} ${styles[look]}`}>
       <title>{title === 'Courtline' ? title : `${title} · Courtline`}</title>
       <header className={styles.head}>
         <div className={styles.words}>
-          {above && <p className={styles.above}>{above}</p>}
+          {above && <div className={styles.above}>{above}</div>}
           <h1 ref={headingRef} tabIndex={-1}>
             {heading ?? title}
           </h1>

@@ -81,8 +81,8 @@ function Sessions({ caption, rows }: { caption: string; rows: readonly SessionRo
 const columns: readonly [Column<SessionRow>, ...Column<SessionRow>[]] = [
   { heading: 'Session', cell: (row) => <SessionName session={row} /> },
   { heading: 'Type', cell: ({ sessionTypeId }) => typeLabel(sessionTypeId) },
-  { heading: 'Start', cell: ({ startDateUtc }) => dayOf(startDateUtc) },
-  { heading: 'End', cell: ({ endDateUtc }) => dayOf(endDateUtc) },
+  { heading: 'Start', cell: ({ startDateUtc }) => dayOf(startDateUtc), isShort: true },
+  { heading: 'End', cell: ({ endDateUtc }) => dayOf(endDateUtc), isShort: true },
   { heading: 'Teams', cell: ({ teamCount }) => teamCount, isNumber: true },
 ];
 

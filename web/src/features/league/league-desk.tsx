@@ -27,7 +27,7 @@ export function LeagueDesk({ league, conferences }: Props) {
       heading="Team League Desk"
       lead={
         <div className={styles.lead}>
-          <p className={styles.leagueName}>{league.name}</p>
+          <LeaguePicker league={league} />
           <Chips>
             <Chip>{type}</Chip>
             <Chip>{countOf(conferences.length, 'conference')}</Chip>
@@ -36,7 +36,6 @@ export function LeagueDesk({ league, conferences }: Props) {
       }
       actions={conferences.length > 0 && create}
     >
-      <LeaguePicker leagueId={league.id} />
       {conferences.length === 0 ? (
         <Empty says="No conferences have been created for this League.">
           <p>A conference holds the sessions of one place, age group and level.</p>
@@ -58,9 +57,9 @@ const dash = <span aria-label="none">–</span>;
 
 const columns: readonly [Column<ConferenceRow>, ...Column<ConferenceRow>[]] = [
   { heading: 'Conference', cell: ({ name }) => name },
-  { heading: 'Gender', cell: (row) => conferenceFacts(row).gender },
-  { heading: 'Ages', cell: (row) => conferenceFacts(row).ages },
-  { heading: 'Rating', cell: (row) => conferenceFacts(row).rating },
+  { heading: 'Gender', cell: (row) => conferenceFacts(row).gender, isShort: true },
+  { heading: 'Ages', cell: (row) => conferenceFacts(row).ages, isShort: true },
+  { heading: 'Rating', cell: (row) => conferenceFacts(row).rating, isShort: true },
   { heading: 'Location', cell: (row) => conferenceFacts(row).place ?? dash },
   { heading: 'Organizers', cell: (row) => conferenceFacts(row).organizers || dash },
   { heading: 'Sessions', cell: ({ sessionCount }) => sessionCount, isNumber: true },

@@ -5,19 +5,19 @@ import { useCall } from '../../api/use-call';
 import { SelectField } from '../../ui/field';
 import styles from './league.module.css';
 
-/** There is something to pick only with more than one league. */
-export function LeaguePicker({ leagueId }: { leagueId: number }) {
+/** Names the league; there is something to pick only with more than one. */
+export function LeaguePicker({ league }: { league: { id: number; name: string } }) {
   const navigate = useNavigate();
   const { data: mine } = useCall(myLeagues, {});
   const leagues = mine ? [...mine.tennis, ...mine.pickleball] : [];
-  if (!mine || leagues.length < 2) return null;
-  const isMine = leagues.some(({ id }) => id === leagueId);
+  if (!mine || leagues.length < 2) return <p className={styles.leagueName}>{league.name}</p>;
+  const isMine = leagues.some(({ id }) => id === league.id);
   return (
     <div className={styles.picker}>
       <SelectField
         label="League"
-        value={isMine ? String(leagueId) : ''}
-        {...(!isMine && { placeholder: 'Choose one of your leagues' })}
+        value={isMine ? String(league.id) : ''}
+        {...(!isMine && { placeholder: league.name })}
         onChange={(event) => {
           if (event.target.value) void navigate(`/leagues/${event.target.value}`);
         }}
