@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { formatDate, formatMatchDate, ordinal } from './format-date';
+
+const zone = 'America/New_York';
+const evening = '2026-11-12T23:30:00Z';
+
+it.each([
+  ['matchHeader', 'Nov 12th, 2026 • 6:30 PM'],
+  ['matchCard', 'Nov 12, 2026 • 6:30 PM'],
+  ['notice', 'Thu, Nov 12th at 6:30 PM'],
+  ['day', 'Nov 12th, 2026'],
+  ['shortDay', 'Nov 12'],
+] as const)('a match on a Thursday evening reads, as %s, %s', (format, text) => {
+  expect(formatDate(evening, format, { zone })).toBe(text);
+});
+
+it.each([
+  ['just after midnight', '2026-03-01T05:05:00Z', 'Mar 1st, 2026 • 12:05 AM'],
+  ['at noon', '2026-05-02T16:00:00Z', 'May 2nd, 2026 • 12:00 PM'],
+  ['on the last morning of the year', '2026-12-31T14:09:00Z', 'Dec 31st, 2026 • 9:09 AM'],
+  ['the evening before summer time', '2026-03-08T04:30:00Z', 'Mar 7th, 2026 • 11:30 PM'],
+  ['the morning after the clocks went forward', '2026-03-08T13:00:00Z', 'Mar 8th, 2026 • 9:00 AM'],
+])('a match %s shows the court clock', (_, utc, text) => {
+  expect(formatDate(utc, 'matchHeader', { zone })).toBe(text);
+});
+
+it.each([
+  ['at home', 'America/New_York', 'Nov 12th, 2026 • 6:30 PM'],
+  ['where the clocks agree', 'America/Detroit', 'Nov 12th, 2026 • 6:30 PM'],
+  ['in Chicago', 'America/Chicago', 'Nov 12th, 2026 • 6:30 PM EST'],
+  ['in Berlin', 'Europe/Berlin', 'Nov 12th, 2026 • 6:30 PM EST'],
+])('a reader %s reads the time of the court, named when theirs differs', (_, viewerZone, text) => {
+  expect(formatDate(evening, 'matchHeader', { zone, viewerZone })).toBe(text);
+});
+
+it('names summer time in summer', () => {
+  const zones = { zone, viewerZone: 'America/Los_Angeles' };
+  expect(formatDate('2026-07-01T22:00:00Z', 'notice', zones)).toBe('Wed, Jul 1st at 6:00 PM EDT');
+});
+
+it('does not name a zone beside a day without a time', () => {
+  expect(formatDate(evening, 'day', { zone, viewerZone: 'Asia/Tokyo' })).toBe('Nov 12th, 2026');
+});
+
+it('calls a match without a date TBD', () => {
+  expect(formatMatchDate(null, 'matchHeader', { zone })).toBe('TBD');
+  expect(formatMatchDate(new Date(evening), 'shortDay', { zone })).toBe('Nov 12');
+});
+
+it.each([
+  [1, '1st'],
+  [2, '2nd'],
+  [3, '3rd'],
+  [4, '4th'],
+  [10, '10th'],
+  [11, '11th'],
+  [12, '12th'],
+  [13, '13th'],
+  [20, '20th'],
+  [21, '21st'],
+  [22, '22nd'],
+  [23, '23rd'],
+  [30, '30th'],
+  [31, '31st'],
+])('day %i of a month is the %s', (day, text) => {
+  expect(ordinal(day)).toBe(text);
+});

@@ -1,0 +1,57 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { ageOn } from './age';
+import { hasPassed } from './passed';
+import { hasDayPassed, utcOf, wallTimeOf } from './wall-time';
+
+const zone = 'America/New_York';
+
+it.each([
+  ['in winter', '2026-11-12', '18:30', '2026-11-12T23:30:00Z'],
+  ['in summer', '2026-07-01', '18:30', '2026-07-01T22:30:00Z'],
+  ['in the hour that the clocks skip', '2026-03-08', '02:30', '2026-03-08T07:30:00Z'],
+  ['in the hour that comes twice: the first', '2026-11-01', '01:30', '2026-11-01T05:30:00Z'],
+])('a time picked %s is kept in UTC by the offset of its own day', (_, date, time, utc) => {
+  expect(utcOf({ date, time }, zone)).toBe(utc);
+});
+
+it('reads back every picked time, wherever the court lies', () => {
+  const day = fc.date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true });
+  const zones = fc.constantFrom('Asia/Kolkata', 'America/Phoenix', 'Pacific/Auckland', 'UTC');
+  fc.assert(
+    fc.property(day, zones, (moment, place) => {
+      const picked = wallTimeOf(moment, place);
+      expect(wallTimeOf(utcOf(picked, place), place)).toEqual(picked);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+it.each([
+  ['in the afternoon of that day', '2026-11-22T20:00:00Z', false],
+  ['just before midnight there', '2026-11-23T04:59:00Z', false],
+  ['at midnight there', '2026-11-23T05:00:00Z', true],
+])('the last day of a session, %s, has passed: %s / %s', (_, now, passed) => {
+  expect(hasDayPassed('2026-11-22T14:00:00Z', new Date(now), zone)).toBe(passed);
+});
+
+it.each([
+  ['2026-11-12T23:29:59Z', false],
+  ['2026-11-12T23:30:00Z', true],
+  ['2026-11-12T23:30:01Z', true],
+])('at %s a match at 23:30 has begun: %s', (now, begun) => {
+  expect(hasPassed('2026-11-12T23:30:00Z', new Date(now))).toBe(begun);
+});
+
+it.each([
+  ['the day before the birthday', '2026-06-14', 17],
+  ['on the birthday', '2026-06-15', 18],
+  ['at the end of the year', '2026-12-31', 18],
+])('who is born on June 15th 2008 is, %s (%s), %i', (_, day, age) => {
+  expect(ageOn(day, '2008-06-15')).toBe(age);
+});
+
+it('makes a leap-day child a year older on March 1st', () => {
+  expect(ageOn('2026-02-28', '2008-02-29')).toBe(17);
+  expect(ageOn('2026-03-01', '2008-02-29')).toBe(18);
+});

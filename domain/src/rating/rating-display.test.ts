@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { sports } from '../constants';
+import { listRating, ratingLabel, statusRating } from './rating-display';
+import type { RatingStatus } from './rating-status';
+
+const tennis = sports.tennis.id;
+const pickleball = sports.pickleball.id;
+
+const rows: [RatingStatus, number | null, string, string, string][] = [
+  ['Rated', 7.125, '7.13', '7.13', '7.13'],
+  ['Rated', 7, '7.00', '7.00', '7.00'],
+  ['Projected', 6.5, '7', '7', '7'],
+  ['Inactive', 6.4, '6', '6', '6'],
+  ['Unrated', 0, '0.00', 'UR', 'UR'],
+  ['Unrated', null, '0.00', 'UR', 'UR'],
+  ['Rated', 0, '0.00', 'UR', 'UR'],
+];
+
+it.each(rows)('%s %s reads %s in a tennis list, %s in a pickleball list, %s in a search hit', (...row) => {
+  const [status, value, tennisText, pickleballText, hit] = row;
+  expect(listRating({ value, status }, tennis)).toBe(tennisText);
+  expect(listRating({ value, status }, pickleball)).toBe(pickleballText);
+  expect(statusRating({ value, status })).toBe(hit);
+});
+
+it('shows a dash where there is nobody to rate', () => {
+  expect(listRating(null, tennis)).toBe('-');
+  expect(listRating(null, pickleball)).toBe('-');
+  expect(statusRating(null)).toBe('-');
+});
+
+it.each([
+  [tennis, 'Rated', 'UTR'],
+  [tennis, 'Projected', 'UTR (P)'],
+  [tennis, 'Inactive', 'UTR'],
+  [pickleball, 'Rated', 'UTR-P'],
+  [pickleball, 'Projected', 'UTR-P (P)'],
+] as const)('the rating of sport %i with status %s is called %s', (sport, status, label) => {
+  expect(ratingLabel(sport, status)).toBe(label);
+});
