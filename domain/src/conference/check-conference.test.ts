@@ -29,7 +29,7 @@ it.each([
     { ratings: { min: 5, max: 3 } },
     { ratings: 'The lowest rating must not be above the highest' },
   ],
-])('a new conference with %s', (_, change, problems) => {
+])('a new conference with $0 is told: $2', (_, change, problems) => {
   expect(checkConference({ ...filled, ...change }, creating)).toEqual(problems);
 });
 

@@ -40,7 +40,7 @@ it.each([
     '1970-01-01',
     ['This session is for ages 40 to 55; the player is 56 on its first day.'],
   ],
-] as const)('%s', (_, ages, birthDate, sentences) => {
+] as const)('$0 is told: $3', (_, ages, birthDate, sentences) => {
   expect(checkEligibility({ ...woman, birthDate }, { ...everybody, ...ages }, firstDay)).toEqual(sentences);
 });
 
@@ -48,7 +48,7 @@ it.each([
   ['women', genders.female.id, []],
   ['everybody', genders.coed.id, []],
   ['men', genders.male.id, ['This session is for male players.']],
-])('a woman in a session for %s', (_, genderTypeId, sentences) => {
+])('a woman in a session for $0 is told: $2', (_, genderTypeId, sentences) => {
   expect(checkEligibility(woman, { ...everybody, genderTypeId }, firstDay)).toEqual(sentences);
 });
 
@@ -60,7 +60,7 @@ it.each([
   [3, 5, 2.99, ['This session is for UTR 3.0 – 5.0; the player has 2.99.']],
   [3, 5, 0, ['This session is for UTR 3.0 – 5.0; no UTR is on record.']],
   [1, 16, 0, []],
-])('from UTR %d to %d a player of %d', (ratingMin, ratingMax, rating, sentences) => {
+])('from UTR $0 to $1 a player of $2 is told: $3', (ratingMin, ratingMax, rating, sentences) => {
   const audience = { ...everybody, ratingMin, ratingMax };
   expect(checkEligibility({ ...woman, rating }, audience, firstDay)).toEqual(sentences);
 });

@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import { requestStatuses, sessionStatuses } from '../constants';
+import {
+  canRegister,
+  checkCaptainRequest,
+  checkJoinRequest,
+  checkRegistration,
+  showsCaptainRequest,
+} from './join-session';
+
+const session = {
+  sessionStatusTypeId: sessionStatuses.open.id as number,
+  teamRegistrationEndDateUtc: '2026-09-01T00:00:00Z',
+  endDateUtc: '2026-11-22T05:00:00Z',
+};
+const inAugust = new Date('2026-08-15T12:00:00Z');
+const inOctober = new Date('2026-10-01T12:00:00Z');
+const inDecember = new Date('2026-12-01T12:00:00Z');
+
+const stranger = { isRostered: false, isCaptain: false, latestStatusId: null, hasAskedBefore: false };
+const player = { ...stranger, isRostered: true };
+const captain = { ...stranger, isCaptain: true };
+
+it.each([
+  ['a stranger in August', stranger, inAugust, true],
+  ['a stranger in October, when teams are complete', stranger, inOctober, true],
+  ['a stranger after the end', stranger, inDecember, false],
+  ['a player', player, inAugust, false],
+  ['a captain', captain, inAugust, false],
+])('the Register button is there for $0: $3', (_, person, now, isThere) => {
+  expect(canRegister(person, session, now)).toBe(isThere);
+});
+
+it.each([
+  ['a stranger', stranger, inOctober, null],
+  ['a captain who also wants to play', captain, inOctober, null],
+  ['a player', player, inOctober, 'You are already registered in this session.'],
+  ['a stranger after the end', stranger, inDecember, 'This session has ended.'],
+])('$0 who registers is told: $3', (_, person, now, sentence) => {
+  expect(checkRegistration(person, session, now)).toBe(sentence);
+});
+
+const pending = { ...stranger, latestStatusId: requestStatuses.pending.id };
+const declined = { ...stranger, latestStatusId: requestStatuses.declined.id };
+const closed = { ...session, sessionStatusTypeId: sessionStatuses.closed.id };
+
+it.each([
+  ['a stranger in time', stranger, session, inAugust, null],
+  ['a stranger who was declined before', declined, session, inAugust, null],
+  ['a stranger whose request waits', pending, session, inAugust, 'Your request to captain is pending.'],
+  ['a stranger too late', stranger, session, inOctober, 'Team registration has ended.'],
+  ['a stranger in a closed session', stranger, closed, inAugust, 'This session takes no new teams.'],
+])('$0 asks to captain and is told: $4', (...row) => {
+  const [, person, asked, now, sentence] = row;
+  expect(checkCaptainRequest(person, asked, now)).toBe(sentence);
+  expect(showsCaptainRequest(person, asked, now)).toBe(sentence === null);
+});
+
+it('shows the request to captain to nobody who is in the session', () => {
+  expect(showsCaptainRequest(player, session, inAugust)).toBe(false);
+  expect(showsCaptainRequest(captain, session, inAugust)).toBe(false);
+});
+
+it.each([
+  ['a stranger', stranger, inOctober, null],
+  [
+    'a stranger who asked before',
+    { ...stranger, hasAskedBefore: true },
+    inOctober,
+    'The organizers have already been notified.',
+  ],
+  ['a player', player, inOctober, 'You are already in this session.'],
+  ['a captain', captain, inOctober, 'You are already in this session.'],
+  ['a stranger after the end', stranger, inDecember, 'This session has ended.'],
+])('$0 who asks to join is told: $3', (_, person, now, sentence) => {
+  expect(checkJoinRequest(person, session, now)).toBe(sentence);
+});

@@ -1,0 +1,60 @@
+import { requestStatuses, sessionStatuses } from '../constants';
+import { hasPassed } from '../date/passed';
+
+/** What the asking person already is in the session. */
+export type InSession = { isRostered: boolean; isCaptain: boolean };
+
+type Ending = { endDateUtc: string };
+
+/** A visitor may press Register too, and is asked to sign in first. */
+export function canRegister(person: InSession, session: Ending, now: Date): boolean {
+  return !hasPassed(session.endDateUtc, now) && !person.isRostered && !person.isCaptain;
+}
+
+/** A captain who is not on the roster joins the own team like anybody else. */
+export function checkRegistration(person: InSession, session: Ending, now: Date): string | null {
+  if (hasPassed(session.endDateUtc, now)) return 'This session has ended.';
+  return person.isRostered ? 'You are already registered in this session.' : null;
+}
+
+export type CaptainRequests = { latestStatusId: number | null };
+
+type TeamWindow = { sessionStatusTypeId: number; teamRegistrationEndDateUtc: string };
+
+/** Asking to captain is asking for a team, so the rules for teams decide. */
+export function checkCaptainRequest(
+  { latestStatusId }: CaptainRequests,
+  session: TeamWindow,
+  now: Date,
+): string | null {
+  if (session.sessionStatusTypeId !== sessionStatuses.open.id) return 'This session takes no new teams.';
+  if (hasPassed(session.teamRegistrationEndDateUtc, now)) return 'Team registration has ended.';
+  return latestStatusId === requestStatuses.pending.id ? 'Your request to captain is pending.' : null;
+}
+
+/** The link is for whoever has no team yet. */
+export function showsCaptainRequest(
+  person: InSession & CaptainRequests,
+  session: TeamWindow,
+  now: Date,
+): boolean {
+  return !person.isRostered && !person.isCaptain && checkCaptainRequest(person, session, now) === null;
+}
+
+/** 'Notify organizer': once per person and session, for whoever is not in it yet. */
+export function checkJoinRequest(
+  person: InSession & { hasAskedBefore: boolean },
+  session: Ending,
+  now: Date,
+): string | null {
+  if (hasPassed(session.endDateUtc, now)) return 'This session has ended.';
+  if (person.isRostered || person.isCaptain) return 'You are already in this session.';
+  return person.hasAskedBefore ? 'The organizers have already been notified.' : null;
+}
+
+export const captainRequestTexts = {
+  submitted: 'Your request to captain has been submitted.',
+  failed: 'There was a problem submitting your request to captain.',
+} as const;
+
+export const joinRequestTexts = { button: 'Notify organizer', done: 'Organizers notified' } as const;

@@ -1,0 +1,24 @@
+import { currency } from '../constants';
+
+/** Amounts are kept and added in whole cents; people read and type them with two decimals. */
+export function formatMoney(cents: number, symbol: string = currency.symbol): string {
+  return `${symbol}${(cents / 100).toFixed(2)}`;
+}
+
+/** What an answer carries. */
+export function amountOf(cents: number): number {
+  return cents / 100;
+}
+
+export function centsOf(amount: number): number {
+  return Math.round(amount * 100);
+}
+
+const feeMax = 10_000;
+
+export function checkFee(amount: number | null): string | null {
+  if (amount === null || Number.isNaN(amount)) return 'Required';
+  if (amount < 0) return 'Enter 0 or more';
+  if (amount > feeMax) return `Enter at most ${feeMax}`;
+  return Math.abs(amount * 100 - centsOf(amount)) < 1e-6 ? null : 'Use at most two decimals';
+}

@@ -1,0 +1,38 @@
+import { sanctions } from '../constants';
+
+export type RegistrationStep =
+  | 'Team Selection'
+  | 'Password Confirmation'
+  | 'Event Questions'
+  | 'Confirm Details';
+
+type Registration = {
+  openedFrom: 'session' | 'team';
+  hasRegistrationPin: boolean;
+  sanctionTypeId: number | null;
+};
+
+/** The steps of the drawer, in order; the password step comes and goes with the chosen team. */
+export function registrationSteps(registration: Registration): RegistrationStep[] {
+  const steps: [RegistrationStep, boolean][] = [
+    ['Team Selection', registration.openedFrom === 'session'],
+    ['Password Confirmation', registration.hasRegistrationPin],
+    ['Event Questions', isSanctioned(registration)],
+    ['Confirm Details', true],
+  ];
+  return steps.filter(([, isAsked]) => isAsked).map(([step]) => step);
+}
+
+export function isSanctioned({ sanctionTypeId }: { sanctionTypeId: number | null }): boolean {
+  return sanctionTypeId === sanctions.usap.id;
+}
+
+export function checkUsapMemberId(usapMemberId: string): string | null {
+  const digits = usapMemberId.trim();
+  if (digits === '') return 'Required';
+  return /^\d{1,20}$/.test(digits) ? null : 'A USAP member ID has digits only.';
+}
+
+export function congratulations(teamName: string) {
+  return { title: 'Congratulations', text: `You are now registered to play for ${teamName}` };
+}

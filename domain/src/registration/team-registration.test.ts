@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { registrationStatuses, sanctions } from '../constants';
+import { checkUsapMemberId, congratulations, registrationSteps } from './registration-steps';
+import { canJoinTeam, checkTeamTakesPlayers, isRegistrationAvailable } from './team-registration';
+
+const now = new Date('2026-10-01T12:00:00Z');
+const open = {
+  teamRegistrationAvailabilityStatusTypeId: registrationStatuses.open.id as number,
+  taken: 8,
+  held: 1,
+};
+const closed = { ...open, teamRegistrationAvailabilityStatusTypeId: registrationStatuses.closed.id };
+const session = { endDateUtc: '2026-11-22T05:00:00Z', teamPlayersMax: null as number | null };
+const over = { ...session, endDateUtc: '2026-10-01T12:00:00Z' };
+
+it.each([
+  ['an open team without a limit', open, session, null],
+  ['an open team with one place left', open, { ...session, teamPlayersMax: 10 }, null],
+  ['a team whose last place is being paid', open, { ...session, teamPlayersMax: 9 }, 'This team is full.'],
+  ['a closed team', closed, session, 'Registration for this team is closed.'],
+  ['a team of a session that just ended', open, over, 'This session has ended.'],
+])('whoever registers for $0 is told: $3', (_, team, played, sentence) => {
+  expect(checkTeamTakesPlayers(team, played, now)).toBe(sentence);
+  expect(isRegistrationAvailable(team, played, now)).toBe(sentence === null);
+});
+
+const zone = 'America/New_York';
+
+it.each([
+  ['in time', true, '2026-11-22T14:00:00Z', '2026-10-01T12:00:00Z', true],
+  ['late on the last day', true, '2026-11-22T14:00:00Z', '2026-11-23T04:00:00Z', true],
+  ['the day after', true, '2026-11-22T14:00:00Z', '2026-11-23T05:00:00Z', false],
+  ['while registration is unavailable', false, '2026-11-22T14:00:00Z', '2026-10-01T12:00:00Z', false],
+])("'Join This Team' can be pressed $0: $4", (...row) => {
+  const [, available, sessionEndDateUtc, at, canJoin] = row;
+  const team = { isRegistrationAvailable: available, sessionEndDateUtc };
+  expect(canJoinTeam(team, new Date(at), zone)).toBe(canJoin);
+});
+
+it.each([
+  ['session', false, null, ['Team Selection', 'Confirm Details']],
+  ['session', true, null, ['Team Selection', 'Password Confirmation', 'Confirm Details']],
+  ['team', false, null, ['Confirm Details']],
+  ['team', true, sanctions.usap.id, ['Password Confirmation', 'Event Questions', 'Confirm Details']],
+] as const)('from the %s page, password %s, sanctioned %s: %o', (...row) => {
+  const [openedFrom, hasRegistrationPin, sanctionTypeId, steps] = row;
+  expect(registrationSteps({ openedFrom, hasRegistrationPin, sanctionTypeId })).toEqual(steps);
+});
+
+it.each([
+  ['123456', null],
+  [' 123456 ', null],
+  ['', 'Required'],
+  ['12a', 'A USAP member ID has digits only.'],
+  ['1'.repeat(21), 'A USAP member ID has digits only.'],
+])('the USAP member ID %o: %s', (id, sentence) => {
+  expect(checkUsapMemberId(id)).toBe(sentence);
+});
+
+it('congratulates by the name of the team', () => {
+  expect(congratulations('Aces')).toEqual({
+    title: 'Congratulations',
+    text: 'You are now registered to play for Aces',
+  });
+});

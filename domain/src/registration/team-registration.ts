@@ -1,0 +1,31 @@
+import { registrationStatuses } from '../constants';
+import { hasPassed } from '../date/passed';
+import { hasDayPassed } from '../date/wall-time';
+
+/** Places that somebody holds while paying count like taken ones. */
+export type TeamPlaces = { teamRegistrationAvailabilityStatusTypeId: number; taken: number; held: number };
+
+export type PlayedSession = { endDateUtc: string; teamPlayersMax: number | null };
+
+export const teamIsFull = 'This team is full.';
+
+/** Why a team takes no players now, or null. The window for teams does not matter to players. */
+export function checkTeamTakesPlayers(team: TeamPlaces, session: PlayedSession, now: Date): string | null {
+  if (hasPassed(session.endDateUtc, now)) return 'This session has ended.';
+  if (team.teamRegistrationAvailabilityStatusTypeId !== registrationStatuses.open.id) {
+    return 'Registration for this team is closed.';
+  }
+  const { teamPlayersMax } = session;
+  return teamPlayersMax !== null && team.taken + team.held >= teamPlayersMax ? teamIsFull : null;
+}
+
+export function isRegistrationAvailable(team: TeamPlaces, session: PlayedSession, now: Date): boolean {
+  return checkTeamTakesPlayers(team, session, now) === null;
+}
+
+type JoinedTeam = { isRegistrationAvailable: boolean; sessionEndDateUtc: string };
+
+/** 'Join This Team' stays until the last day, on the venue's calendar, is over. */
+export function canJoinTeam(team: JoinedTeam, now: Date, zone: string): boolean {
+  return team.isRegistrationAvailable && !hasDayPassed(team.sessionEndDateUtc, now, zone);
+}
