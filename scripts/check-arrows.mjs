@@ -56,19 +56,20 @@ function importsOf(root, file) {
 
 function forbidden(name, house, { file, source }) {
   const isTest = /\.test\.tsx?$/.test(file) || file.includes('/testing/');
-  if (!source.startsWith('.')) return forbiddenPackage(name, house, { source, isTest });
+  if (!source.startsWith('.')) return forbiddenPackage(name, house, { file, source, isTest });
   const target = posix.normalize(posix.join(posix.dirname(file), source));
   if (!target.startsWith(`${name}/`)) return `${name} is imported and imports by package name`;
   return isTest ? null : forbiddenRoom(house, file, target);
 }
 
-function forbiddenPackage(name, house, { source, isTest }) {
+function forbiddenPackage(name, house, { file, source, isTest }) {
   if (source.startsWith('@courtline/')) {
     const other = source.split('/')[1];
     return house.workspaces.includes(other) ? null : `${name} does not know ${other}`;
   }
   if (isTest) return null;
-  if (house.refuses?.test(source)) return `${name} runs where there is no such thing`;
+  if (house.refuses?.test(source) && file.startsWith(`${name}/src/`))
+    return `${name} runs where there is no such thing`;
   if (!house.packages || house.packages.includes(source)) return null;
   return `${name} may only use ${house.packages.join(', ')}`;
 }

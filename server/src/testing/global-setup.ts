@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync, statSync, statfsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { findBinaries } from '../db/engines/binaries';
@@ -10,10 +9,10 @@ import { type Embedded, startEmbedded } from '../db/engines/embedded';
 import { stopLeftover } from '../db/engines/leftover';
 import { withConnection } from '../db/open';
 import { urlOfDatabase } from './cluster';
+import { forgetfulFolder } from './memory-disk';
 import { fillTemplate } from './template';
 
 const prefix = 'courtline-test-';
-const gigabyte = 2 ** 30;
 
 /** One PostgreSQL for the whole run: the one of DATABASE_URL, or a forgetful one in memory. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -42,7 +41,7 @@ function theServer(url: string): Cluster {
 }
 
 async function aCluster(): Promise<Cluster> {
-  const shelf = memoryDisk() ?? tmpdir();
+  const shelf = forgetfulFolder();
   await clearAbandoned(shelf);
   const dataDir = mkdtempSync(join(shelf, prefix));
   const embedded = await startEmbedded({ dataDir, settings: forgetful });
@@ -66,15 +65,6 @@ const forgetful = {
   shared_buffers: '64MB',
   checkpoint_timeout: '1h',
 };
-
-function memoryDisk(): string | null {
-  try {
-    const { bavail, bsize } = statfsSync('/dev/shm');
-    return bavail * bsize > gigabyte ? '/dev/shm' : null;
-  } catch {
-    return null;
-  }
-}
 
 /** Runs that were killed leave their database behind, in memory. */
 async function clearAbandoned(shelf: string): Promise<void> {

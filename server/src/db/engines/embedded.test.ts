@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import {
   chmodSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -9,27 +10,36 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { ClientConfig } from 'pg';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { forgetfulFolder } from '../../testing/memory-disk';
 import { openPool, withConnection } from '../open';
 import { type Embedded, startEmbedded } from './embedded';
 
 const isRoot = process.getuid?.() === 0;
 const folders: string[] = [];
+let prepared: string;
 const running: (() => Promise<void>)[] = [];
+
+beforeAll(async () => {
+  prepared = mkdtempSync(join(forgetfulFolder(), 'courtline-data-'));
+  const embedded = await startEmbedded({ dataDir: prepared });
+  await embedded.stop();
+});
+
+afterAll(() => rmSync(prepared, { recursive: true, force: true }));
 
 afterEach(async () => {
   for (const stop of running.splice(0).toReversed()) await stop();
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-describe('The embedded database', () => {
+describe('The embedded database', { timeout: 60_000 }, () => {
   it('keeps what was posted when it is stopped and started again', async () => {
-    const dataDir = aFolder();
+    const dataDir = someData();
     const first = await started(dataDir);
     await ask(first.connection, 'create table scores as select 6 as games');
     await first.stop();
@@ -38,7 +48,7 @@ describe('The embedded database', () => {
   });
 
   it('serves only its own user, through a private socket', async () => {
-    const { connection } = await started(aFolder());
+    const { connection } = await started(someData());
     const folder = statSync(connection.host ?? '');
     expect(folder.mode & 0o777).toBe(0o700);
     expect(await ask(connection, `select current_setting('listen_addresses') as address`)).toEqual([
@@ -48,14 +58,14 @@ describe('The embedded database', () => {
   });
 
   it('writes and compares names alike on every machine', async () => {
-    const { connection } = await started(aFolder());
+    const { connection } = await started(someData());
     expect(await ask(connection, `select upper('düğün') as upper, 'Z' < 'a' as "isByCodePoint"`)).toEqual([
       { upper: 'DÜĞÜN', isByCodePoint: true },
     ]);
   });
 
   it('refuses a second start on the same data, with a sentence', async () => {
-    const dataDir = aFolder();
+    const dataDir = someData();
     await started(dataDir);
     await expect(startEmbedded({ dataDir })).rejects.toThrow(
       `Courtline already runs on the data in ${dataDir} (process ${process.pid})`,
@@ -63,7 +73,7 @@ describe('The embedded database', () => {
   });
 
   it('lets only one of several starts win the data of a killed service', async () => {
-    const dataDir = aFolder();
+    const dataDir = someData();
     const service = await aScorekeeper(dataDir);
     await service.kill();
     const attempts = await Promise.allSettled([1, 2, 3, 4].map(() => startEmbedded({ dataDir })));
@@ -73,7 +83,7 @@ describe('The embedded database', () => {
   });
 
   it('loses no acknowledged score when the service is killed', async () => {
-    const dataDir = aFolder();
+    const dataDir = someData();
     const service = await aScorekeeper(dataDir);
     await service.kill();
     const { connection } = await started(dataDir);
@@ -87,7 +97,7 @@ describe('The embedded database', () => {
   });
 
   it('loses no acknowledged score when the database itself is killed, and comes back by itself', async () => {
-    const dataDir = aFolder();
+    const dataDir = someData();
     const { connection } = await started(dataDir);
     await ask(connection, 'create table scores as select 6 as games');
     process.kill(postmasterOf(dataDir), 'SIGKILL');
@@ -95,7 +105,7 @@ describe('The embedded database', () => {
   });
 
   it('keeps a pool usable across a crash of the database', async () => {
-    const dataDir = aFolder();
+    const dataDir = someData();
     const { connection } = await started(dataDir);
     const { pool, db } = openPool(connection);
     running.push(() => db.destroy());
@@ -105,14 +115,14 @@ describe('The embedded database', () => {
   });
 
   it('starts again after a start that was cut off while the files were being made', async () => {
-    const dataDir = aFolder();
+    const dataDir = anEmptyFolder();
     mkdirSync(join(dataDir, 'pg.new', 'base'), { recursive: true });
     const { connection } = await started(dataDir);
     expect(await ask(connection, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
   it('starts although the number of its old process now belongs to a stranger', async () => {
-    const dataDir = aFolder();
+    const dataDir = someData();
     const service = await aScorekeeper(dataDir);
     await service.kill();
     const stranger = process.pid;
@@ -125,7 +135,7 @@ describe('The embedded database', () => {
   it.runIf(isRoot)(
     'runs as another user for root, on data in a folder that only root can enter',
     async () => {
-      const home = aFolder();
+      const home = anEmptyFolder();
       chmodSync(home, 0o700);
       const dataDir = join(home, 'courtline', 'data');
       const { connection } = await started(dataDir);
@@ -137,7 +147,7 @@ describe('The embedded database', () => {
   );
 
   it('leaves neither process nor lock nor socket behind', async () => {
-    const dataDir = aFolder();
+    const dataDir = someData();
     const embedded = await startEmbedded({ dataDir });
     const postmaster = postmasterOf(dataDir);
     await embedded.stop();
@@ -147,8 +157,15 @@ describe('The embedded database', () => {
   });
 });
 
-function aFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'courtline-data-'));
+/** Data as a first start leaves them: copied, because making them takes longer than all the rest. */
+function someData(): string {
+  const folder = anEmptyFolder();
+  cpSync(prepared, folder, { recursive: true });
+  return folder;
+}
+
+function anEmptyFolder(): string {
+  const folder = mkdtempSync(join(forgetfulFolder(), 'courtline-data-'));
   folders.push(folder);
   return folder;
 }
