@@ -1,12 +1,21 @@
 import { checkEmail } from '@courtline/domain/account/account-rules';
 import { z } from 'zod';
 
+/** Line breaks and other control characters have no place in a name, a mail header or a table. */
+const oneLine = /^\P{Cc}*$/u;
+
 /** A line of text as people type it: composed, trimmed, never empty. */
 export function line(max: number) {
   return z
     .string()
     .transform((text) => text.normalize('NFC').trim())
-    .pipe(z.string().min(1, 'Required').max(max, `Use at most ${max} characters`));
+    .pipe(
+      z
+        .string()
+        .min(1, 'Required')
+        .max(max, `Use at most ${max} characters`)
+        .regex(oneLine, 'Use one line of plain text'),
+    );
 }
 
 /** Text that may be left out: empty becomes null. */
@@ -15,7 +24,13 @@ export function optionalLine(max: number) {
     .string()
     .nullish()
     .transform((text) => text?.normalize('NFC').trim() || null)
-    .pipe(z.string().max(max, `Use at most ${max} characters`).nullable());
+    .pipe(
+      z
+        .string()
+        .max(max, `Use at most ${max} characters`)
+        .regex(oneLine, 'Use one line of plain text')
+        .nullable(),
+    );
 }
 
 export const personName = line(80);

@@ -12,12 +12,12 @@ import type { Config } from './config';
 import { type Route, checkRoutes } from './http/answer';
 import type { House } from './http/asking';
 import { acceptJsonOnly, bodyLimit } from './http/body';
-import { failure } from './http/failure';
+import { failure, refuse } from './http/failure';
 import { handle } from './http/handle';
 import { protectWithHeaders } from './http/headers';
 import { loggerOptions, observe, requestId } from './http/observe';
 import { servePages } from './http/pages';
-import { notAllowed } from './http/refusal';
+import { notAllowed, notFound } from './http/refusal';
 
 export const routes: readonly Route[] = [
   ...accountRoutes,
@@ -45,6 +45,8 @@ export async function makeApp(
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000 },
+    // An address that cannot be read names nothing that exists.
+    frameworkErrors: (_error, _request, reply) => refuse(notFound(), reply),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
   });
   const readMetrics = observe(app);

@@ -1,6 +1,6 @@
 import { ratingRanges, sports } from '../constants';
 
-const emailShape = /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+\.[^\s@<>(),;:"\\[\]]+$/;
+const emailShape = /^[^\s\p{Cc}@<>(),;:"\\[\]]+@[^\s\p{Cc}@<>(),;:"\\[\]]+\.[^\s\p{Cc}@<>(),;:"\\[\]]+$/u;
 
 export function checkEmail(email: string): string | null {
   if (email === '') return 'Required';

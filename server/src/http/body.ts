@@ -26,7 +26,7 @@ export function acceptJsonOnly(app: FastifyInstance): void {
 }
 
 /** Refuses text that would hide or break something, wherever it stands, with the name of its field. */
-export function checkText(value: unknown, field = ''): void {
+export function checkText(value: unknown, field = 'The body'): void {
   if (typeof value === 'string') {
     if (badText.test(value)) throw invalid(`${field}: contains characters that are not allowed`);
     return;
@@ -39,7 +39,7 @@ export function checkText(value: unknown, field = ''): void {
   if (typeof value === 'object' && value !== null) {
     for (const [name, item] of Object.entries(value)) {
       checkText(name, 'A field name');
-      checkText(item, field === '' ? name : `${field}.${name}`);
+      checkText(item, field === 'The body' ? name : `${field}.${name}`);
     }
   }
 }

@@ -10,7 +10,11 @@ const busyCodes = new Set([
   '57P01', // the server is going down
   '57P02',
   '57P03', // the server is starting up
+  '25006', // read-only, as a standby or a nearly full disk is
+  '53100', // the disk is full
+  '53200', // no memory
   '53300', // too many connections
+  '58030', // the disk fails
   '08006',
   '08003',
   '08001',
@@ -18,6 +22,10 @@ const busyCodes = new Set([
   'ECONNRESET',
   'ENOENT', // the socket of a database that is not up
   'ETIMEDOUT',
+  'ENOTFOUND', // a name server that does not know the database just now
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   'EPIPE',
 ]);
 

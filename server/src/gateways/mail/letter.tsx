@@ -1,5 +1,8 @@
-import { Body, Button, Container, Head, Heading, Hr, Html, Preview, Text } from '@react-email/components';
 import { render } from '@react-email/render';
+
+/** Loaded with the first letter: it takes about a second, and a start should not wait for it. */
+const loadKit = () => import('@react-email/components');
+type Kit = Awaited<ReturnType<typeof loadKit>>;
 
 export type Letter = {
   subject: string;
@@ -11,12 +14,13 @@ export type Letter = {
 
 /** Every mail of the house looks the same, as HTML and as plain text. */
 export async function writeLetter(letter: Letter): Promise<{ subject: string; text: string; html: string }> {
-  const page = <Page {...letter} />;
+  const page = <Page {...letter} kit={await loadKit()} />;
   const [html, text] = await Promise.all([render(page), render(page, { plainText: true })]);
   return { subject: oneLine(letter.subject), html, text };
 }
 
-function Page({ subject, paragraphs, action, why }: Letter) {
+function Page({ subject, paragraphs, action, why, kit }: Letter & { kit: Kit }) {
+  const { Body, Button, Container, Head, Heading, Hr, Html, Preview, Text } = kit;
   return (
     <Html lang="en">
       <Head />

@@ -1,0 +1,205 @@
+import { login, requestPasswordReset } from '@courtline/contract/account';
+import { createLeague, dismissOrganizer, updateLeague } from '@courtline/contract/admin';
+import { errorBody, messageForPeople } from '@courtline/contract/error';
+import { myLeagues } from '@courtline/contract/league';
+import { readiness } from '@courtline/contract/service';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeApp } from '../app';
+import { openOutbox } from '../jobs/outbox';
+import { type TestService, aService } from '../testing/a-service';
+import { type Caller, type Reply, callerOf } from '../testing/caller';
+import { aLeague } from '../testing/league-rows';
+import { openLive } from './live';
+
+let house: TestService;
+let admin: Caller;
+let leagueId: number;
+
+beforeAll(async () => {
+  house = await aService();
+  admin = await house.admin();
+  leagueId = await aLeague(house.db);
+});
+
+afterAll(() => house.close());
+
+const aLeagueBody = { name: 'Spring', leagueTypeId: 1 as const, leagueFee: 0 };
+
+type Refused = [what: string, status: number, ask: () => Promise<Reply>, message: RegExp];
+
+const refused: Refused[] = [
+  [
+    'a bad field, by its name',
+    400,
+    () => admin.send(createLeague, { body: { ...aLeagueBody, name: '', organizerEmail: admin.email } }),
+    /^name: Required$/,
+  ],
+  [
+    'an unknown field, by its name',
+    400,
+    () =>
+      admin.ask({
+        method: 'PUT',
+        url: `/v1/admin/leagues/${leagueId}`,
+        payload: { name: 'Spring', leagueFee: 0, version: 1, sportTypeId: 2 },
+      }),
+    /^sportTypeId: unknown field$/,
+  ],
+  [
+    'an unknown question, by its name',
+    400,
+    () => admin.ask({ url: '/v1/auth/current?memberId=7' }),
+    /^memberId: unknown field$/,
+  ],
+  ['a visitor where members are wanted', 401, () => house.visitor().send(myLeagues), /sign in/],
+  [
+    'a page of another site',
+    403,
+    () => admin.ask({ method: 'POST', url: '/v1/auth/logout', headers: { 'sec-fetch-site': 'cross-site' } }),
+    /Cross-site/,
+  ],
+  [
+    'a member where organizers are wanted',
+    403,
+    async () => (await house.member()).ask({ url: '/v1/leagues/playerclaims' }),
+    /not allowed/,
+  ],
+  ['a call that does not exist', 404, () => admin.ask({ url: '/v1/leagues/nothing' }), /find/],
+  ['a method that does not exist', 404, () => admin.ask({ method: 'PATCH', url: '/healthz' }), /find/],
+  ['an address that is none', 404, () => admin.ask({ url: '/v1/leagues/%zz/summary' }), /find/],
+  ['an endless address', 404, () => admin.ask({ url: `/v1/leagues/${'9'.repeat(5000)}/summary` }), /find/],
+  [
+    'what somebody else changed meanwhile',
+    409,
+    () =>
+      admin.send(updateLeague, {
+        params: { id: leagueId },
+        body: { name: 'Spring', leagueFee: 0, version: 77 },
+      }),
+    /^Somebody else changed this league/,
+  ],
+  [
+    'more than fits',
+    413,
+    () => admin.ask({ method: 'POST', url: '/v1/auth/login', payload: { email: 'x'.repeat(70_000) } }),
+    /more than/,
+  ],
+  [
+    'another language than JSON',
+    415,
+    () =>
+      admin.ask({
+        method: 'POST',
+        url: '/v1/auth/login',
+        payload: 'email=a',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      }),
+    /JSON/,
+  ],
+  ['a key that was used for something else', 422, reuseKey, /Idempotency-Key/],
+  ['too many tries', 429, tryTooOften, /^Too many tries/],
+];
+
+describe('Every refusal has the same three fields', () => {
+  it.each(refused)('%s: %i', async (_, status, ask, message) => {
+    const reply = await ask();
+    expect(reply.status).toBe(status);
+    expect(reply.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(reply.headers['cache-control']).toBe('no-store');
+    expect(Object.keys(reply.refusal ?? {})).toEqual(['DisplayMessage', 'Message', 'MessageStatusCode']);
+    expect(errorBody.parse(reply.refusal).Message).toMatch(message);
+    expect([status, messageForPeople]).toContain(reply.refusal?.MessageStatusCode);
+  });
+
+  it('a sentence for people carries the code that says so', async () => {
+    const reply = await house.visitor().send(login, { body: { email: 'a@example.com', password: 'wrong' } });
+    expect(reply).toMatchObject({
+      status: 401,
+      refusal: {
+        DisplayMessage: 'The e-mail address or the password is not right.',
+        Message: 'The e-mail address or the password is not right.',
+        MessageStatusCode: messageForPeople,
+      },
+    });
+  });
+
+  it('says after how many seconds to try again', async () => {
+    const reply = await tryTooOften();
+    expect(Number(reply.headers['retry-after'])).toBeGreaterThan(3500);
+    expect(Number(reply.headers['retry-after'])).toBeLessThanOrEqual(3600);
+  });
+});
+
+describe('A failure of our own', () => {
+  it('is told to nobody who asks', async () => {
+    const app = await aBrokenHouse(new Error('the password of the database is hunter2'));
+    const reply = await callerOf(app, house.config).send(readiness);
+    expect(reply).toMatchObject({
+      status: 500,
+      refusal: { Message: 'Unexpected failure', MessageStatusCode: 500 },
+    });
+    expect(Object.keys(reply.refusal ?? {})).toHaveLength(3);
+    expect(reply.text).not.toContain('hunter2');
+    await app.close();
+  });
+
+  it.each([
+    ['a statement that took too long', { code: '57014' }],
+    ['a lock that was not free', { code: '55P03' }],
+    ['a database that turned read-only', { code: '25006' }],
+    ['a disk that is full', { code: '53100' }],
+    ['a database that nobody finds', { code: 'ENOTFOUND' }],
+    ['no free connection', { message: 'timeout exceeded when trying to connect' }],
+  ])('%s is 503, and says when to try again', async (_, trouble) => {
+    const app = await aBrokenHouse(Object.assign(new Error('broken'), trouble));
+    const reply = await callerOf(app, house.config).send(readiness);
+    expect(reply).toMatchObject({ status: 503, headers: { 'retry-after': '2' } });
+    expect(reply.refusal).toEqual({
+      DisplayMessage: 'The league service is busy. Please try again in a moment.',
+      Message: 'Unavailable',
+      MessageStatusCode: 503,
+    });
+    await app.close();
+  });
+});
+
+describe('An admin page', () => {
+  it('does not exist for others, whatever they send', async () => {
+    const member = await house.member();
+    const missing = await admin.send(dismissOrganizer, { params: { id: 999_999, memberId: 1 } });
+    const hidden = await member.send(dismissOrganizer, { params: { id: leagueId, memberId: 1 } });
+    expect(hidden.refusal).toEqual(missing.refusal);
+  });
+});
+
+async function reuseKey(): Promise<Reply> {
+  const idempotencyKey = 'used-for-something-else';
+  const body = { ...aLeagueBody, organizerEmail: admin.email };
+  await admin.send(createLeague, { idempotencyKey, body });
+  return admin.send(createLeague, { idempotencyKey, body: { ...body, name: 'Fall' } });
+}
+
+async function tryTooOften(): Promise<Reply> {
+  const visitor = house.visitor();
+  const body = { email: `${visitor.address}@example.com` };
+  for (let tries = 0; tries < 3; tries++) await visitor.send(requestPasswordReset, { body });
+  return visitor.send(requestPasswordReset, { body });
+}
+
+/** A service in which one thing fails in an unforeseen way. */
+async function aBrokenHouse(trouble: Error) {
+  const live = openLive(house.database.connection);
+  const app = await makeApp(
+    {
+      config: house.config,
+      db: house.db,
+      digest: house.service.digest,
+      outbox: openOutbox(null),
+      live,
+      findTrouble: () => Promise.reject(trouble),
+    },
+    'none',
+  );
+  app.addHook('onClose', () => live.close());
+  return app;
+}

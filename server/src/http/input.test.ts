@@ -1,0 +1,64 @@
+import { everyCall } from '@courtline/contract/every-call';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestService, aService } from '../testing/a-service';
+import { requestsTo } from '../testing/arbitrary-requests';
+import { type Caller, addressOf } from '../testing/caller';
+import { aLeague } from '../testing/league-rows';
+
+let house: TestService;
+let admin: Caller;
+
+beforeAll(async () => {
+  house = await aService({ settings: { DEMO: 'on' } });
+  await aLeague(house.db);
+  admin = await house.admin();
+});
+
+afterAll(() => house.close());
+
+const callsWithId = [...everyCall].filter(([, call]) => call.path.includes(':'));
+
+describe.each(callsWithId)('%s', (_, call) => {
+  it.each(['0', '-1', '1.5', 'abc', '2147483648', '99999999999', '1e3', '\u0000', ' 1', '01', '+1', '１'])(
+    'finds nothing under the id %j',
+    async (id) => {
+      const url = addressOf(call, { params: { id, memberId: id } });
+      expect(await admin.ask({ method: call.method, url })).toMatchObject({
+        status: 404,
+        refusal: { MessageStatusCode: 404 },
+      });
+    },
+  );
+
+  it('finds nothing under an id that nobody has', async () => {
+    const sent = { params: { id: 2_147_483_647, memberId: 2_147_483_647 } };
+    const payload =
+      call.method === 'GET' || call.method === 'DELETE' ? {} : { payload: soundBodies[call.path] ?? {} };
+    expect(await admin.ask({ method: call.method, url: addressOf(call, sent), ...payload })).toMatchObject({
+      status: 404,
+    });
+  });
+});
+
+const soundBodies: Record<string, object> = {
+  '/v1/admin/leagues/:id': { name: 'Renamed', leagueFee: 0, version: 1 },
+  '/v1/admin/leagues/:id/organizers': { email: 'nobody@example.com' },
+  '/v1/leagues/playerclaims/:id': { statusId: 2 },
+};
+
+describe('Whatever is sent', () => {
+  const calls = [...everyCall].filter(([, call]) => call.form !== 'events');
+
+  it.each(calls)('to %s, the service keeps its countenance', async (_, call) => {
+    await fc.assert(
+      fc.asyncProperty(requestsTo(call), fc.boolean(), async (request, isAdmin) => {
+        const caller = isAdmin ? await house.signedIn(admin) : house.visitor();
+        const reply = await caller.ask(request);
+        expect(reply.status, reply.text).toBeLessThan(500);
+        if (reply.refusal) expect(Object.keys(reply.refusal)).toHaveLength(3);
+      }),
+      { numRuns: 25, endOnFailure: true },
+    );
+  });
+});
