@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { checkDefaultTeam, defaultTeam, hasDefaultedMatch, haveBothDefaulted } from './default-team';
+import { scoreSheet } from './testing/score-sheet';
+
+it('defaults every open line to the team that came', () => {
+  expect(defaultTeam(scoreSheet('S | D | D postponed | S incomplete 3-3'), 1)).toEqual(
+    scoreSheet('S def>2 | D def>2 | D def>2 | S def>2'),
+  );
+});
+
+it('leaves lines with a final result as they were played', () => {
+  const changed = defaultTeam(scoreSheet('S 6-3 6-4 | S unplayed | D | S ret>1 6-3'), 2);
+  expect(changed).toEqual(scoreSheet('D def>1'));
+});
+
+it('lets nobody win when the second team does not appear either', () => {
+  const afterFirst = scoreSheet('S def>2 | D def>2');
+  const afterBoth = defaultTeam(afterFirst, 2);
+  expect(afterBoth).toEqual(scoreSheet('S def | D def'));
+  expect(haveBothDefaulted(afterBoth)).toBe(true);
+  expect(defaultTeam(afterBoth, 1)).toEqual([]);
+});
+
+it('does not default a team twice', () => {
+  const once = scoreSheet('S def>2 | D def>2');
+  expect(defaultTeam(once, 1)).toEqual([]);
+  expect(checkDefaultTeam(once, 1)).toBe('Every line of this match already has a final result.');
+});
+
+it.each([
+  ['an open match', 'S | D', null],
+  ['a match with one open line', 'S 6-3 6-4 | D', null],
+  ['a match that the other team has defaulted', 'S def>1 | D def>1', null],
+  ['a played match', 'S 6-3 6-4 | D 6-3 6-4', 'Every line of this match already has a final result.'],
+])('team 1 may default %s: "%s"', (_, sheet, answer) => {
+  expect(checkDefaultTeam(scoreSheet(sheet), 1)).toBe(answer);
+});
+
+it('has nothing to default in a bye', () => {
+  expect(checkDefaultTeam([], 1)).toBe('This match has no lines.');
+});
+
+it.each([
+  ['S def>2 | D def>2', true, false],
+  ['S def>1 | D def>1', false, true],
+  ['S def | D def', true, true],
+  ['S def>2 | D def', true, false],
+  ['S def>2 | D 6-3 6-4', false, false],
+  ['S def>2 | D', false, false],
+  ['S def>2 | D def>1', false, false],
+])('tells who has defaulted the whole match from "%s"', (sheet, home, away) => {
+  const lines = scoreSheet(sheet);
+  expect([hasDefaultedMatch(lines, 1), hasDefaultedMatch(lines, 2)]).toEqual([home, away]);
+});
+
+it('calls nobody a defaulter of a match without lines', () => {
+  expect(hasDefaultedMatch([], 1)).toBe(false);
+});

@@ -1,0 +1,43 @@
+import { resultCompletions } from '../constants';
+import type { LineResult, Side } from '../score/result';
+import { isFinal } from './final-outcome';
+
+type Line = { result: LineResult | null };
+
+/**
+ * The lines that change when a team does not appear: every open one is defaulted to the other team. If that team had
+ * not appeared either, nobody wins any of them.
+ */
+export function defaultTeam<L extends Line>(lines: readonly L[], side: Side): L[] {
+  const otherSide: Side = side === 1 ? 2 : 1;
+  if (hasDefaultedMatch(lines, otherSide) && !haveBothDefaulted(lines)) {
+    return lines.map((line) => ({ ...line, result: defaulted(null) }));
+  }
+  return lines
+    .filter(({ result }) => !isFinal(result))
+    .map((line) => ({ ...line, result: defaulted(otherSide) }));
+}
+
+export function checkDefaultTeam(lines: readonly Line[], side: Side): string | null {
+  if (lines.length === 0) return 'This match has no lines.';
+  return defaultTeam(lines, side).length === 0
+    ? 'Every line of this match already has a final result.'
+    : null;
+}
+
+/** A team has defaulted the whole match when it has defaulted every single line. */
+export function hasDefaultedMatch(lines: readonly Line[], side: Side): boolean {
+  return lines.length > 0 && lines.every(({ result }) => isDefaulted(result) && result.winningSide !== side);
+}
+
+export function haveBothDefaulted(lines: readonly Line[]): boolean {
+  return hasDefaultedMatch(lines, 1) && hasDefaultedMatch(lines, 2);
+}
+
+function defaulted(winningSide: Side | null): LineResult {
+  return { completionId: resultCompletions.defaulted.id, winningSide, sets: [] };
+}
+
+function isDefaulted(result: LineResult | null): result is LineResult {
+  return result?.completionId === resultCompletions.defaulted.id;
+}

@@ -1,0 +1,38 @@
+import { byeStatuses, matchKinds } from '../constants';
+import type { ScoringFormatId } from '../score/result';
+
+export type LineKindId = typeof matchKinds.singles.id | typeof matchKinds.doubles.id;
+
+/** The part of a session that says what a team match consists of. */
+export type MatchFormat = {
+  sessionMatchTypeId: number;
+  singlesMatchCount: number | null;
+  doublesMatchCount: number | null;
+  singlesScoringFormatTypeId: ScoringFormatId | null;
+  doublesScoringFormatTypeId: ScoringFormatId | null;
+};
+
+export type NewLine = {
+  matchTypeId: LineKindId;
+  lineupPosition: number;
+  scoringFormatTypeId: ScoringFormatId;
+};
+
+/** The empty lines of a new team match, singles first; a bye is not played and has none. */
+export function makeLines(format: MatchFormat, byeStatusTypeId: number | null): NewLine[] {
+  if (byeStatusTypeId === byeStatuses.bye.id) return [];
+  return [...linesOfKind(format, 'singles'), ...linesOfKind(format, 'doubles')];
+}
+
+function linesOfKind(format: MatchFormat, kind: 'singles' | 'doubles'): NewLine[] {
+  const matchTypeId = matchKinds[kind].id;
+  const isPlayed = [matchTypeId, matchKinds.both.id].some((id) => id === format.sessionMatchTypeId);
+  const count = format[`${kind}MatchCount`] ?? 0;
+  const scoringFormatTypeId = format[`${kind}ScoringFormatTypeId`];
+  if (!isPlayed || scoringFormatTypeId === null) return [];
+  return Array.from({ length: count }, (_, index) => ({
+    matchTypeId,
+    lineupPosition: index + 1,
+    scoringFormatTypeId,
+  }));
+}
