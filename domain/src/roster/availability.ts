@@ -1,0 +1,39 @@
+import { availabilities } from '../constants';
+import { availabilityOf } from './sort-players';
+
+type Availability = (typeof availabilities)[keyof typeof availabilities];
+
+/** A given answer can be changed, not taken back. */
+export function checkAvailability(statusId: number): string | null {
+  const { yes, maybe, no } = availabilities;
+  return [yes, maybe, no].some(({ id }) => id === statusId) ? null : 'Answer yes, maybe or no.';
+}
+
+type Rostered = { teamMemberId: number; memberId: number; playerAvailabilityStatusTypeId: number | null };
+
+/** Who plays for both teams of a match answers once for both. */
+export function ownTeamMemberIds(rosters: readonly (readonly Rostered[])[], memberId: number): number[] {
+  return rosters
+    .flat()
+    .filter((member) => member.memberId === memberId)
+    .map(({ teamMemberId }) => teamMemberId);
+}
+
+export type ReminderGroup = { availability: Availability; teamMemberIds: number[] };
+
+/** 'Send reminders to': one group per answer, also when it is empty. */
+export function reminderGroups(roster: readonly Rostered[]): ReminderGroup[] {
+  return Object.values(availabilities).map((availability) => ({
+    availability,
+    teamMemberIds: roster
+      .filter((member) => availabilityOf(member) === availability.id)
+      .map(({ teamMemberId }) => teamMemberId),
+  }));
+}
+
+/** A reminder needs somebody to go to. */
+export function canSendReminders(groups: readonly ReminderGroup[], chosenIds: readonly number[]): boolean {
+  return groups.some(
+    ({ availability, teamMemberIds }) => chosenIds.includes(availability.id) && teamMemberIds.length > 0,
+  );
+}

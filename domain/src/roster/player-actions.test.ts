@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest';
+import { withdrawTypes } from '../constants';
+import {
+  checkCopy,
+  checkMove,
+  checkWithdraw,
+  playerActionTexts,
+  substituteLabel,
+  withdrawSuccessText,
+  withdrawTypesFor,
+} from './player-actions';
+import { availableTeams, canBeMovedOrCopied, canBeRefunded } from './player-flags';
+
+const player = { hasPostedScores: false, canBeMovedOrCopied: true, canBeRefunded: true };
+const scorer = { ...player, hasPostedScores: true };
+const stuck = { ...player, canBeMovedOrCopied: false };
+const now = new Date('2026-10-01T12:00:00Z');
+const running = { endDateUtc: '2026-11-22T05:00:00Z' };
+const over = { endDateUtc: '2026-10-01T12:00:00Z' };
+
+it.each([
+  ['a player', player, null],
+  ['a player with scores', scorer, 'A player with posted scores cannot be moved.'],
+  ['a player of the only team', stuck, 'There is no other team in this session for this player.'],
+])('whoever moves $0 is told: $2', (_, moved, sentence) => {
+  expect(checkMove(moved)).toBe(sentence);
+});
+
+it.each([
+  ['a player', player, running, null],
+  ['a player with scores', scorer, running, null],
+  ['a player of every team', stuck, running, 'There is no other team in this session for this player.'],
+  ['a player of an ended session', player, over, 'This session has ended.'],
+])('whoever copies $0 is told: $3', (_, copied, session, sentence) => {
+  expect(checkCopy(copied, session, now)).toBe(sentence);
+});
+
+const unpaid = { ...player, canBeRefunded: false };
+
+it.each([
+  ['nothing chosen', player, null, 'Required'],
+  ['a choice that does not exist', player, 4, 'Required'],
+  ['withdraw', player, 1, null],
+  ['refund', player, 2, null],
+  ['withdraw and refund', player, 3, null],
+  ['withdraw of who never paid', unpaid, 1, null],
+  ['refund of who never paid', unpaid, 2, 'There is no payment to refund.'],
+  ['withdraw and refund of who never paid', unpaid, 3, 'There is no payment to refund.'],
+])('$0 is told: $3', (_, leaving, type, sentence) => {
+  expect(checkWithdraw(leaving, type)).toBe(sentence);
+});
+
+it('offers a refund only to who can get one', () => {
+  expect(withdrawTypesFor(player).map(({ label }) => label)).toEqual([
+    'withdraw',
+    'refund',
+    'withdraw and refund',
+  ]);
+  expect(withdrawTypesFor(unpaid).map(({ label }) => label)).toEqual(['withdraw']);
+});
+
+it('says what was done', () => {
+  expect(withdrawSuccessText(withdrawTypes.withdrawAndRefund)).toBe(
+    'Your withdraw and refund was successful.',
+  );
+  expect(playerActionTexts).toEqual({
+    moved: 'Player moved successfully',
+    copied: 'Player copied successfully',
+  });
+});
+
+it('offers the other kind of place', () => {
+  expect(substituteLabel({ isSubstitute: false })).toBe('Mark as substitute');
+  expect(substituteLabel({ isSubstitute: true })).toBe('Mark as rostered');
+});
+
+const teams = [{ teamId: 1 }, { teamId: 2 }, { teamId: 3 }];
+
+it.each([
+  [[1], [2, 3], true],
+  [[1, 3], [2], true],
+  [[1, 2, 3], [], false],
+])('a player of teams %o can still go to %o, and so be moved or copied: %s', (own, others, can) => {
+  expect(availableTeams(teams, own).map(({ teamId }) => teamId)).toEqual(others);
+  expect(canBeMovedOrCopied(teams, own)).toBe(can);
+});
+
+it.each([
+  ['paid', { paidCents: 4500, refundedCents: 0 }, true],
+  ['got it back', { paidCents: 4500, refundedCents: 4500 }, false],
+  ['played for free', { paidCents: 0, refundedCents: 0 }, false],
+  ['was copied and never paid', null, false],
+])('a player who $0 can be refunded: $2', (_, payment, can) => {
+  expect(canBeRefunded(payment)).toBe(can);
+});

@@ -1,0 +1,49 @@
+import { withdrawTypes } from '../constants';
+import { hasPassed } from '../date/passed';
+
+/** A player of a team, as far as the organizer's actions ask. */
+export type RosterPlayer = {
+  hasPostedScores: boolean;
+  canBeMovedOrCopied: boolean;
+  canBeRefunded: boolean;
+};
+
+const nowhereToGo = 'There is no other team in this session for this player.';
+
+export function checkMove(player: RosterPlayer): string | null {
+  if (player.hasPostedScores) return 'A player with posted scores cannot be moved.';
+  return player.canBeMovedOrCopied ? null : nowhereToGo;
+}
+
+export function checkCopy(player: RosterPlayer, session: { endDateUtc: string }, now: Date): string | null {
+  if (hasPassed(session.endDateUtc, now)) return 'This session has ended.';
+  return player.canBeMovedOrCopied ? null : nowhereToGo;
+}
+
+export type WithdrawType = (typeof withdrawTypes)[keyof typeof withdrawTypes];
+
+/** Nobody is offered money back that was not paid, or that went back already. */
+export function withdrawTypesFor(player: RosterPlayer): WithdrawType[] {
+  const all = Object.values(withdrawTypes);
+  return player.canBeRefunded ? all : all.filter(({ id }) => id === withdrawTypes.withdraw.id);
+}
+
+export function checkWithdraw(player: RosterPlayer, withdrawTypeId: number | null): string | null {
+  const type = Object.values(withdrawTypes).find(({ id }) => id === withdrawTypeId);
+  if (!type) return 'Required';
+  return withdrawTypesFor(player).includes(type) ? null : 'There is no payment to refund.';
+}
+
+export function withdrawSuccessText({ label }: WithdrawType): string {
+  return `Your ${label} was successful.`;
+}
+
+export const playerActionTexts = {
+  moved: 'Player moved successfully',
+  copied: 'Player copied successfully',
+} as const;
+
+/** A person with a place on the team switches between the two kinds of place. */
+export function substituteLabel({ isSubstitute }: { isSubstitute: boolean }): string {
+  return isSubstitute ? 'Mark as rostered' : 'Mark as substitute';
+}

@@ -1,0 +1,79 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { canSendReminders, checkAvailability, ownTeamMemberIds, reminderGroups } from './availability';
+import { type SortedPlayer, sortPlayers } from './sort-players';
+
+const player = (name: string, availability: number | null, rating: number | null): SortedPlayer => {
+  const [firstName = '', lastName = ''] = name.split(' ');
+  return { firstName, lastName, playerAvailabilityStatusTypeId: availability, rating };
+};
+
+it('lists who can play first, then the stronger, then by name', () => {
+  const roster = [
+    player('Zoe Unset', null, 9),
+    player('Ned No', 3, 12),
+    player('Mia Maybe', 2, 3),
+    player('Yan Yes', 1, 4),
+    player('Ann Able', 1, 6),
+    player('Bob able', 1, 6),
+    player('Uma Unrated', 1, null),
+  ];
+  expect(sortPlayers(roster).map(({ firstName }) => firstName)).toEqual([
+    'Ann',
+    'Bob',
+    'Yan',
+    'Uma',
+    'Mia',
+    'Ned',
+    'Zoe',
+  ]);
+});
+
+it('lists a roster in the same order however it arrives', () => {
+  const anybody = fc.record({
+    firstName: fc.constantFrom('Ann', 'Bob', 'Cid'),
+    lastName: fc.string({ minLength: 3, maxLength: 6 }),
+    playerAvailabilityStatusTypeId: fc.option(fc.integer({ min: 1, max: 4 })),
+    rating: fc.option(fc.integer({ min: 1, max: 16 })),
+  });
+  fc.assert(
+    fc.property(fc.uniqueArray(anybody, { selector: ({ rating }) => rating }), (roster) => {
+      expect(sortPlayers(roster.toReversed())).toEqual(sortPlayers(roster));
+    }),
+    { numRuns: 60 },
+  );
+});
+
+it.each([
+  [1, null],
+  [2, null],
+  [3, null],
+  [4, 'Answer yes, maybe or no.'],
+  [0, 'Answer yes, maybe or no.'],
+])('the answer %i: %s', (id, sentence) => {
+  expect(checkAvailability(id)).toBe(sentence);
+});
+
+const home = [
+  { teamMemberId: 11, memberId: 1, playerAvailabilityStatusTypeId: 1 },
+  { teamMemberId: 12, memberId: 2, playerAvailabilityStatusTypeId: null },
+];
+const away = [{ teamMemberId: 21, memberId: 1, playerAvailabilityStatusTypeId: 3 }];
+
+it('applies one answer to both teams of who plays for both', () => {
+  expect(ownTeamMemberIds([home, away], 1)).toEqual([11, 21]);
+  expect(ownTeamMemberIds([home, away], 2)).toEqual([12]);
+});
+
+it('groups a roster by answer, and sends only to somebody', () => {
+  const groups = reminderGroups(home);
+  expect(groups.map(({ availability, teamMemberIds }) => [availability.label, teamMemberIds])).toEqual([
+    ['Yes', [11]],
+    ['Maybe', []],
+    ['No', []],
+    ['No response', [12]],
+  ]);
+  expect(canSendReminders(groups, [])).toBe(false);
+  expect(canSendReminders(groups, [2, 3])).toBe(false);
+  expect(canSendReminders(groups, [2, 4])).toBe(true);
+});

@@ -1,0 +1,24 @@
+import { teamLimits } from '../constants';
+
+const { captainsMin, captainsMax } = teamLimits;
+
+/** `captains` is the number there would be afterwards. */
+export function checkCaptainCount(captains: number): string | null {
+  if (captains < captainsMin) return 'There must always be at least one Captain';
+  if (captains > captainsMax) return `Only ${captainsMax} Captains are permitted per team.`;
+  return null;
+}
+
+/** The popup over a refused change of captains, by the screen it stands on. */
+export const captainPopupTitles = { organizer: 'Error', team: 'Sorry' } as const;
+
+export const maxCaptainsText = 'Max captains added';
+
+/** At the limit a text takes the place of the add button. */
+export function hasMaxCaptains(captains: number): boolean {
+  return captains >= captainsMax;
+}
+
+export function removeCaptainQuestion(name: string): string {
+  return `Are you sure you want to remove ${name} as a Captain?`;
+}

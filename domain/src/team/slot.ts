@@ -1,0 +1,66 @@
+import { instantOf } from '../date/format-date';
+
+/** A team's slot in the week, on the clock of its home court; 0 is Sunday, times are HH:MM. */
+export type Slot = { dayOfWeek: number; timeOfDay: string };
+
+/** The same slot as calls carry it: the day stays the court's, the time is UTC. */
+export type SlotInUtc = {
+  dayOfWeek: number;
+  timeOfDay: string;
+  hourOfDay: number;
+  minuteOfHour: number;
+};
+
+/** UTC by the offset on the session's first day: one slot has one time on the wire all season long. */
+export type SlotFrame = { zone: string; sessionStartUtc: string };
+
+export function slotToUtc({ dayOfWeek, timeOfDay }: Slot, frame: SlotFrame): SlotInUtc {
+  const minutes = wrapDay(minutesOf(timeOfDay) - offsetInMinutes(frame));
+  const [hourOfDay, minuteOfHour] = [Math.floor(minutes / 60), minutes % 60];
+  return { dayOfWeek, timeOfDay: clock(minutes), hourOfDay, minuteOfHour };
+}
+
+type SentSlot = Pick<SlotInUtc, 'dayOfWeek' | 'hourOfDay' | 'minuteOfHour'>;
+
+export function slotFromUtc({ dayOfWeek, hourOfDay, minuteOfHour }: SentSlot, frame: SlotFrame): Slot {
+  const minutes = wrapDay(hourOfDay * 60 + minuteOfHour + offsetInMinutes(frame));
+  return { dayOfWeek, timeOfDay: clock(minutes) };
+}
+
+/** Callers that send a whole moment mean only its time; hourOfDay wins when both are sent. */
+export function timeFromMatchStart(matchStartTimeUtc: string): { hourOfDay: number; minuteOfHour: number } {
+  const moment = new Date(matchStartTimeUtc);
+  return { hourOfDay: moment.getUTCHours(), minuteOfHour: moment.getUTCMinutes() };
+}
+
+export type SlotForm = { dayOfWeek: number | null; timeOfDay: string | null };
+
+export function checkSlot({ dayOfWeek, timeOfDay }: SlotForm): string | null {
+  if (dayOfWeek === null && timeOfDay === null) return null;
+  if (dayOfWeek === null || timeOfDay === null) return 'Choose both a day and a time';
+  if (!Number.isInteger(dayOfWeek) || dayOfWeek < 0 || dayOfWeek > 6) return 'Choose a day of the week';
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(timeOfDay) ? null : 'Choose a time';
+}
+
+const dayInMinutes = 24 * 60;
+
+function offsetInMinutes({ zone, sessionStartUtc }: SlotFrame): number {
+  return instantOf(sessionStartUtc).toZonedDateTimeISO(zone).offsetNanoseconds / 60e9;
+}
+
+function minutesOf(timeOfDay: string): number {
+  const [hours, minutes] = timeOfDay.split(':').map(Number) as [number, number];
+  return hours * 60 + minutes;
+}
+
+function wrapDay(minutes: number): number {
+  return ((minutes % dayInMinutes) + dayInMinutes) % dayInMinutes;
+}
+
+function clock(minutes: number): string {
+  return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
+}
+
+function twoDigits(part: number): string {
+  return String(part).padStart(2, '0');
+}
