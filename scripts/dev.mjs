@@ -21,7 +21,7 @@ say(`The client with hot reload comes up at http://localhost:${port}, with the s
 const children = [
   start(
     join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs'),
-    ['watch', '--clear-screen=false', 'server/src/main.ts'],
+    ['watch', '--clear-screen=false', '--tsconfig', 'server/tsconfig.json', 'server/src/main.ts'],
     {
       env: { ...env, PORT: servicePort },
     },
