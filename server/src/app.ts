@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import compress from '@fastify/compress';
 import { everyCall } from '@courtline/contract/every-call';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type onRequestAsyncHookHandler } from 'fastify';
 import { accountRoutes } from './features/account/routes';
 import { adminRoutes } from './features/admin/routes';
 import { leagueRoutes } from './features/league/routes';
@@ -46,7 +46,7 @@ export async function makeApp(
     return503OnClosing: false,
     http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000 },
     // An address that cannot be read names nothing that exists.
-    frameworkErrors: (_error, _request, reply) => refuse(notFound(), reply),
+    frameworkErrors: (_error, _request, reply) => void refuse(notFound(), reply),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
   });
   const readMetrics = observe(app);
@@ -54,11 +54,11 @@ export async function makeApp(
   acceptJsonOnly(app);
   await protectWithHeaders(app, config);
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
-  guardWithCredential(app, config);
   for (const route of routes) {
     app.route({
       method: route.call.method,
       url: route.call.path,
+      onRequest: guardOf(route, config),
       handler: (request, reply) => handle(route, { ...house, readMetrics }, request, reply),
     });
   }
@@ -66,13 +66,14 @@ export async function makeApp(
   return app;
 }
 
-/** With a credential configured, calls are taken only from the proxy that knows it. */
-function guardWithCredential(app: FastifyInstance, { apiAuthToken }: Config): void {
-  if (apiAuthToken === null) return;
+/** With a credential configured, the versioned calls are taken only from the proxy that knows it. */
+function guardOf({ call }: Route, { apiAuthToken }: Config): onRequestAsyncHookHandler[] {
+  if (apiAuthToken === null || !/^\/v\d+\//.test(call.path)) return [];
   const expected = Buffer.from(`Bearer ${apiAuthToken}`);
-  app.addHook('onRequest', async (request) => {
-    if (!/^\/v\d+\//i.test(request.url)) return;
-    const given = Buffer.from(request.headers.authorization ?? '');
-    if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw notAllowed();
-  });
+  return [
+    async (request) => {
+      const given = Buffer.from(request.headers.authorization ?? '');
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw notAllowed();
+    },
+  ];
 }

@@ -26,6 +26,9 @@ export async function servePages(app: FastifyInstance, config: Config, client: C
       root: folder,
       index: false,
       wildcard: false,
+      // The page goes out filled in, never as it lies on the disk.
+      globIgnore: ['index.html*'],
+      cacheControl: false,
       preCompressed: true,
       serveDotFiles: false,
       setHeaders: (response, path) => {

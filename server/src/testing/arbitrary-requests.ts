@@ -1,5 +1,6 @@
 import type { Call } from '@courtline/contract/call';
-import fc, { type Arbitrary } from 'fast-check';
+import * as fc from 'fast-check';
+import type { Arbitrary } from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { z } from 'zod';
 import { addressOf } from './caller';

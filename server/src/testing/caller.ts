@@ -47,7 +47,7 @@ export function callerOf(app: FastifyInstance, config: Config, person: Person = 
         remoteAddress: caller.address,
         ...request,
         headers: {
-          'sec-fetch-site': 'same-origin',
+          ...(saysWhere(request) ? {} : { 'sec-fetch-site': 'same-origin' }),
           ...(caller.cookie ? { cookie: caller.cookie } : {}),
           ...request.headers,
         },
@@ -57,6 +57,10 @@ export function callerOf(app: FastifyInstance, config: Config, person: Person = 
     },
   };
   return caller;
+}
+
+function saysWhere({ headers = {} }: InjectOptions): boolean {
+  return 'sec-fetch-site' in headers || 'origin' in headers;
 }
 
 function requestOf(call: Call, sent: Sent<Call> & Extras): InjectOptions {

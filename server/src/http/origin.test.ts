@@ -1,0 +1,136 @@
+import { join, login } from '@courtline/contract/account';
+import type { Call } from '@courtline/contract/call';
+import { everyCall } from '@courtline/contract/every-call';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestService, aService } from '../testing/a-service';
+import { type Caller, addressOf } from '../testing/caller';
+import { aNewcomer } from '../testing/scenes';
+
+let house: TestService;
+
+beforeAll(async () => {
+  house = await aService();
+});
+
+afterAll(() => house.close());
+
+const foreign: [what: string, headers: Record<string, string>][] = [
+  ['another site', { 'sec-fetch-site': 'cross-site' }],
+  [
+    'another site that claims our origin',
+    { 'sec-fetch-site': 'cross-site', origin: 'http://localhost:3002' },
+  ],
+  ['a neighbour under the same domain', { 'sec-fetch-site': 'same-site' }],
+  ['the address bar', { 'sec-fetch-site': 'none' }],
+  ['an older browser on another site', { origin: 'https://evil.example' }],
+  ['our host name on another port', { origin: 'http://localhost:4000' }],
+  ['our host name without encryption where we have it, or the reverse', { origin: 'https://localhost:3002' }],
+  ['a name that begins like ours', { origin: 'http://localhost:3002.evil.example' }],
+  ['a page that hides where it is from', { origin: 'null' }],
+  ['something that is no address', { origin: 'localhost' }],
+  ['an origin left empty', { origin: '' }],
+];
+
+const writes = [...everyCall].filter(([, call]) => call.isWrite);
+
+describe('What changes something must come from a page of ours, not from', () => {
+  it.each(foreign)('%s', async (_, headers) => {
+    const admin = await house.admin();
+    const before = await countRows();
+    for (const [name, call] of writes) {
+      const reply = await sendFrom(admin, call, headers);
+      expect([name, reply.status, reply.refusal?.Message]).toEqual([name, 403, 'Cross-site request refused']);
+    }
+    expect(await countRows()).toEqual(before);
+    expect(admin.cookie).not.toBeNull();
+  });
+
+  it.each(writes)('nobody knows where: %s', async (_, call) => {
+    const url = addressOf(call, { params: { id: 1, memberId: 1 } });
+    expect((await house.app.inject({ method: call.method, url })).statusCode).toBe(403);
+  });
+
+  it('and signing out by a link counts as a change', () => {
+    expect(writes.map(([name]) => name)).toContain('logout');
+  });
+});
+
+describe('A page of ours is known by', () => {
+  it.each([
+    ['what the browser says about it', { 'sec-fetch-site': 'same-origin' }],
+    ['the public address', { origin: 'http://localhost:3002' }],
+    [
+      'the name that the browser asked for',
+      { origin: 'http://courts.local:3002', host: 'courts.local:3002' },
+    ],
+  ])('%s', async (_, headers) => {
+    const reply = await house.app.inject({ method: 'POST', url: '/v1/auth/logout', headers });
+    expect(reply.statusCode).toBe(200);
+  });
+});
+
+describe('The cookie of a log-in', () => {
+  it('is out of reach of scripts and of other sites', async () => {
+    const reply = await house.visitor().send(join, { body: aNewcomer() });
+    expect(reply.headers['set-cookie']).toMatch(
+      /^courtline_3002=[\w-]{43}; Path=\/; Expires=[^;]+ GMT; HttpOnly; SameSite=Lax$/,
+    );
+  });
+
+  it('is bound to this very host where the connection is encrypted', async () => {
+    const secure = await aService({ settings: { PUBLIC_URL: 'https://league.example' }, on: house.database });
+    const newcomer = secure.visitor();
+    const reply = await newcomer.send(join, { body: aNewcomer() });
+    expect(reply.headers['set-cookie']).toMatch(
+      /^__Host-courtline=[\w-]{43}; Path=\/; Expires=[^;]+ GMT; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    expect(reply.headers['strict-transport-security']).toMatch(/^max-age=31536000/);
+    await secure.close();
+  });
+
+  it('lasts thirty days', async () => {
+    const { email } = await house.member({ email: 'lasting@example.com', password: 'a long password' });
+    const reply = await house.visitor().send(login, { body: { email, password: 'a long password' } });
+    const expires = /Expires=([^;]+)/.exec(String(reply.headers['set-cookie']))?.[1] ?? '';
+    const days = (Date.parse(expires) - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(29.9);
+    expect(days).toBeLessThanOrEqual(30);
+  });
+});
+
+describe('With a credential between proxy and service', () => {
+  it.each([
+    ['as it is written', '/v1/auth/current'],
+    ['in capitals', '/V1/AUTH/CURRENT'],
+    ['in disguise', '/%761/auth/current'],
+    ['with the host before it', 'http://localhost/v1/auth/current'],
+  ])('calls are answered only to who has it: %s', async (_, url) => {
+    const guarded = await aService({ settings: { API_AUTH_TOKEN: 'between us' }, on: house.database });
+    const ask = async (headers: Record<string, string>) =>
+      (await guarded.visitor().ask({ url, headers })).status;
+    expect(await ask({})).toBe(403);
+    expect(await ask({ authorization: 'Bearer between you' })).toBe(403);
+    expect(await ask({ authorization: 'Bearer between us' })).toBe(200);
+    await guarded.close();
+  });
+});
+
+async function sendFrom(caller: Caller, call: Call, headers: Record<string, string>) {
+  const url = addressOf(call, { params: { id: 1, memberId: 1 } });
+  const payload = call.method === 'GET' || call.method === 'DELETE' ? {} : { payload: {} };
+  return caller.ask({
+    method: call.method,
+    url,
+    ...payload,
+    headers,
+  });
+}
+
+async function countRows() {
+  const { rows } = await house.database.pool.query(
+    `select (select count(*) from members) as members, (select count(*) from member_sessions) as log_ins,
+      (select count(*) from rate_limits) as tries, (select count(*) from mails) as mails,
+      (select count(*) from leagues) as leagues`,
+  );
+  return rows[0];
+}

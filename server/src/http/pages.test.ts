@@ -1,0 +1,160 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestService, aService } from '../testing/a-service';
+import type { Reply } from '../testing/caller';
+
+let house: TestService;
+let folder: string;
+
+beforeAll(async () => {
+  folder = aBuiltClient();
+  house = await aService({
+    clientFolder: folder,
+    settings: { MAIN_SITE_URL: 'https://main.example/a<b', STRIPE_PUBLISHABLE_KEY: 'pk_1' },
+  });
+});
+
+afterAll(async () => {
+  await house.close();
+  rmSync(folder, { recursive: true });
+});
+
+const get = (url: string, headers = {}) => house.visitor().ask({ url, headers });
+
+describe('A page', () => {
+  it.each(['/', '/leagues/7', '/login?redirect=%2Fleagues%2F7', '/search/league/1'])(
+    '%s is the client, with a nonce that is new each time',
+    async (url) => {
+      const [first, second] = [await get(url), await get(url)];
+      expect(first.status).toBe(200);
+      expect(first.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(first.headers['cache-control']).toBe('no-store');
+      expect(nonceOf(first)).toMatch(/^[\w+/]{22}==$/);
+      expect(first.text).toContain(`nonce="${nonceOf(first)}"`);
+      expect(nonceOf(second)).not.toBe(nonceOf(first));
+    },
+  );
+
+  it('runs no script that stands in it, and is framed by nobody', async () => {
+    const policy = directivesOf(await get('/'));
+    expect(policy['script-src']).toBe("'self'");
+    expect(policy['default-src']).toBe("'self'");
+    expect(policy['frame-ancestors']).toBe("'none'");
+    expect(policy['object-src']).toBe("'none'");
+    expect(policy['base-uri']).toBe("'none'");
+    expect(Object.values(policy).join(' ')).not.toMatch(/unsafe|\*|http:/);
+  });
+
+  it('may ask the services that are configured, and no others', async () => {
+    const apart = await aService({
+      clientFolder: folder,
+      on: house.database,
+      settings: { LEAGUE_API_URL: 'https://api.example/league', SEARCH_API_URL: 'https://search.example' },
+    });
+    const policy = directivesOf(await apart.visitor().ask({ url: '/' }));
+    expect(policy['connect-src']).toBe("'self' https://api.example https://search.example");
+    await apart.close();
+  });
+
+  it('holds the public settings, and cannot be broken out of', async () => {
+    const { text } = await get('/');
+    const [, config = ''] = /id="courtline-config">(.*)<\/script>/.exec(text) ?? [];
+    expect(config).not.toContain('<');
+    expect(JSON.parse(config)).toMatchObject({
+      isDemo: false,
+      mainSiteUrl: 'https://main.example/a<b',
+      paymentPublishableKey: 'pk_1',
+      demoAccounts: [],
+      demoPassword: null,
+    });
+    expect(text).not.toContain(house.config.cookieSecret);
+    expect(text).not.toContain('postgres');
+  });
+
+  it.each([
+    ['/v1/leagues/unknown/path'],
+    ['/V2/Nothing'],
+    ['/assets/missing.js'],
+    ['/missing.png'],
+    ['/.env'],
+    ['/assets/..%2f..%2fpackage.json'],
+    ['/../package.json'],
+  ])('%s is none', async (url) => {
+    expect(await get(url)).toMatchObject({ status: 404, refusal: { MessageStatusCode: 404 } });
+  });
+
+  it('is not sent in answer to a change', async () => {
+    expect(await house.visitor().ask({ method: 'POST', url: '/leagues/7' })).toMatchObject({ status: 404 });
+  });
+});
+
+describe('A file of the client', () => {
+  it('that is named by its content is kept for ever', async () => {
+    const reply = await get('/assets/main-abc123.js');
+    expect(reply).toMatchObject({ status: 200, text: 'export {};' });
+    expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(reply.headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('that keeps its name is asked for again soon', async () => {
+    const reply = await get('/scheme.js');
+    expect(reply.headers['cache-control']).toBe('public, max-age=300');
+  });
+
+  it('is never the page itself, which only goes out filled in', async () => {
+    expect((await get('/index.html')).status).toBe(404);
+  });
+});
+
+describe('Every answer', () => {
+  it.each([
+    '/v1/auth/current',
+    '/v1/leagues/my-leagues',
+    '/healthz',
+    '/openapi.json',
+    '/readyz',
+    '/v1/nothing',
+  ])('%s is guarded by its headers', async (url) => {
+    const { headers } = await get(url);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['x-frame-options']).toBe('DENY');
+    expect(headers['content-security-policy']).toMatch(/default-src 'none';frame-ancestors 'none'/);
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    expect(headers['x-request-id']).toMatch(/^[\w-]{36}$/);
+    expect(headers['x-powered-by']).toBeUndefined();
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  it('carries the name that a proxy gave the request, if that is a decent one', async () => {
+    expect((await get('/healthz', { 'x-request-id': 'proxy-12345' })).headers['x-request-id']).toBe(
+      'proxy-12345',
+    );
+    const reply = await get('/healthz', { 'x-request-id': 'a b' });
+    expect(reply.headers['x-request-id']).not.toBe('a b');
+  });
+});
+
+function nonceOf(reply: Reply): string {
+  return /style-src 'self' 'nonce-([^']+)'/.exec(String(reply.headers['content-security-policy']))?.[1] ?? '';
+}
+
+function directivesOf(reply: Reply): Record<string, string> {
+  const lines = String(reply.headers['content-security-policy']).split('; ');
+  return Object.fromEntries(lines.map((line) => line.split(/ (.*)/).slice(0, 2) as [string, string]));
+}
+
+function aBuiltClient(): string {
+  const made = mkdtempSync(join(tmpdir(), 'courtline-client-'));
+  mkdirSync(join(made, 'assets'));
+  writeFileSync(
+    join(made, 'index.html'),
+    `<meta name="csp-nonce" nonce="%NONCE%"><script type="application/json" id="courtline-config">%CONFIG%</script>`,
+  );
+  writeFileSync(join(made, 'assets', 'main-abc123.js'), 'export {};');
+  writeFileSync(join(made, 'scheme.js'), '');
+  writeFileSync(join(made, '.env'), 'SECRET=1');
+  return made;
+}
