@@ -1,5 +1,4 @@
-import type { Socket } from 'node:net';
-import { type ClientConfig, Pool, type PoolClient, TypeOverrides, types } from 'pg';
+import { type Client, type ClientConfig, Pool, type PoolClient, TypeOverrides, types } from 'pg';
 
 /** The application's connections: none may wait or hold a lock for long. */
 export function makePool(connection: ClientConfig): Pool {
@@ -33,13 +32,12 @@ function columnTypes(): TypeOverrides {
 /** A connection that did not answer in time would make the next one wait behind the same question: it is closed instead. */
 function dropWhenStuck(client: PoolClient): void {
   client.on('error', () => undefined);
-  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   const watched = (...args: unknown[]) => {
     const result = query(...args);
     if (result instanceof Promise) {
       result.catch((error: Error) => {
-        if (error.message === 'Query read timeout') stream.destroy();
+        if (error.message === 'Query read timeout') void (client as Client & PoolClient).end();
       });
     }
     return result;

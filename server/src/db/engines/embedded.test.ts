@@ -13,6 +13,7 @@ import {
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
 import type { ClientConfig } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { forgetfulFolder } from '../../testing/memory-disk';
@@ -112,6 +113,21 @@ describe('The embedded database', { timeout: 60_000 }, () => {
     await pool.query('select 1');
     process.kill(postmasterOf(dataDir), 'SIGKILL');
     expect(await eventually(async () => (await pool.query('select 1 as one')).rows)).toEqual([{ one: 1 }]);
+  });
+
+  it('lets a question fail within four seconds when its connection hangs, and answers the next at once', async () => {
+    const { connection } = await started(someData());
+    const { db } = openPool(connection);
+    running.push(() => db.destroy());
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+    const hanging = rows[0]?.pid ?? 0;
+    process.kill(hanging, 'SIGSTOP');
+    running.push(async () => void process.kill(hanging, 'SIGCONT'));
+    const since = Date.now();
+    await expect(sql`select 1`.execute(db)).rejects.toThrow('timeout');
+    expect(Date.now() - since).toBeLessThan(4000);
+    expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+    expect(Date.now() - since).toBeLessThan(5000);
   });
 
   it('starts again after a start that was cut off while the files were being made', async () => {
