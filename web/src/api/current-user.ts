@@ -2,7 +2,8 @@ import { currentUser, type CurrentUser } from '@courtline/contract/account';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { asked } from './use-call';
 
-export const askCurrentUser = () => ({ ...asked(currentUser, {}), staleTime: 60_000 });
+/** A failure stands until the next page load: asking again at every turn would never let the login page settle. */
+export const askCurrentUser = () => ({ ...asked(currentUser, {}), staleTime: 60_000, retryOnMount: false });
 
 /** Who is signed in; id 0 is a visitor. The frame has loaded it before any page renders. */
 export function useCurrentUser(): CurrentUser {

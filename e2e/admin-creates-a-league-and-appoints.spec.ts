@@ -1,0 +1,63 @@
+import { expect, test } from '@playwright/test';
+import { aLeague, people, signIn } from './people';
+import { expectGoodScreen } from './screens';
+
+test('An admin creates a league; what was typed survives every refusal', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: 'Manage leagues' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Leagues' })).toBeFocused();
+  await expectGoodScreen(page);
+
+  await page.getByRole('button', { name: 'Create a league' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create a league' });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByLabel('Name')).toBeFocused();
+  await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription('Required');
+  await expect(dialog.getByLabel('League type')).toHaveAccessibleDescription('Required');
+  await expectGoodScreen(page);
+
+  await dialog.getByLabel('Name').fill('Riverside Team Tennis');
+  await dialog.getByLabel('League type').selectOption({ label: 'Adult Team Tennis' });
+  await dialog.getByLabel('League fee').fill('7.50');
+  await dialog.getByLabel('E-mail of its first organizer').fill('nobody@courtline.example');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await expect(dialog.getByLabel('Name')).toHaveValue('Riverside Team Tennis');
+
+  await dialog.getByLabel('E-mail of its first organizer').fill(people.captain);
+  const sent = page.waitForRequest((request) => request.method() === 'POST');
+  await dialog.getByRole('button', { name: 'Save' }).dblclick();
+  expect((await sent).headers()['idempotency-key']).toBeTruthy();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Riverside Team Tennis' })).toHaveCount(1);
+});
+
+test('An admin edits a league, appoints an organizer and dismisses one', async ({ page, browser }) => {
+  const league = await aLeague(browser, { name: 'Lakeside Team Tennis', organizer: 'captain' });
+  await signIn(page, 'admin');
+  await page.goto('/admin/leagues');
+
+  await page.getByRole('button', { name: `Edit ${league.name}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Edit ${league.name}` });
+  await dialog.getByLabel('League fee').fill('12.25');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('League fee $12.25')).toBeVisible();
+
+  const form = page.getByRole('form', { name: `Appoint an organizer of ${league.name}` });
+  await form.getByLabel('Appoint an organizer').fill(people.player);
+  await form.getByRole('button', { name: 'Appoint' }).click();
+  const card = form.locator('..');
+  await expect(card.getByText(people.player)).toBeVisible();
+
+  await card.getByRole('button', { name: 'Dismiss Theo Marsh' }).click();
+  const question = page.getByRole('dialog', { name: 'Are you sure you want to dismiss Theo Marsh?' });
+  await expectGoodScreen(page);
+  await question.getByRole('button', { name: 'Yes' }).click();
+  await expect(card.getByText(people.captain)).toHaveCount(0);
+
+  await card.getByRole('button', { name: 'Dismiss Maria Ramos' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+  const popup = page.getByRole('dialog', { name: 'Unable to complete your request' });
+  await expect(popup).toContainText('There must always be at least one');
+});

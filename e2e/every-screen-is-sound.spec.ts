@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test';
+import { type Person, signIn } from './people';
+import { expectGoodScreen } from './screens';
+
+const token = '0123456789012345678901234567890';
+
+/** The screens that no other journey looks at. */
+const screens: readonly [address: string, heading: string, person?: Person][] = [
+  ['/', 'Team tennis and pickleball, from the first lineup to the last point'],
+  ['/', 'Hello, Marcus', 'leagueOrganizer'],
+  ['/join/confirm?token=' + token, 'Confirm your e-mail address'],
+  ['/setup?token=' + token, 'Set up Courtline'],
+  ['/dev/mail', 'Mailbox'],
+  ['/nowhere', 'Page not found'],
+];
+
+for (const [address, heading, person] of screens) {
+  test(`${heading}: everyone can use it, by eye, ear and thumb`, async ({ page }) => {
+    const troubles: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()));
+    page.on('pageerror', (error) => troubles.push(error.message));
+    if (person) await signIn(page, person);
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expectGoodScreen(page);
+    expect(troubles).toEqual([]);
+  });
+}
+
+test('Whoever comes by keyboard can skip to the content', async ({ page }) => {
+  await page.goto('/leagues/1');
+  await expect(page.getByRole('heading', { level: 1, name: 'Atlanta Team Tennis' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('A chosen theme stays after loading again', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  await page.getByLabel('Theme').selectOption('Dark');
+  await page.reload();
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(13, 16, 21)');
+});

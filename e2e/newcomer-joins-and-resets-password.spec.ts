@@ -1,0 +1,77 @@
+import { expect, type Page, test } from '@playwright/test';
+import { people } from './people';
+import { expectGoodScreen } from './screens';
+
+test('A newcomer joins, looks around and signs out', async ({ page }) => {
+  await page.goto('/join');
+  await page.getByRole('main').getByRole('button', { name: 'Join' }).click();
+  await expect(page.getByLabel('First name')).toBeFocused();
+  await expect(page.getByLabel('Your rating estimate')).toHaveAccessibleDescription('Required');
+  await expectGoodScreen(page);
+
+  await fillJoinForm(page);
+  await page.getByRole('main').getByRole('button', { name: 'Join' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hello, Nina' })).toBeVisible();
+  await expect(page.getByText('You do not organize a league.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Nina Novak' }).click();
+  await expectGoodScreen(page);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+});
+
+test('A player who forgot the password asks for a mail', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Reset your password' })).toBeFocused();
+  await page.getByLabel('E-mail').fill('not an address');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Must be in email format');
+  await expectGoodScreen(page);
+  await page.getByLabel('E-mail').fill('nobody@courtline.example');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your mail' })).toBeVisible();
+  await expectGoodScreen(page);
+});
+
+test('A newcomer follows the link in the mail to a new password', async ({ page }) => {
+  await page.goto('/reset-password');
+  await page.getByLabel('E-mail').fill(people.newcomer);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('link', { name: 'demo mailbox' }).click();
+  await openMail(page, people.newcomer);
+  await expectGoodScreen(page);
+
+  await page.getByRole('article').getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Choose a new password' })).toBeVisible();
+  await page.getByLabel('New password').fill('short');
+  await page.getByRole('button', { name: 'Save and sign in' }).click();
+  await expect(page.getByLabel('New password')).toHaveAccessibleDescription('Use at least 10 characters');
+  await expectGoodScreen(page);
+  await page.getByLabel('New password').fill('another good password');
+  await page.getByRole('button', { name: 'Save and sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hello, Owen' })).toBeVisible();
+});
+
+async function fillJoinForm(page: Page): Promise<void> {
+  await page.getByLabel('First name').fill('Nina');
+  await page.getByLabel('Last name').fill('Novak');
+  await page.getByLabel('E-mail').fill('nina.novak@courtline.example');
+  await page.getByLabel('Password').fill('a rather good password');
+  await page.getByLabel('Date of birth').fill('1994-05-17');
+  await page.getByLabel('Gender').selectOption('Female');
+  await page.getByLabel('Place').fill('Atlanta, GA');
+  await page.getByLabel('Sport').selectOption('Pickleball');
+  await page.getByLabel('Your rating estimate').fill('4.25');
+}
+
+/** Mails are sent by a job of their own, a moment later. */
+async function openMail(page: Page, email: string): Promise<void> {
+  const row = page.getByRole('navigation', { name: 'Mails' }).getByRole('link').filter({ hasText: email });
+  await expect(async () => {
+    await page.reload();
+    await expect(row.first()).toBeVisible({ timeout: 3000 });
+  }).toPass();
+  await row.first().click();
+  await expect(page.getByRole('article').getByText(email)).toBeVisible();
+}

@@ -1,0 +1,71 @@
+import type { AdminLeague } from '@courtline/contract/admin';
+import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
+
+export const demoPassword = 'courtline-demo';
+
+export const people = {
+  admin: 'admin@courtline.example',
+  leagueOrganizer: 'league@courtline.example',
+  conferenceOrganizer: 'conference@courtline.example',
+  captain: 'captain@courtline.example',
+  coCaptain: 'cocaptain@courtline.example',
+  player: 'player@courtline.example',
+  newcomer: 'newcomer@courtline.example',
+} as const;
+
+export type Person = keyof typeof people;
+
+const origin = `http://localhost:${process.env['JOURNEY_PORT']}`;
+
+/** Signs in behind the scenes, for journeys that are about something else. */
+export async function signIn(page: Page, person: Person): Promise<void> {
+  await logIn(page.request, person);
+}
+
+/** A league of its own for a journey that changes one. */
+export async function aLeague(
+  browser: Browser,
+  said: { name: string; organizer: Person },
+): Promise<AdminLeague> {
+  return asAdmin(browser, async (request) => {
+    const answer = await request.post('/v1/admin/leagues', {
+      headers: { origin },
+      data: {
+        name: said.name,
+        leagueTypeId: 1,
+        leagueFee: 0,
+        paymentAccountId: null,
+        organizerEmail: people[said.organizer],
+      },
+    });
+    expect(answer.status()).toBe(201);
+    return (await answer.json()) as AdminLeague;
+  });
+}
+
+export async function renameLeague(browser: Browser, league: AdminLeague, name: string): Promise<void> {
+  await asAdmin(browser, async (request) => {
+    const { leagueFee, paymentAccountId, version } = league;
+    const answer = await request.put(`/v1/admin/leagues/${league.id}`, {
+      headers: { origin },
+      data: { name, leagueFee, paymentAccountId, version },
+    });
+    expect(answer.ok()).toBe(true);
+  });
+}
+
+async function asAdmin<T>(browser: Browser, work: (request: APIRequestContext) => Promise<T>): Promise<T> {
+  const context = await browser.newContext();
+  try {
+    await logIn(context.request, 'admin');
+    return await work(context.request);
+  } finally {
+    await context.close();
+  }
+}
+
+async function logIn(request: APIRequestContext, person: Person): Promise<void> {
+  const data = { email: people[person], password: demoPassword };
+  const answer = await request.post('/v1/auth/login', { headers: { origin }, data });
+  expect(answer.status()).toBe(200);
+}

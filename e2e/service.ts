@@ -1,0 +1,44 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const mostMs = 90_000;
+
+/** Starts the built service with the demo world on data of its own; the function it answers stops it again. */
+// oxlint-disable-next-line import/no-default-export -- Playwright takes the default export of this file
+export default async function startService(): Promise<() => Promise<void>> {
+  const port = process.env['JOURNEY_PORT'] ?? '';
+  const dataDir = await mkdtemp(join(tmpdir(), 'courtline-journeys-'));
+  const service = spawn(process.execPath, [join(import.meta.dirname, '../server/dist/main.js')], {
+    env: { PATH: process.env['PATH'], PORT: port, DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'error' },
+    // The channel tells the service when we are gone, however we went.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const said = listen(service);
+  await untilReady(service, port, said);
+  return async () => {
+    service.kill('SIGTERM');
+    if (service.exitCode === null) await once(service, 'exit');
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}
+
+function listen(service: ChildProcess): string[] {
+  const said: string[] = [];
+  service.stdout?.on('data', (text: Buffer) => said.push(text.toString()));
+  service.stderr?.on('data', (text: Buffer) => said.push(text.toString()));
+  return said;
+}
+
+async function untilReady(service: ChildProcess, port: string, said: readonly string[]): Promise<void> {
+  for (const since = Date.now(); Date.now() - since < mostMs; ) {
+    if (service.exitCode !== null) break;
+    const answer = await fetch(`http://localhost:${port}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  service.kill('SIGKILL');
+  throw new Error(`The service did not become ready:\n${said.join('')}`);
+}

@@ -1,0 +1,64 @@
+import { expect, test } from '@playwright/test';
+import { aLeague, renameLeague } from './people';
+import { expectGoodScreen } from './screens';
+
+test('A visitor reads a league, its conferences and their sessions', async ({ page }) => {
+  await page.goto('/leagues/1');
+  await expect(page.getByRole('heading', { level: 1, name: 'Atlanta Team Tennis' })).toBeVisible();
+  await expect(page).toHaveTitle('Atlanta Team Tennis · Courtline');
+  const conference = page.getByRole('region', { name: 'Intown Mixed' });
+  await expect(conference.getByText('18 and Over', { exact: true })).toBeVisible();
+  await expect(conference.getByText('UTR 4.0 – 9.0')).toBeVisible();
+  await expect(conference.getByRole('table', { name: 'Next sessions of Intown Mixed' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Create New Conference' })).toHaveCount(0);
+  await expect(page.getByLabel('League')).toHaveCount(0);
+  await expectGoodScreen(page);
+});
+
+test('A visitor asks for all sessions of a conference', async ({ page }) => {
+  await page.goto('/leagues/1');
+  const conference = page
+    .getByRole('region')
+    .filter({ has: page.getByRole('button', { name: 'Show all sessions' }) });
+  await conference.first().getByRole('button', { name: 'Show all sessions' }).click();
+  await expect(page.getByRole('table', { name: /^All sessions of/ })).toBeVisible();
+  await expect(page.getByText(/^1–\d+ of \d+$/)).toBeVisible();
+  await expectGoodScreen(page);
+});
+
+test('A visitor who looks at a league sees a change without loading again', async ({ page, browser }) => {
+  const league = await aLeague(browser, { name: 'Before the change', organizer: 'conferenceOrganizer' });
+  const stream = page.waitForResponse((answer) => answer.url().includes('/v1/live?'));
+  await page.goto(`/leagues/${league.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Before the change' })).toBeVisible();
+  await stream;
+  await renameLeague(browser, league, 'After the change');
+  await expect(page.getByRole('heading', { level: 1, name: 'After the change' })).toBeVisible();
+});
+
+for (const address of ['/leagues/2000000', '/leagues/0', '/leagues/abc', '/nowhere']) {
+  test(`A visitor finds nothing at ${address}, and the way home`, async ({ page }) => {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+}
+
+test('A league that cannot be loaded says so, and can be tried again', async ({ page }) => {
+  const message = 'The courts are under water.';
+  await page.route('**/v1/leagues/1/conferences', (route) => {
+    const json = { DisplayMessage: message, Message: 'flood', MessageStatusCode: 500 };
+    return route.fulfill({ status: 500, json });
+  });
+  await page.goto('/leagues/1');
+  const popup = page.getByRole('dialog', { name: 'Unable to complete your request' });
+  await expect(popup.getByText(message)).toBeVisible();
+  await expectGoodScreen(page);
+  await page.keyboard.press('Escape');
+  await expect(popup).toHaveCount(0);
+  await page.unroute('**/v1/leagues/1/conferences');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Atlanta Team Tennis' })).toBeVisible();
+});
