@@ -1,0 +1,46 @@
+export type SessionDatesForm = {
+  startDateUtc: string | null;
+  endDateUtc: string | null;
+  teamRegistrationStartDateUtc: string | null;
+  teamRegistrationEndDateUtc: string | null;
+};
+
+type Context = { now: Date; isNew: boolean };
+
+const hourInMs = 60 * 60 * 1000;
+
+/** What cannot lie in the past is asked of a new session only; an old one may have begun long ago. */
+export function checkSessionDates(
+  form: SessionDatesForm,
+  { now, isNew }: Context,
+): Record<keyof SessionDatesForm, string | null> {
+  const inAnHour = now.getTime() + hourInMs;
+  return {
+    startDateUtc:
+      required(form.startDateUtc) ??
+      (isNew && isBefore(form.startDateUtc, now.getTime()) ? 'The session must not start before now' : null),
+    endDateUtc:
+      required(form.endDateUtc) ??
+      (isBefore(form.endDateUtc, form.startDateUtc) ? 'The session must not end before it starts' : null),
+    teamRegistrationStartDateUtc:
+      required(form.teamRegistrationStartDateUtc) ??
+      (isNew && isBefore(form.teamRegistrationStartDateUtc, inAnHour)
+        ? 'Registration must not start before one hour from now'
+        : null),
+    teamRegistrationEndDateUtc:
+      required(form.teamRegistrationEndDateUtc) ??
+      (isBefore(form.teamRegistrationEndDateUtc, form.teamRegistrationStartDateUtc)
+        ? 'Registration must not end before it starts'
+        : null),
+  };
+}
+
+function required(date: string | null): string | null {
+  return date === null ? 'Required' : null;
+}
+
+/** Nothing lies before a date that is not known. */
+function isBefore(date: string | null, limit: string | number | null): boolean {
+  if (date === null || limit === null) return false;
+  return Date.parse(date) < (typeof limit === 'number' ? limit : Date.parse(limit));
+}

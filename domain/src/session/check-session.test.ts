@@ -1,0 +1,96 @@
+import { expect, it } from 'vitest';
+import { matchKinds, sanctions, sports } from '../constants';
+import { checkSession } from './check-session';
+import { aSeason, aTournament, zone } from './testing/session-forms';
+
+const context = {
+  sportTypeId: sports.tennis.id as number,
+  zone,
+  now: new Date('2026-08-01T12:00:00Z'),
+  isNew: true,
+  isLargeOffered: true,
+};
+
+it('has nothing against a whole season or a whole tournament', () => {
+  expect(checkSession(aSeason, context)).toEqual({});
+  expect(checkSession(aTournament, context)).toEqual({});
+});
+
+it.each([
+  ['name', '  ', 'Required'],
+  ['name', 'N'.repeat(81), 'Use at most 80 characters'],
+  ['sessionTypeId', null, 'Required'],
+  ['sessionTypeId', 3, 'Required'],
+  ['sessionMatchTypeId', null, 'Required'],
+  ['teamsMax', null, 'Required'],
+  ['teamsMax', -1, 'Enter 0 or more'],
+  ['teamsMax', 2.5, 'Enter a whole number'],
+  ['matchesPerTeam', null, 'Required'],
+  ['matchesPerTeam', -1, 'Enter 0 or more'],
+  ['matchesPerTeam', 11, 'There are more matches per team than weeks in the session.'],
+  ['registrationFee', null, 'Required'],
+  ['registrationFee', -1, 'Enter 0 or more'],
+  ['registrationFee', 1.999, 'Use at most two decimals'],
+  ['singlesMatchCount', null, 'Required'],
+  ['singlesMatchCount', -1, 'Enter 0 or more'],
+  ['singlesMatchCount', 51, 'Enter at most 50'],
+  ['singlesPointsPerMatch', null, 'Required'],
+  ['singlesPointsPerMatch', -0.5, 'Enter 0 or more'],
+  ['singlesScoringFormatTypeId', null, 'Required'],
+  ['singlesScoringFormatTypeId', 9, 'Required'],
+  ['singlesTimeAllowedTypeId', null, 'Required'],
+  ['doublesMatchCount', null, 'Required'],
+  ['doublesPointsPerMatch', null, 'Required'],
+  ['doublesScoringFormatTypeId', null, 'Required'],
+  ['doublesTimeAllowedTypeId', null, 'Required'],
+  ['teamPlayersMax', 0, 'Enter 1 or more'],
+  ['sessionStandingsTypeId', 4, 'This standings rule does not exist for the sport of the session.'],
+  ['sanctionTypeId', sanctions.usap.id, 'USAP sanctions pickleball only'],
+  ['startDateUtc', null, 'Required'],
+  ['endDateUtc', null, 'Required'],
+])('a season of tennis whose %s is %o is told: %s', (field, value, sentence) => {
+  expect(checkSession({ ...aSeason, [field]: value }, context)).toHaveProperty(field, sentence);
+});
+
+it.each([
+  ['description', ''],
+  ['drawTypeId', null],
+  ['location', null],
+  ['teamPlayersMax', null],
+  ['teamMatchFrequencyTypeId', null],
+  ['singlesMatchCount', 0],
+  ['singlesPointsPerMatch', 1.5],
+  ['singlesScoringFormatTypeId', 8],
+  ['matchesPerTeam', 10],
+])('a season may have %s %o', (field, value) => {
+  expect(checkSession({ ...aSeason, [field]: value }, context)).toEqual({});
+});
+
+it('asks only for what is played', () => {
+  const noSingles = { singlesMatchCount: null, singlesScoringFormatTypeId: null };
+  const doublesOnly = { ...aSeason, ...noSingles, sessionMatchTypeId: matchKinds.doubles.id };
+  expect(checkSession(doublesOnly, context)).toEqual({});
+  const singlesOnly = { ...doublesOnly, sessionMatchTypeId: matchKinds.singles.id };
+  expect(Object.keys(checkSession(singlesOnly, context))).toEqual([
+    'singlesMatchCount',
+    'singlesScoringFormatTypeId',
+  ]);
+});
+
+it('does not count weeks or ask for matches per team in a tournament', () => {
+  expect(checkSession({ ...aTournament, matchesPerTeam: null }, context)).toEqual({});
+});
+
+it.each([
+  [6, true, 'A tournament has 2, 4, 8, 16, 32, 64 or 128 teams'],
+  [128, true, undefined],
+  [128, false, 'A tournament has 2, 4, 8, 16, 32 or 64 teams'],
+])('a tournament of %i teams, large ones offered %s: %s', (teamsMax, isLargeOffered, sentence) => {
+  const problems = checkSession({ ...aTournament, teamsMax }, { ...context, isLargeOffered });
+  expect(problems.teamsMax).toBe(sentence);
+});
+
+it('lets a pickleball session be sanctioned and ranked by points', () => {
+  const form = { ...aSeason, sanctionTypeId: sanctions.usap.id, sessionStandingsTypeId: 4 };
+  expect(checkSession(form, { ...context, sportTypeId: sports.pickleball.id })).toEqual({});
+});

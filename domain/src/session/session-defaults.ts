@@ -1,0 +1,89 @@
+import { Temporal } from 'temporal-polyfill';
+import {
+  gameRules,
+  newSessionDefaults,
+  pickerMinutes,
+  sessionStatuses,
+  standingsRules,
+  teamLimits,
+} from '../constants';
+import { instantOf } from '../date/format-date';
+import type { SessionForm } from './session-form';
+
+type SessionDates = {
+  startDateUtc: string;
+  endDateUtc: string;
+  teamRegistrationStartDateUtc: string;
+  teamRegistrationEndDateUtc: string;
+};
+
+const { startsInDays, endsInDays, registrationStartsInHours, registrationEndsInHours } = newSessionDefaults;
+const editorTimes = { session: '09:00', registration: '11:00', registrationEndsInDays: 2 } as const;
+
+/** A new session as the organizer's editor opens it. */
+export function newSessionForm(now: Date, zone: string): SessionForm {
+  return { ...emptyForm, ...editorDates(now, zone) };
+}
+
+/** What a call leaves out when it creates a session. */
+export function callDates(now: Date): SessionDates {
+  const from = instantOf(now);
+  const inHours = (hours: number) => from.add({ hours }).toString();
+  return {
+    startDateUtc: inHours(startsInDays * 24),
+    endDateUtc: inHours(endsInDays * 24),
+    teamRegistrationStartDateUtc: inHours(registrationStartsInHours),
+    teamRegistrationEndDateUtc: inHours(registrationEndsInHours),
+  };
+}
+
+function editorDates(now: Date, zone: string): SessionDates {
+  const today = instantOf(now).toZonedDateTimeISO(zone).toPlainDate();
+  const at = (days: number, plainTime: string) =>
+    today.add({ days }).toZonedDateTime({ timeZone: zone, plainTime }).toInstant();
+  return {
+    startDateUtc: at(startsInDays, editorTimes.session).toString(),
+    endDateUtc: at(endsInDays, editorTimes.session).toString(),
+    teamRegistrationStartDateUtc: registrationStart(now, at(0, editorTimes.registration)).toString(),
+    teamRegistrationEndDateUtc: at(editorTimes.registrationEndsInDays, editorTimes.registration).toString(),
+  };
+}
+
+/** Today at eleven, unless that is too soon or gone: then in two hours, on the next quarter. */
+function registrationStart(now: Date, atEleven: Temporal.Instant): Temporal.Instant {
+  const from = instantOf(now);
+  if (Temporal.Instant.compare(atEleven, from.add({ hours: 1 })) >= 0) return atEleven;
+  return from.add({ hours: registrationStartsInHours }).round({
+    smallestUnit: 'minute',
+    roundingIncrement: pickerMinutes.sessionForm,
+    roundingMode: 'ceil',
+  });
+}
+
+const emptyForm: Omit<SessionForm, keyof SessionDates> = {
+  name: '',
+  description: '',
+  sessionTypeId: null,
+  sessionStatusTypeId: sessionStatuses.open.id,
+  sessionMatchTypeId: null,
+  sessionStandingsTypeId: standingsRules.record.id,
+  drawTypeId: null,
+  sanctionTypeId: null,
+  registrationFee: newSessionDefaults.registrationFee,
+  teamsMax: null,
+  matchesPerTeam: null,
+  teamMatchFrequencyTypeId: null,
+  teamRequiredPlayersMin: teamLimits.playersRequiredMin,
+  teamPlayersMax: null,
+  singlesMatchCount: null,
+  singlesPointsPerMatch: null,
+  singlesScoringFormatTypeId: null,
+  singlesTimeAllowedTypeId: null,
+  doublesMatchCount: null,
+  doublesPointsPerMatch: null,
+  doublesScoringFormatTypeId: null,
+  doublesTimeAllowedTypeId: null,
+  gameRuleTypeId: gameRules.to11By1.id,
+  enforceAudience: false,
+  location: null,
+};

@@ -1,0 +1,34 @@
+import { standingsRules } from '../constants';
+
+export type Question = { title: string; text: string; yes: string; no: string };
+
+export function standingsRuleQuestion(ruleId: number): Question {
+  const rule = Object.values(standingsRules).find(({ id }) => id === ruleId);
+  if (!rule) throw new RangeError(`There is no standings rule ${ruleId}`);
+  return {
+    title: 'Confirm standings rule',
+    text: `Are you sure you want to change the team standings rule to ${rule.label}?`,
+    yes: 'Yes change',
+    no: 'No cancel',
+  };
+}
+
+export const unableToDeleteTitle = 'Unable to Delete';
+
+export function checkDeleteSession({
+  hasRegisteredPlayers,
+}: {
+  hasRegisteredPlayers: boolean;
+}): string | null {
+  if (!hasRegisteredPlayers) return null;
+  return 'There are players registered to teams. To delete the session, players must first be removed from the team.';
+}
+
+export function deleteSessionQuestion(name: string): Question {
+  return {
+    title: 'Delete session',
+    text: `Are you sure you want to delete ${name}?`,
+    yes: 'Yes',
+    no: 'No',
+  };
+}

@@ -1,0 +1,144 @@
+import { expect, it } from 'vitest';
+import { matchKinds, sports } from '../constants';
+import { isMultiRound, isTournament, singlesFields } from './session-form';
+import { isFieldLocked, checkLocks } from './session-locks';
+import { gameRulesOf, sanctionsOf, scoringFormatsOf } from './session-options';
+import { sessionPayload } from './session-payload';
+import {
+  checkDeleteSession,
+  deleteSessionQuestion,
+  standingsRuleQuestion,
+  unableToDeleteTitle,
+} from './session-dialogs';
+import { aSeason, aTournament } from './testing/session-forms';
+import { checkTournamentSize, drawSizesOf, tournamentSizesOf } from './tournament-size';
+
+it('sends no place and no draw for a season', () => {
+  const sent = sessionPayload({ ...aSeason, location: aTournament.location, drawTypeId: 1 });
+  expect(sent).not.toHaveProperty('location');
+  expect(sent).not.toHaveProperty('drawTypeId');
+  expect(sent).toMatchObject({ teamMatchFrequencyTypeId: 1, matchesPerTeam: 8, sessionStandingsTypeId: 1 });
+});
+
+it('sends place and draw, and no frequency, for a tournament', () => {
+  const sent = sessionPayload({ ...aTournament, teamMatchFrequencyTypeId: 1 });
+  expect(sent).not.toHaveProperty('teamMatchFrequencyTypeId');
+  expect(sent).toMatchObject({ location: aTournament.location, drawTypeId: 1, sessionStandingsTypeId: 1 });
+});
+
+it.each([2, 4, 8, 16, 32, 64, 128])('sets matches per team of a tournament of %i to the same', (teamsMax) => {
+  expect(sessionPayload({ ...aTournament, teamsMax, matchesPerTeam: 3 }).matchesPerTeam).toBe(teamsMax);
+});
+
+it.each([
+  ['singles', matchKinds.singles.id, true, false],
+  ['doubles', matchKinds.doubles.id, false, true],
+  ['both', matchKinds.both.id, true, true],
+])('a session of %s (%i) sends singles fields: %s, doubles fields: %s', (_, kind, singles, doubles) => {
+  const sent = sessionPayload({ ...aSeason, sessionMatchTypeId: kind });
+  expect(singlesFields.every((field) => field in sent)).toBe(singles);
+  expect(singlesFields.some((field) => field in sent)).toBe(singles);
+  expect('doublesScoringFormatTypeId' in sent).toBe(doubles);
+});
+
+it.each([
+  ['', null],
+  ['   ', null],
+  [' Bring balls. ', 'Bring balls.'],
+])('sends the description %o as %o', (description, sent) => {
+  expect(sessionPayload({ ...aSeason, description }).description).toBe(sent);
+});
+
+it('tells a tournament from a season', () => {
+  expect([isTournament(aTournament), isMultiRound(aTournament)]).toEqual([true, false]);
+  expect([isTournament(aSeason), isMultiRound(aSeason)]).toEqual([false, true]);
+});
+
+const fresh = {
+  hasRegisteredPlayers: false,
+  hasPostedResults: false,
+  hasPublishedSchedule: false,
+  hasSchedule: false,
+};
+const played = { ...fresh, hasSchedule: true, hasPublishedSchedule: true, hasPostedResults: true };
+
+it.each([
+  ['sessionTypeId', 'The session type cannot be changed once results are posted.'],
+  ['sessionMatchTypeId', 'The match format cannot be changed once results are posted.'],
+  ['singlesScoringFormatTypeId', 'The scoring of singles cannot be changed once results are posted.'],
+  ['doublesPointsPerMatch', 'The points of a doubles match cannot be changed once results are posted.'],
+  ['gameRuleTypeId', 'The game rule cannot be changed once results are posted.'],
+  ['teamMatchFrequencyTypeId', 'The match frequency cannot be changed once results are posted.'],
+  ['teamsMax', 'The number of teams cannot be changed once results are posted.'],
+  ['matchesPerTeam', 'Matches per team cannot be changed once results are posted.'],
+] as const)('locks %s once results stand in a published schedule', (field, sentence) => {
+  expect(isFieldLocked(field, played)).toBe(true);
+  expect(checkLocks(['name', field], played)).toBe(sentence);
+  expect(isFieldLocked(field, { ...played, hasPostedResults: false })).toBe(false);
+  expect(isFieldLocked(field, { ...played, hasPublishedSchedule: false })).toBe(false);
+});
+
+it('locks the draw type once a schedule exists', () => {
+  expect(checkLocks(['drawTypeId'], { ...fresh, hasSchedule: true })).toBe(
+    'The draw type cannot be changed once a schedule exists.',
+  );
+  expect(isFieldLocked('drawTypeId', fresh)).toBe(false);
+});
+
+it('locks the fee once players have registered', () => {
+  expect(checkLocks(['registrationFee'], { ...fresh, hasRegisteredPlayers: true })).toBe(
+    'The registration fee cannot be changed once players have registered.',
+  );
+  expect(checkLocks(['registrationFee'], played)).toBeNull();
+});
+
+it('never locks name, description, dates or status', () => {
+  const all = { ...played, hasRegisteredPlayers: true };
+  expect(checkLocks(['name', 'description', 'endDateUtc', 'sessionStatusTypeId'], all)).toBeNull();
+  expect(isFieldLocked('name', all)).toBe(false);
+});
+
+it.each([
+  [false, null, [2, 4, 8, 16, 32, 64]],
+  [true, null, [2, 4, 8, 16, 32, 64, 128]],
+  [false, 128, [2, 4, 8, 16, 32, 64, 128]],
+])('with large tournaments %s and a size of %s until now offers %o', (isLargeOffered, current, sizes) => {
+  expect(tournamentSizesOf({ isLargeOffered, current })).toEqual(sizes);
+  expect(checkTournamentSize(sizes.at(-1) ?? 0, { isLargeOffered, current })).toBeNull();
+});
+
+it('plays half as many matches in the first round as there are teams', () => {
+  const sizes = drawSizesOf({ isLargeOffered: true });
+  expect(sizes.map(({ teams }) => teams)).toEqual([4, 8, 16, 32, 64, 128]);
+  expect(sizes.map(({ firstRoundMatches }) => firstRoundMatches)).toEqual([2, 4, 8, 16, 32, 64]);
+});
+
+it('scores tennis in sets and pickleball in games', () => {
+  expect(scoringFormatsOf(sports.tennis.id).map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
+  expect(scoringFormatsOf(sports.pickleball.id).map(({ id }) => id)).toEqual([6, 7, 8]);
+});
+
+it('offers game rules and a sanction in pickleball only', () => {
+  expect(gameRulesOf(sports.pickleball.id)[0]?.label).toBe('To 11, win by 1');
+  expect(sanctionsOf(sports.pickleball.id).map(({ label }) => label)).toEqual(['USAP']);
+  expect([gameRulesOf(sports.tennis.id), sanctionsOf(sports.tennis.id)]).toEqual([[], []]);
+});
+
+it('asks before the standings rule changes', () => {
+  expect(standingsRuleQuestion(3)).toEqual({
+    title: 'Confirm standings rule',
+    text: 'Are you sure you want to change the team standings rule to % of games won?',
+    yes: 'Yes change',
+    no: 'No cancel',
+  });
+  expect(() => standingsRuleQuestion(5)).toThrow('There is no standings rule 5');
+});
+
+it('deletes a session only when nobody is registered', () => {
+  expect(unableToDeleteTitle).toBe('Unable to Delete');
+  expect(checkDeleteSession({ hasRegisteredPlayers: false })).toBeNull();
+  expect(checkDeleteSession({ hasRegisteredPlayers: true })).toBe(
+    'There are players registered to teams. To delete the session, players must first be removed from the team.',
+  );
+  expect(deleteSessionQuestion('Fall season').text).toBe('Are you sure you want to delete Fall season?');
+});

@@ -1,0 +1,73 @@
+import { type SessionField, doublesFields, singlesFields } from './session-form';
+
+export type SessionState = {
+  hasRegisteredPlayers: boolean;
+  hasPostedResults: boolean;
+  hasPublishedSchedule: boolean;
+  hasSchedule: boolean;
+};
+
+type Lock = {
+  isShut: (session: SessionState) => boolean;
+  fields: readonly SessionField[];
+  reason: string;
+};
+
+const locks: readonly Lock[] = [
+  {
+    isShut: ({ hasPostedResults, hasPublishedSchedule }) => hasPostedResults && hasPublishedSchedule,
+    fields: [
+      'sessionTypeId',
+      'sessionMatchTypeId',
+      ...singlesFields,
+      ...doublesFields,
+      'gameRuleTypeId',
+      'teamMatchFrequencyTypeId',
+      'teamsMax',
+      'matchesPerTeam',
+    ],
+    reason: 'once results are posted',
+  },
+  {
+    isShut: ({ hasSchedule }) => hasSchedule,
+    fields: ['drawTypeId'],
+    reason: 'once a schedule exists',
+  },
+  {
+    isShut: ({ hasRegisteredPlayers }) => hasRegisteredPlayers,
+    fields: ['registrationFee'],
+    reason: 'once players have registered',
+  },
+];
+
+export function isFieldLocked(field: SessionField, session: SessionState): boolean {
+  return locks.some(({ isShut, fields }) => isShut(session) && fields.includes(field));
+}
+
+/** Why a change cannot be saved: the first locked field that would get another value. */
+export function checkLocks(changed: readonly SessionField[], session: SessionState): string | null {
+  for (const { isShut, fields, reason } of locks) {
+    const field = isShut(session) ? fields.find((name) => changed.includes(name)) : undefined;
+    if (field) return `${fieldNames[field] ?? field} cannot be changed ${reason}.`;
+  }
+  return null;
+}
+
+const fieldNames: Partial<Record<SessionField, string>> = {
+  sessionTypeId: 'The session type',
+  sessionMatchTypeId: 'The match format',
+  singlesMatchCount: 'The number of singles matches',
+  singlesPointsPerMatch: 'The points of a singles match',
+  singlesScoringFormatTypeId: 'The scoring of singles',
+  singlesTimeAllowedTypeId: 'The time allowed for singles',
+  doublesMatchCount: 'The number of doubles matches',
+  doublesPointsPerMatch: 'The points of a doubles match',
+  doublesScoringFormatTypeId: 'The scoring of doubles',
+  doublesTimeAllowedTypeId: 'The time allowed for doubles',
+  gameRuleTypeId: 'The game rule',
+  teamMatchFrequencyTypeId: 'The match frequency',
+  teamsMax: 'The number of teams',
+  matchesPerTeam: 'Matches per team',
+  drawTypeId: 'The draw type',
+  registrationFee: 'The registration fee',
+};
