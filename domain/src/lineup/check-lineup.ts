@@ -1,0 +1,46 @@
+/** A line as it would be saved. People, not places on a roster: who plays for both teams is one person. */
+export type LineupLine = {
+  isDoubles: boolean;
+  lineupPosition: number;
+  playerIds: readonly (number | null)[];
+};
+
+/** One list per team that is saved; null is a row in which nobody was chosen. */
+export type Alternates = readonly (number | null)[];
+
+/** A person may stand in several lines, but only once in each, and once as an alternate. */
+export function checkLineup(lines: readonly LineupLine[], alternates: readonly Alternates[]): string | null {
+  const twice = lines.find(({ playerIds }) => hasDouble(playerIds));
+  if (twice) {
+    return `the same player appears twice in ${kindOf(twice)} Line Match ${twice.lineupPosition}`;
+  }
+  return alternates.some(hasDouble) ? 'A player can only appear once as an alternate' : null;
+}
+
+export function checkTeamPlayers(
+  playerIds: readonly (number | null)[],
+  roster: readonly number[],
+): string | null {
+  const stranger = playerIds.some((id) => id !== null && !roster.includes(id));
+  return stranger ? 'Only players of the team can be in its lineup' : null;
+}
+
+/** A line of one team is set when nobody is missing. */
+export function countSetLines(lines: readonly LineupLine[]): number {
+  return lines.filter(isSet).length;
+}
+
+export const noPlayerText = 'To Be Determined';
+
+function isSet({ isDoubles, playerIds }: LineupLine): boolean {
+  return playerIds.filter((id) => id !== null).length === (isDoubles ? 2 : 1);
+}
+
+function kindOf({ isDoubles }: LineupLine): string {
+  return isDoubles ? 'Doubles' : 'Singles';
+}
+
+function hasDouble(playerIds: readonly (number | null)[]): boolean {
+  const chosen = playerIds.filter((id) => id !== null);
+  return new Set(chosen).size < chosen.length;
+}

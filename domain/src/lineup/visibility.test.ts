@@ -1,0 +1,125 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { type MatchLineups, lineupNotice, lineupSummary } from './lineup-summary';
+import { type LineupStatusId, type Relation, canSeeLine, canSeeSide, relationTo } from './visibility';
+
+const matchDate = '2026-11-12T23:30:00Z';
+const before = new Date('2026-11-12T23:29:59Z');
+const after = new Date('2026-11-12T23:30:00Z');
+
+it.each([
+  ['unlocked', 1, true, false, false],
+  ['locked', 2, true, true, false],
+  ['published', 3, true, true, true],
+] as const)('before the match, %s (%i): captains see it %s, the team %s, everybody %s', (...row) => {
+  const [, statusId, captain, member, outsider] = row;
+  expect(canSeeSide('captain', { statusId, matchDate }, before)).toBe(captain);
+  expect(canSeeSide('member', { statusId, matchDate }, before)).toBe(member);
+  expect(canSeeSide('outsider', { statusId, matchDate }, before)).toBe(outsider);
+});
+
+const relation = fc.constantFrom<Relation>('captain', 'member', 'outsider');
+const status = fc.constantFrom<LineupStatusId>(1, 2, 3);
+
+it('shows every lineup to everybody once the match date has passed', () => {
+  fc.assert(
+    fc.property(relation, status, (viewer, statusId) => {
+      expect(canSeeSide(viewer, { statusId, matchDate }, after)).toBe(true);
+    }),
+    { numRuns: 30 },
+  );
+});
+
+it('keeps a lineup without a match date hidden until it is published', () => {
+  expect(canSeeSide('outsider', { statusId: 2, matchDate: null }, after)).toBe(false);
+});
+
+it('shows a line with a result to everybody, however hidden its lineup', () => {
+  expect(canSeeLine('outsider', { statusId: 1, matchDate, hasResult: true }, before)).toBe(true);
+  expect(canSeeLine('outsider', { statusId: 1, matchDate, hasResult: false }, before)).toBe(false);
+});
+
+it('never hides by going further: what is seen unlocked is seen locked, published and afterwards', () => {
+  fc.assert(
+    fc.property(relation, status, status, (viewer, one, other) => {
+      const [lower, higher] = one < other ? [one, other] : [other, one];
+      const isSeen = (statusId: LineupStatusId, now: Date) =>
+        canSeeSide(viewer, { statusId, matchDate }, now);
+      expect(!isSeen(lower, before) || isSeen(higher, before)).toBe(true);
+      expect(!isSeen(lower, before) || isSeen(lower, after)).toBe(true);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+it('never shows to an outsider what the team cannot see, nor to the team what its captain cannot', () => {
+  fc.assert(
+    fc.property(status, fc.boolean(), (statusId, isOver) => {
+      const isSeenBy = (viewer: Relation) =>
+        canSeeSide(viewer, { statusId, matchDate }, isOver ? after : before);
+      expect(!isSeenBy('outsider') || isSeenBy('member')).toBe(true);
+      expect(!isSeenBy('member') || isSeenBy('captain')).toBe(true);
+    }),
+    { numRuns: 30 },
+  );
+});
+
+it.each([
+  [[1], [1], 'captain'],
+  [[], [1], 'member'],
+  [[2], [2], 'outsider'],
+] as const)('who is captain of %o and plays for %o is to team 1: %s', (captainOf, rosteredOn, expected) => {
+  expect(relationTo(1, { captainOf, rosteredOn })).toBe(expected);
+});
+
+function match(first: Side, second: Side, change: Partial<MatchLineups> = {}): MatchLineups {
+  const sides = [sideOf(first), sideOf(second)] as const;
+  return { matchDate, numberOfLines: 5, hasPostedScores: false, sides, ...change };
+}
+
+type Side = [Relation, LineupStatusId, number];
+
+function sideOf([relation, statusId, numberOfSetLines]: Side) {
+  return { relation, statusId, numberOfSetLines };
+}
+
+it.each<[string, Side, Side, LineupStatusId, number, boolean]>([
+  ['the captain of an unlocked team', ['captain', 1, 3], ['outsider', 1, 5], 1, 3, true],
+  ['a member of an unlocked team', ['member', 1, 3], ['outsider', 1, 5], 1, 0, false],
+  ['a member of a locked team', ['outsider', 1, 4], ['member', 2, 5], 2, 5, true],
+  ['a member of an unlocked team against a published one', ['member', 1, 3], ['outsider', 3, 5], 1, 0, true],
+  ['an outsider before', ['outsider', 2, 5], ['outsider', 1, 2], 1, 0, false],
+  ['an outsider while one is published', ['outsider', 3, 5], ['outsider', 2, 5], 1, 0, true],
+  ['an outsider when both are published', ['outsider', 3, 5], ['outsider', 3, 5], 3, 5, true],
+  ['who captains one team and plays for the other', ['member', 2, 5], ['captain', 1, 4], 1, 4, true],
+])('$0 is told of status $3 with $4 lines set, and may look: $5', (...row) => {
+  const [, first, second, statusId, numberOfSetLines, canViewLineups] = row;
+  const summary = lineupSummary(match(first, second), before);
+  expect(summary).toMatchObject({ statusId, numberOfSetLines, canViewLineups, numberOfLines: 5 });
+});
+
+it('tells an outsider everything once the match date has passed', () => {
+  const summary = lineupSummary(match(['outsider', 1, 4], ['outsider', 2, 5]), after);
+  expect(summary).toMatchObject({ statusId: 1, numberOfSetLines: 4, canViewLineups: true });
+});
+
+it('tells a viewer nothing that changes with a hidden lineup', () => {
+  const hidden = fc.tuple(fc.constantFrom<LineupStatusId>(1, 2), fc.integer({ min: 0, max: 5 }));
+  fc.assert(
+    fc.property(hidden, hidden, relation, ([oneStatus, oneSet], [otherStatus, otherSet], viewer) => {
+      const own: Side = [viewer, 3, 5];
+      const one = lineupSummary(match(own, ['outsider', oneStatus, oneSet]), before);
+      const other = lineupSummary(match(own, ['outsider', otherStatus, otherSet]), before);
+      expect(one).toEqual(other);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+it.each<[string, MatchLineups, string | null]>([
+  ['hidden', match(['outsider', 1, 0], ['outsider', 1, 0]), 'Lines have not been published'],
+  ['published', match(['outsider', 3, 5], ['outsider', 3, 5]), null],
+  ['scored', match(['outsider', 1, 5], ['outsider', 1, 5], { hasPostedScores: true }), null],
+])('lines that are $0 are announced as: $2', (_, lineups, notice) => {
+  expect(lineupNotice(lineupSummary(lineups, before))).toBe(notice);
+});
