@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { sports } from '../constants';
+import { explainPlace } from './explain-place';
+import type { RankingStepName } from './ranking-steps';
+import type { Balance } from './season-record';
+
+const piedmont = { teamId: 2, teamName: 'Piedmont' };
+const oakland = { teamId: 3, teamName: 'Oakland' };
+const balance = (won: number, lost: number, tied = 0): Balance => ({ won, lost, tied });
+
+const ahead = (step: RankingStepName, own: Balance, theirs: Balance, among = 2) => ({
+  levelWith: [],
+  comparison: { kind: 'ahead', neighbour: piedmont, step, own, theirs, among } as const,
+});
+
+it.each<[RankingStepName, Balance, Balance, string]>([
+  ['wins', balance(5, 1), balance(4, 0), 'wins, 5 to 4'],
+  ['losses', balance(5, 1), balance(5, 2), 'losses, 1 to 2'],
+  ['matchPercentage', balance(2, 1), balance(1, 1), 'team matches won, 66.7% to 50.0%'],
+  ['wholeMatchDefaults', balance(0, 0), balance(0, 1), 'whole matches defaulted, 0 to 1'],
+  ['headToHead', balance(1, 0), balance(0, 1), 'head-to-head, 1–0'],
+  ['headToHead', balance(2, 1, 1), balance(1, 2, 1), 'head-to-head, 2–1–1'],
+  ['setPercentage', balance(3, 2), balance(5, 5), 'sets won, 60.0% to 50.0%'],
+  ['gamePercentage', balance(89, 71), balance(0, 0), 'games won, 55.6% to 0.0%'],
+  ['playerMatchPoints', balance(14.5, 0), balance(14, 0), 'match points, 14.5 to 14'],
+  ['linesWon', balance(9, 3), balance(8, 4), 'lines won, 9 to 8'],
+  ['setsLost', balance(9, 3), balance(8, 4), 'sets lost, 3 to 4'],
+  ['gamesLost', balance(9, 3), balance(8, 4), 'games lost, 3 to 4'],
+])('says that %s decided', (step, own, theirs, reason) => {
+  expect(explainPlace(ahead(step, own, theirs), sports.tennis.id)).toBe(`Ahead of Piedmont on ${reason}`);
+});
+
+it('names the table of three teams that were level', () => {
+  expect(explainPlace(ahead('headToHead', balance(2, 0), balance(1, 1), 3), sports.tennis.id)).toBe(
+    'Ahead of Piedmont on head-to-head among 3 teams, 2–0 to 1–1',
+  );
+});
+
+it('shows as many decimals as it takes to see the difference', () => {
+  const close = ahead('setPercentage', balance(501, 500), balance(500, 500));
+  expect(explainPlace(close, sports.tennis.id)).toBe('Ahead of Piedmont on sets won, 50.05% to 50.00%');
+});
+
+it('speaks of games and points in pickleball', () => {
+  const [sets, games] = (['setPercentage', 'gamePercentage'] as const).map((step) =>
+    explainPlace(ahead(step, balance(1, 0), balance(0, 1)), sports.pickleball.id),
+  );
+  expect(sets).toBe('Ahead of Piedmont on games won, 100.0% to 0.0%');
+  expect(games).toBe('Ahead of Piedmont on points won, 100.0% to 0.0%');
+});
+
+it('names those who share the rank', () => {
+  const level = { levelWith: [piedmont, oakland], comparison: null };
+  expect(explainPlace(level, sports.tennis.id)).toBe('Level with Piedmont and Oakland');
+});
+
+it('has nothing to compare when there is only one team', () => {
+  expect(explainPlace({ levelWith: [], comparison: null }, sports.tennis.id)).toBe(
+    'No other team to compare with',
+  );
+});

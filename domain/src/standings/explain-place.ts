@@ -1,0 +1,82 @@
+import { sports } from '../constants';
+import { type RankingStepName, shareWon } from './ranking-steps';
+import type { StandingsTeam, Balance } from './season-record';
+import type { DecidedBy } from './standings';
+
+/** One sentence for the page, such as 'Ahead of Piedmont on head-to-head, 1–0'. */
+export function explainPlace({ levelWith, comparison }: DecidedBy, sportTypeId: number): string {
+  const level = levelWith.length > 0 ? `Level with ${listNames(levelWith)}` : null;
+  const compared = comparison && explainComparison(comparison, sportTypeId);
+  if (level && compared) return `${level}; ${compared}`;
+  return level ?? (compared ? capitalise(compared) : 'No other team to compare with');
+}
+
+function explainComparison(
+  { kind, neighbour, step, own, theirs, among }: NonNullable<DecidedBy['comparison']>,
+  sportTypeId: number,
+): string {
+  const unit = sportTypeId === sports.pickleball.id ? units.pickleball : units.tennis;
+  const { label, show } = words[step];
+  const where = kind === 'ahead' ? 'ahead of' : 'behind';
+  return `${where} ${neighbour.teamName} on ${label(unit, among)}, ${show(own, theirs, among)}`;
+}
+
+type Unit = { set: string; game: string };
+
+/** In pickleball a set is called a game, and a game is called a point. */
+const units: Record<'tennis' | 'pickleball', Unit> = {
+  tennis: { set: 'sets', game: 'games' },
+  pickleball: { set: 'games', game: 'points' },
+};
+
+type Words = {
+  label: (unit: Unit, among: number) => string;
+  show: (own: Balance, theirs: Balance, among: number) => string;
+};
+
+const words: Record<RankingStepName, Words> = {
+  wins: { label: () => 'wins', show: showWon },
+  losses: { label: () => 'losses', show: showLost },
+  matchPercentage: { label: () => 'team matches won', show: showShares },
+  wholeMatchDefaults: { label: () => 'whole matches defaulted', show: showLost },
+  headToHead: {
+    label: (_, among) => (among > 2 ? `head-to-head among ${among} teams` : 'head-to-head'),
+    show: (own, theirs, among) =>
+      among > 2 ? `${showRecord(own)} to ${showRecord(theirs)}` : showRecord(own),
+  },
+  setPercentage: { label: ({ set }) => `${set} won`, show: showShares },
+  gamePercentage: { label: ({ game }) => `${game} won`, show: showShares },
+  playerMatchPoints: { label: () => 'match points', show: showWon },
+  linesWon: { label: () => 'lines won', show: showWon },
+  setsLost: { label: ({ set }) => `${set} lost`, show: showLost },
+  gamesLost: { label: ({ game }) => `${game} lost`, show: showLost },
+};
+
+function showWon(own: Balance, theirs: Balance): string {
+  return `${own.won} to ${theirs.won}`;
+}
+
+function showLost(own: Balance, theirs: Balance): string {
+  return `${own.lost} to ${theirs.lost}`;
+}
+
+/** As many decimals as it takes to see the difference. */
+function showShares(own: Balance, theirs: Balance): string {
+  const [a, b] = [shareWon(own) * 100, shareWon(theirs) * 100];
+  const decimals = [1, 2, 3, 4].find((digits) => a.toFixed(digits) !== b.toFixed(digits)) ?? 5;
+  return `${a.toFixed(decimals)}% to ${b.toFixed(decimals)}%`;
+}
+
+function showRecord({ won, lost, tied }: Balance): string {
+  return tied > 0 ? `${won}–${lost}–${tied}` : `${won}–${lost}`;
+}
+
+function listNames(teams: readonly StandingsTeam[]): string {
+  const names = teams.map(({ teamName }) => teamName);
+  const last = names.pop() ?? '';
+  return names.length > 0 ? `${names.join(', ')} and ${last}` : last;
+}
+
+function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,54 @@
+import { type RankingStep, type RankingStepName, rankingSteps } from './ranking-steps';
+import type { Balance, TeamRecord } from './season-record';
+
+/** The step that separated some level teams, with what it saw of each of them. */
+export type Split = { step: RankingStepName; figures: ReadonlyMap<TeamRecord, Balance> };
+
+/** Teams that share a rank, in name order, and what put them below the place before; null for the first. */
+export type Place = { teams: readonly TeamRecord[]; split: Split | null };
+
+/** As soon as a step separates level teams, the parts that are still level start again at the first step. */
+export function rankTeams(level: readonly TeamRecord[], steps: readonly RankingStepName[]): Place[] {
+  if (level.length > 1) {
+    for (const step of steps) {
+      const { parts, split } = separate(level, step);
+      if (parts.length > 1)
+        return parts.flatMap((part, index) => placesOf(part, steps, index > 0 ? split : null));
+    }
+  }
+  return level.length === 0 ? [] : [{ teams: level.toSorted(byName), split: null }];
+}
+
+function placesOf(
+  part: readonly TeamRecord[],
+  steps: readonly RankingStepName[],
+  split: Split | null,
+): Place[] {
+  return rankTeams(part, steps).map((place, index) => (index === 0 ? { ...place, split } : place));
+}
+
+function separate(
+  level: readonly TeamRecord[],
+  step: RankingStepName,
+): { parts: TeamRecord[][]; split: Split } {
+  const { figures: figuresOf, measure, applies }: RankingStep = rankingSteps[step];
+  const figures = new Map<TeamRecord, Balance>();
+  if (applies && !applies(level)) return { parts: [[...level]], split: { step, figures } };
+  const parts = new Map<number, TeamRecord[]>();
+  for (const team of level) {
+    const balance = figuresOf(team, level);
+    figures.set(team, balance);
+    const value = measure(balance);
+    const part = parts.get(value);
+    if (part) part.push(team);
+    else parts.set(value, [team]);
+  }
+  const best = [...parts.keys()].toSorted((a, b) => b - a);
+  return { parts: best.map((value) => parts.get(value) as TeamRecord[]), split: { step, figures } };
+}
+
+const names = new Intl.Collator('en', { numeric: true });
+
+function byName(a: TeamRecord, b: TeamRecord): number {
+  return names.compare(a.teamName, b.teamName) || a.teamId - b.teamId;
+}

@@ -1,0 +1,85 @@
+import { standingsRules } from '../constants';
+import type { StandingsRuleId } from './standings-rule';
+import { type Balance, type TeamRecord, emptyBalance } from './season-record';
+
+export type RankingStep = {
+  /** What the step looks at, for one of the teams that are level so far. */
+  figures: (team: TeamRecord, level: readonly TeamRecord[]) => Balance;
+  /** The higher, the better. */
+  measure: (figures: Balance) => number;
+  /** Some steps say nothing about some teams. */
+  applies?: (level: readonly TeamRecord[]) => boolean;
+};
+
+export const rankingSteps = {
+  wins: { figures: (team) => team.matches, measure: mostWon },
+  losses: { figures: (team) => team.matches, measure: fewestLost },
+  matchPercentage: { figures: (team) => team.matches, measure: shareWon },
+  wholeMatchDefaults: {
+    figures: (team) => ({ ...emptyBalance(), lost: team.matchesDefaulted }),
+    measure: ({ lost }) => (lost > 0 ? 0 : 1),
+  },
+  headToHead: { figures: meetings, measure: shareWonWithTies, applies: haveAllMet },
+  setPercentage: { figures: (team) => team.sets, measure: shareWon },
+  gamePercentage: { figures: (team) => team.games, measure: shareWon },
+  playerMatchPoints: {
+    figures: (team) => ({ ...emptyBalance(), won: team.hundredths / 100 }),
+    measure: mostWon,
+  },
+  linesWon: { figures: (team) => team.lines, measure: mostWon },
+  setsLost: { figures: (team) => team.sets, measure: fewestLost },
+  gamesLost: { figures: (team) => team.games, measure: fewestLost },
+} satisfies Record<string, RankingStep>;
+
+export type RankingStepName = keyof typeof rankingSteps;
+
+/** What a rule compares before any tie-break. */
+export const ruleSteps: Record<StandingsRuleId, readonly RankingStepName[]> = {
+  [standingsRules.record.id]: ['wins', 'losses'],
+  [standingsRules.teamMatchesWon.id]: ['matchPercentage'],
+  [standingsRules.gamesWon.id]: ['gamePercentage'],
+  [standingsRules.pointsWon.id]: ['gamePercentage'],
+};
+
+export const tournamentSteps: readonly RankingStepName[] = ['wins'];
+
+/** Chains that a league can choose between; the first is what every session uses unless it says otherwise. */
+export const tieBreakChains = {
+  standard: ['wholeMatchDefaults', 'headToHead', 'setPercentage', 'gamePercentage', 'playerMatchPoints'],
+  national: ['wholeMatchDefaults', 'linesWon', 'headToHead', 'setsLost', 'gamesLost', 'gamePercentage'],
+} as const satisfies Record<string, readonly RankingStepName[]>;
+
+/** Won and lost come from the same lines; whoever has played nothing has won nothing. */
+export function shareWon({ won, lost }: Balance): number {
+  return won + lost === 0 ? 0 : won / (won + lost);
+}
+
+function mostWon({ won }: Balance): number {
+  return won;
+}
+
+function fewestLost({ lost }: Balance): number {
+  return -lost;
+}
+
+/** Among teams that met unequally often a share is fairer than a count; a tie is half a win. */
+function shareWonWithTies({ won, lost, tied }: Balance): number {
+  return (2 * won + tied) / (2 * (won + lost + tied));
+}
+
+function meetings(team: TeamRecord, level: readonly TeamRecord[]): Balance {
+  const sum = emptyBalance();
+  for (const { teamId } of level) {
+    const { won, lost, tied } = team.against.get(teamId) ?? emptyBalance();
+    sum.won += won;
+    sum.lost += lost;
+    sum.tied += tied;
+  }
+  return sum;
+}
+
+function haveAllMet(level: readonly TeamRecord[]): boolean {
+  return level.every(({ teamId, against }) =>
+    level.every((other) => other.teamId === teamId || against.has(other.teamId)),
+  );
+}

@@ -1,0 +1,113 @@
+import { hasDefaultedMatch } from '../match/default-team';
+import {
+  type BySide,
+  type MatchLine,
+  type MatchRules,
+  type TeamMatchOutcome,
+  type TeamMatchScore,
+  scoreTeamMatch,
+} from '../match/score-team-match';
+import type { Side } from '../score/result';
+import { otherSide } from '../score/swap-sides';
+
+export type StandingsTeam = { teamId: number; teamName: string };
+
+export type StandingsMatch = {
+  teamMatchId: number;
+  matchDate: string | null;
+  position1TeamId: number | null;
+  position2TeamId: number | null;
+  lines: readonly MatchLine[];
+  /** The side that the organizer named after a level tournament match. */
+  namedWinner: Side | null;
+};
+
+export type Balance = { won: number; lost: number; tied: number };
+
+export type Verdict = keyof Balance;
+
+export type PlayedMatch = { teamMatchId: number; matchDate: string | null; verdict: Verdict };
+
+export type TeamRecord = StandingsTeam & {
+  matches: Balance;
+  lines: Balance;
+  sets: Balance;
+  games: Balance;
+  /** Kept in hundredths, so that fractions add up to the same sum in any order. */
+  hundredths: number;
+  matchesDefaulted: number;
+  against: Map<number, Balance>;
+  played: PlayedMatch[];
+};
+
+/** Adds up what every team did; the order of the matches makes no difference. */
+export function seasonRecords(
+  teams: readonly StandingsTeam[],
+  matches: readonly StandingsMatch[],
+  rules: MatchRules,
+): TeamRecord[] {
+  const records = new Map(teams.map((team) => [team.teamId, emptyRecord(team)]));
+  for (const match of matches) {
+    const { position1TeamId, position2TeamId } = match;
+    if (position1TeamId === null || position2TeamId === null) continue;
+    const score = scoreTeamMatch(match.lines, rules, match.namedWinner);
+    credit(records.get(position1TeamId), { match, score, side: 1, opponentId: position2TeamId });
+    credit(records.get(position2TeamId), { match, score, side: 2, opponentId: position1TeamId });
+  }
+  return [...records.values()];
+}
+
+export function emptyBalance(): Balance {
+  return { won: 0, lost: 0, tied: 0 };
+}
+
+function emptyRecord({ teamId, teamName }: StandingsTeam): TeamRecord {
+  return {
+    teamId,
+    teamName,
+    matches: emptyBalance(),
+    lines: emptyBalance(),
+    sets: emptyBalance(),
+    games: emptyBalance(),
+    hundredths: 0,
+    matchesDefaulted: 0,
+    against: new Map(),
+    played: [],
+  };
+}
+
+type Credit = { match: StandingsMatch; score: TeamMatchScore; side: Side; opponentId: number };
+
+function credit(record: TeamRecord | undefined, { match, score, side, opponentId }: Credit): void {
+  if (!record) return;
+  addSide(record.lines, score.lines, side);
+  addSide(record.sets, score.sets, side);
+  addSide(record.games, score.games, side);
+  record.hundredths += Math.round(score.points[side] * 100);
+  if (hasDefaultedMatch(match.lines, side)) record.matchesDefaulted += 1;
+  const verdict = verdictOf(score.outcome, side);
+  if (verdict === null) return;
+  record.matches[verdict] += 1;
+  meetingsWith(record, opponentId)[verdict] += 1;
+  record.played.push({ teamMatchId: match.teamMatchId, matchDate: match.matchDate, verdict });
+}
+
+function addSide(balance: Balance, score: BySide, side: Side): void {
+  balance.won += score[side];
+  balance.lost += score[otherSide(side)];
+}
+
+/** When both teams stayed away, both have lost. */
+function verdictOf(outcome: TeamMatchOutcome, side: Side): Verdict | null {
+  if (outcome.kind === 'won') return outcome.side === side ? 'won' : 'lost';
+  if (outcome.kind === 'tie') return 'tied';
+  return outcome.kind === 'nobody' ? 'lost' : null;
+}
+
+function meetingsWith(record: TeamRecord, opponentId: number): Balance {
+  const known = record.against.get(opponentId);
+  if (known) return known;
+  const first = emptyBalance();
+  record.against.set(opponentId, first);
+  return first;
+}

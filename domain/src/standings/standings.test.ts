@@ -1,0 +1,230 @@
+import { describe, expect, it } from 'vitest';
+import { sessionTypes, sports, standingsRules } from '../constants';
+import { tieBreakChains } from './ranking-steps';
+import { standingsOf } from './standings';
+import { type Season, byRecord, fixture, matchesOf, ranksOf, reasonsOf, tableOf } from './testing/a-season';
+
+const [ants, bees, cats, dogs] = ['Ants', 'Bees', 'Cats', 'Dogs'] as const;
+
+/** Two straight sets for the home or the away team. */
+const [homeWin, awayWin, tie] = ['S 6-4 6-4', 'S 4-6 4-6', 'S 6-4 6-4 | S 4-6 4-6'];
+
+describe('before the first result', () => {
+  it.each(['S | D', 'S postponed | D postponed'])('there is no table of "%s"', (sheet) => {
+    expect(tableOf({ teams: [ants, bees], fixtures: [fixture(ants, sheet, bees)] })).toEqual([]);
+  });
+
+  it('and as soon as one line was begun, every team is in the table', () => {
+    const season = { teams: [cats, bees, ants], fixtures: [fixture(cats, 'S incomplete 1-1 | D', bees)] };
+    expect(ranksOf(season)).toEqual(['1 Bees', '1 Cats', '3 Ants']);
+  });
+});
+
+it('adds up points and games of every line, and a match once it is decided', () => {
+  const season: Season = {
+    teams: [ants, bees],
+    fixtures: [
+      fixture(ants, 'S 6-3 6-4 | D 6-0 6-0 | S def>2 | S unplayed', bees),
+      fixture(bees, 'S 6-3 3-6 7-5 | S ret>2 1-0', ants),
+      fixture(ants, 'S 6-1 6-1 | S incomplete 2-2', bees),
+    ],
+  };
+  const matches = { teamMatchWins: 1, teamMatchLosses: 1, teamMatchTies: 0 };
+  expect(tableOf(season)).toMatchObject([
+    { rank: 1, teamId: 1, teamName: ants, ...matches, playerMatchPoints: 5, form: ['W', 'L'] },
+    { rank: 2, teamId: 2, teamName: bees, ...matches, playerMatchPoints: 2, form: ['L', 'W'] },
+  ]);
+  expect(tableOf(season).map((row) => row.playerMatchGameWinPercentage)).toEqual([65, 35]);
+  expect(reasonsOf(season)).toEqual([
+    'Ahead of Bees on sets won, 77.8% to 22.2%',
+    'Behind Ants on sets won, 22.2% to 77.8%',
+  ]);
+});
+
+describe('the rules', () => {
+  /** Ants 2 won 2 lost, Bees 2 won 1 lost, Cats 1 won 0 lost 1 tied, Dogs 0 won 2 lost 1 tied. */
+  const season: Season = {
+    teams: [dogs, cats, bees, ants],
+    fixtures: [
+      fixture(ants, 'S 6-0 6-0', dogs),
+      fixture(bees, homeWin, ants),
+      fixture(ants, 'S 6-0 6-0', bees),
+      fixture(bees, homeWin, dogs),
+      fixture(cats, homeWin, ants),
+      fixture(cats, tie, dogs),
+    ],
+  };
+  const under = (sessionStandingsTypeId: 1 | 2 | 3 | 4, sportTypeId = 1): Season => ({
+    ...season,
+    session: { sessionStandingsTypeId },
+    sportTypeId,
+  });
+
+  it('1: win/loss record ranks by wins, then by fewer losses', () => {
+    expect(ranksOf(under(standingsRules.record.id))).toEqual(['1 Bees', '2 Ants', '3 Cats', '4 Dogs']);
+    expect(reasonsOf(under(standingsRules.record.id))).toEqual([
+      'Ahead of Ants on losses, 1 to 2',
+      'Ahead of Cats on wins, 2 to 1',
+      'Ahead of Dogs on wins, 1 to 0',
+      'Behind Cats on wins, 0 to 1',
+    ]);
+  });
+
+  it('2: % of team matches won does not count a tie as played', () => {
+    expect(ranksOf(under(standingsRules.teamMatchesWon.id))).toEqual([
+      '1 Cats',
+      '2 Bees',
+      '3 Ants',
+      '4 Dogs',
+    ]);
+    expect(reasonsOf(under(standingsRules.teamMatchesWon.id)).slice(0, 2)).toEqual([
+      'Ahead of Bees on team matches won, 100.0% to 66.7%',
+      'Ahead of Ants on team matches won, 66.7% to 50.0%',
+    ]);
+  });
+
+  it.each([
+    [standingsRules.gamesWon, sports.tennis.id, 'games'],
+    [standingsRules.pointsWon, sports.pickleball.id, 'points'],
+  ])('3, 4: $label ranks by the share of games or points', (rule, sportTypeId, unit) => {
+    expect(ranksOf(under(rule.id, sportTypeId))).toEqual(['1 Ants', '2 Cats', '3 Bees', '4 Dogs']);
+    expect(reasonsOf(under(rule.id, sportTypeId))[0]).toBe(`Ahead of Cats on ${unit} won, 62.5% to 53.3%`);
+  });
+});
+
+it('ranks a tournament by wins, whatever rule stands in the session', () => {
+  const season: Season = {
+    teams: [ants, bees, cats],
+    session: {
+      sessionTypeId: sessionTypes.tournament.id,
+      sessionStandingsTypeId: standingsRules.gamesWon.id,
+    },
+    fixtures: [
+      fixture(ants, 'S 0-6 7-6(7-0) 7-6(7-0)', bees),
+      fixture(ants, tie, cats, { named: 1 }),
+      fixture(cats, tie, bees),
+    ],
+  };
+  expect(tableOf(season).map((row) => [row.teamName, row.teamMatchWins, row.teamMatchLosses])).toEqual([
+    [ants, 2, 0],
+    [cats, 0, 1],
+    [bees, 0, 1],
+  ]);
+  expect(reasonsOf(season)).toEqual([
+    'Ahead of Cats on wins, 2 to 0',
+    'Ahead of Bees on sets won, 50.0% to 42.9%',
+    'Behind Cats on sets won, 42.9% to 50.0%',
+  ]);
+});
+
+it('tells two teams with the same record apart by their own match, even against better sets', () => {
+  const season: Season = {
+    teams: [ants, bees, cats],
+    fixtures: [
+      fixture(bees, 'S 6-7(0-7) 7-6(7-0) 7-6(7-0)', ants),
+      fixture(ants, 'S 6-0 6-0', cats),
+      fixture(cats, 'S 6-0 6-0', bees),
+      fixture(cats, awayWin, ants),
+      fixture(cats, awayWin, bees),
+    ],
+  };
+  expect(ranksOf(season)).toEqual(['1 Bees', '2 Ants', '3 Cats']);
+  expect(reasonsOf(season)).toEqual([
+    'Ahead of Ants on head-to-head, 1–0',
+    'Ahead of Cats on wins, 2 to 1',
+    'Behind Ants on wins, 1 to 2',
+  ]);
+});
+
+it('puts a team that defaulted a whole match below another with the same record', () => {
+  const season: Season = {
+    teams: [ants, bees, cats],
+    fixtures: [
+      fixture(ants, 'S def>2 | D def>2', cats),
+      fixture(ants, 'S 6-0 6-0', bees),
+      fixture(bees, homeWin, cats),
+    ],
+  };
+  expect(ranksOf(season)).toEqual(['1 Bees', '2 Cats', '3 Ants']);
+  expect(reasonsOf(season).slice(1)).toEqual([
+    'Ahead of Ants on whole matches defaulted, 0 to 1',
+    'Behind Cats on whole matches defaulted, 1 to 0',
+  ]);
+});
+
+it('lets both teams lose when neither came', () => {
+  const season: Season = { teams: [ants, bees], fixtures: [fixture(ants, 'S def | D def', bees)] };
+  expect(tableOf(season)).toMatchObject([
+    { rank: 1, teamName: ants, teamMatchWins: 0, teamMatchLosses: 1, form: ['L'] },
+    { rank: 1, teamName: bees, teamMatchWins: 0, teamMatchLosses: 1, form: ['L'] },
+  ]);
+});
+
+it('leaves the next rank free where two share one', () => {
+  const season: Season = {
+    teams: [dogs, cats, bees, ants],
+    fixtures: [fixture(ants, homeWin, cats), fixture(bees, homeWin, dogs)],
+  };
+  expect(ranksOf(season)).toEqual(['1 Ants', '1 Bees', '3 Cats', '3 Dogs']);
+  expect(reasonsOf(season)).toEqual([
+    'Level with Bees; ahead of Cats on wins, 1 to 0',
+    'Level with Ants; ahead of Cats on wins, 1 to 0',
+    'Level with Dogs; behind Bees on wins, 0 to 1',
+    'Level with Cats; behind Bees on wins, 0 to 1',
+  ]);
+});
+
+it('shows the last five matches by date, the latest at the end, undated ones after all others', () => {
+  const season: Season = {
+    teams: [ants, bees],
+    fixtures: [
+      fixture(ants, homeWin, bees, { on: null }),
+      fixture(ants, awayWin, bees, { on: '2026-05-06T18:00:00Z' }),
+      fixture(ants, homeWin, bees, { on: '2026-05-05T18:00:00Z' }),
+      fixture(ants, tie, bees, { on: '2026-05-07T18:00:00Z' }),
+      fixture(ants, awayWin, bees, { on: '2026-05-07T18:00:00Z' }),
+      fixture(ants, homeWin, bees, { on: '2026-05-01T18:00:00Z' }),
+    ],
+  };
+  expect(tableOf(season).map(({ teamName, form }) => `${teamName} ${form.join('')}`)).toEqual([
+    'Ants WLTLW',
+    'Bees LWTWL',
+  ]);
+});
+
+it('passes over matches that wait for a team, and keeps wins against a team that has left', () => {
+  const season: Season = {
+    teams: [ants, bees],
+    fixtures: [fixture(ants, homeWin, 'nobody yet'), fixture(ants, homeWin, bees)],
+  };
+  expect(tableOf(season)).toMatchObject([{ teamMatchWins: 1 }, { teamMatchLosses: 1 }]);
+  const [match] = matchesOf({ teams: [ants, bees, cats], fixtures: [fixture(ants, homeWin, cats)] });
+  const rows = standingsOf(byRecord, [{ teamId: 1, teamName: ants }], match ? [match] : []);
+  expect(rows).toMatchObject([{ rank: 1, teamMatchWins: 1, decidedBy: { levelWith: [], comparison: null } }]);
+});
+
+it('ranks by the tie-breaks that a league has chosen', () => {
+  const season: Season = {
+    teams: [ants, bees, cats],
+    session: { tieBreaks: tieBreakChains.national },
+    fixtures: [
+      fixture(ants, 'S 6-0 6-0 | S 6-0 6-0 | S 6-0 6-0', cats),
+      fixture(bees, 'D 6-0 6-0', ants),
+      fixture(bees, awayWin, cats),
+    ],
+  };
+  expect(reasonsOf(season)).toEqual([
+    'Ahead of Cats on lines won, 3 to 1',
+    'Ahead of Bees on head-to-head, 1–0',
+    'Behind Cats on head-to-head, 0–1',
+  ]);
+});
+
+it('adds fractions of points to the same sum in any order', () => {
+  const season: Season = {
+    teams: [ants, bees],
+    session: { singlesPointsPerMatch: 0.1, doublesPointsPerMatch: 0.2 },
+    fixtures: [fixture(ants, 'S 6-0 6-0 | D 6-0 6-0', bees), fixture(ants, 'S 6-0 6-0', bees)],
+  };
+  expect(tableOf(season)[0]?.playerMatchPoints).toBe(0.4);
+});

@@ -1,0 +1,62 @@
+import { sports, standingsRules } from '../../constants';
+import { leagueRules, scoreSheet } from '../../match/testing/score-sheet';
+import type { Scoring } from '../../score/format';
+import type { Side } from '../../score/result';
+import { explainPlace } from '../explain-place';
+import type { StandingsMatch } from '../season-record';
+import { type StandingsSession, standingsOf } from '../standings';
+
+type Fixture = {
+  home: string;
+  away: string;
+  sheet: string;
+  on?: string | null;
+  named?: Side;
+  scoring?: Scoring;
+};
+
+/** Teams are called by their names; their ids follow the order in which they are listed. */
+export type Season = {
+  teams: string[];
+  fixtures: Fixture[];
+  session?: Partial<StandingsSession>;
+  sportTypeId?: number;
+};
+
+export const byRecord: StandingsSession = {
+  ...leagueRules,
+  sessionStandingsTypeId: standingsRules.record.id,
+};
+
+/** 'Ants 6-3 6-4 Bees' would not say which line it is, so the sheet stands between the names: fixture('Ants', 'S 6-3 6-4', 'Bees'). */
+export function fixture(home: string, sheet: string, away: string, more: Partial<Fixture> = {}): Fixture {
+  return { home, sheet, away, ...more };
+}
+
+export function tableOf({ teams, fixtures, session = {} }: Season) {
+  const named = teams.map((teamName, index) => ({ teamId: index + 1, teamName }));
+  return standingsOf({ ...byRecord, ...session }, named, matchesOf({ teams, fixtures }));
+}
+
+export function matchesOf({ teams, fixtures }: Pick<Season, 'teams' | 'fixtures'>): StandingsMatch[] {
+  const idOf = (name: string) => (teams.includes(name) ? teams.indexOf(name) + 1 : null);
+  return fixtures.map(({ home, away, sheet, on, named, scoring }, index) => ({
+    teamMatchId: index + 1,
+    matchDate: on === undefined ? null : on,
+    position1TeamId: idOf(home),
+    position2TeamId: idOf(away),
+    lines: scoreSheet(sheet, scoring),
+    namedWinner: named ?? null,
+  }));
+}
+
+/** The table as a reader sees it: '1 Ants', '2 Bees'. */
+export function ranksOf(season: Season): string[] {
+  return tableOf(season).map(({ rank, teamName }) => `${rank} ${teamName}`);
+}
+
+export function reasonsOf(season: Season): string[] {
+  return tableOf(season).map(({ decidedBy }) =>
+    explainPlace(decidedBy, season.sportTypeId ?? sports.tennis.id),
+  );
+}
