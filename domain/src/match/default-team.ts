@@ -1,5 +1,6 @@
 import { resultCompletions } from '../constants';
 import type { LineResult, Side } from '../score/result';
+import { otherSide } from '../score/swap-sides';
 import { isFinal } from './final-outcome';
 
 type Line = { result: LineResult | null };
@@ -9,13 +10,13 @@ type Line = { result: LineResult | null };
  * not appeared either, nobody wins any of them.
  */
 export function defaultTeam<L extends Line>(lines: readonly L[], side: Side): L[] {
-  const otherSide: Side = side === 1 ? 2 : 1;
-  if (hasDefaultedMatch(lines, otherSide) && !haveBothDefaulted(lines)) {
+  const other = otherSide(side);
+  if (hasDefaultedMatch(lines, other) && !haveBothDefaulted(lines)) {
     return lines.map((line) => ({ ...line, result: defaulted(null) }));
   }
   return lines
     .filter(({ result }) => !isFinal(result))
-    .map((line) => ({ ...line, result: defaulted(otherSide) }));
+    .map((line) => ({ ...line, result: defaulted(other) }));
 }
 
 export function checkDefaultTeam(lines: readonly Line[], side: Side): string | null {

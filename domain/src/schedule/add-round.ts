@@ -1,0 +1,25 @@
+import { checkStandingsRule } from '../standings/standings-rule';
+import { type EditedSchedule, checkScheduleChange } from './edit-schedule';
+import { sessionTypes } from '../constants';
+
+export type NewRound = { newRoundNumber: number; sessionStandingTypeId: number };
+
+/** The dialog offers the number after the last one; a number freed by a deleted round may be filled again. */
+export function nextRoundNumber(roundNumbers: readonly number[]): number {
+  return Math.max(0, ...roundNumbers) + 1;
+}
+
+export function checkNewRound(
+  round: NewRound,
+  schedule: EditedSchedule & { sportTypeId: number; roundNumbers: readonly number[] },
+): string | null {
+  const { newRoundNumber } = round;
+  const next = nextRoundNumber(schedule.roundNumbers);
+  if (schedule.sessionTypeId === sessionTypes.tournament.id) return 'A round cannot be added to a draw.';
+  const locked = checkScheduleChange(schedule);
+  if (locked) return locked;
+  if (!Number.isInteger(newRoundNumber) || newRoundNumber < 1) return 'A round needs a whole number from 1.';
+  if (schedule.roundNumbers.includes(newRoundNumber)) return `Round ${newRoundNumber} already exists.`;
+  if (newRoundNumber > next) return `The next round is round ${next}.`;
+  return checkStandingsRule(round.sessionStandingTypeId, schedule.sportTypeId);
+}

@@ -1,0 +1,45 @@
+import { byeStatuses } from '../constants';
+import { wallTimeOf } from '../date/wall-time';
+import type { SessionDates } from './session-weeks';
+
+/** The form of a match by hand: day and time as picked on the clocks of the court. */
+export type NewTeamMatch = {
+  date: string | null;
+  time: string | null;
+  hasLocation: boolean;
+  position1TeamId: number | null;
+  position2TeamId: number | null;
+};
+
+export function checkNewTeamMatch(
+  match: NewTeamMatch,
+  session: SessionDates,
+  timeZone: string,
+): string | null {
+  if (!match.date) return 'A match needs a date.';
+  if (!match.time) return 'A match needs a time.';
+  if (!match.hasLocation) return 'A match needs a location.';
+  if (match.position1TeamId === null) return 'A match needs a home team.';
+  return checkTeamsDiffer(match) ?? checkSessionDay(match.date, session, timeZone);
+}
+
+/** A match may wait for its away team, but nobody plays against themselves. */
+export function checkTeamsDiffer({
+  position1TeamId,
+  position2TeamId,
+}: Pick<NewTeamMatch, 'position1TeamId' | 'position2TeamId'>): string | null {
+  const isSame = position1TeamId !== null && position1TeamId === position2TeamId;
+  return isSame ? 'The same team cannot be both home and away.' : null;
+}
+
+/** Whole days count: a match may begin before the hour of the first day and after that of the last. */
+export function checkSessionDay(date: string, session: SessionDates, timeZone: string): string | null {
+  const first = wallTimeOf(session.startDateUtc, timeZone).date;
+  const last = wallTimeOf(session.endDateUtc, timeZone).date;
+  return date < first || date > last ? 'The match date must be within the session.' : null;
+}
+
+/** The place of a missing away team is open, not a bye. */
+export function byeStatusOf(match: Pick<NewTeamMatch, 'position2TeamId'>): number | null {
+  return match.position2TeamId === null ? byeStatuses.open.id : null;
+}

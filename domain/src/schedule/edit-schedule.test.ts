@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest';
+import { scheduleStatuses, sessionTypes } from '../constants';
+import {
+  checkDeleteRound,
+  checkDeleteSchedule,
+  checkDeleteTeamMatch,
+  checkPublishSchedule,
+  checkScheduleChange,
+  checkUnpublishSchedule,
+} from './edit-schedule';
+
+const league = { sessionTypeId: sessionTypes.multiRound.id };
+const tournament = { sessionTypeId: sessionTypes.tournament.id };
+const draft = { statusId: scheduleStatuses.draft.id, hasPostedScores: false };
+const published = { statusId: scheduleStatuses.published.id, hasPostedScores: false };
+const scored = { ...published, hasPostedScores: true };
+
+it('can be modified until the first match score is posted', () => {
+  expect(checkScheduleChange({ ...league, ...draft })).toBeNull();
+  expect(checkScheduleChange({ ...league, ...published })).toBeNull();
+  expect(checkScheduleChange({ ...league, ...scored })).toBe(
+    'A schedule can be modified until the first match score is posted.',
+  );
+});
+
+it.each([
+  ['a league schedule in draft', league, draft, null],
+  ['a published league schedule', league, published, null],
+  [
+    'a league schedule with scores',
+    league,
+    scored,
+    'The schedule cannot be deleted because match scores have been posted.',
+  ],
+  ['a draw in draft', tournament, draft, null],
+  ['a published draw', tournament, published, 'A published draw cannot be deleted. Unpublish it first.'],
+  ['a draw with scores', tournament, scored, 'A published draw cannot be deleted. Unpublish it first.'],
+])('deleting %s', (_, session, state, answer) => {
+  expect(checkDeleteSchedule({ ...session, ...state })).toBe(answer);
+});
+
+it.each([
+  ['a draft', league, draft, 'The schedule is not published.'],
+  ['a published schedule', league, published, null],
+  [
+    'a schedule with scores',
+    league,
+    scored,
+    'The schedule cannot be unpublished because match scores have been posted.',
+  ],
+  [
+    'a draw with scores',
+    tournament,
+    scored,
+    'The draw cannot be unpublished because match scores have been posted.',
+  ],
+])('unpublishing %s', (_, session, state, answer) => {
+  expect(checkUnpublishSchedule({ ...session, ...state })).toBe(answer);
+});
+
+it('is published once', () => {
+  expect(checkPublishSchedule({ ...league, ...draft })).toBeNull();
+  expect(checkPublishSchedule({ ...league, ...published })).toBe('The schedule is already published.');
+});
+
+it('loses a round or a match only while that round or match has no scores, whatever the others have', () => {
+  const schedule = { ...league, ...scored };
+  expect(checkDeleteRound(schedule, { hasPostedScores: false })).toBeNull();
+  expect(checkDeleteTeamMatch(schedule, { hasPostedScores: false })).toBeNull();
+  expect(checkDeleteRound(schedule, { hasPostedScores: true })).toBe(
+    'The round cannot be deleted because match scores have been posted.',
+  );
+  expect(checkDeleteTeamMatch(schedule, { hasPostedScores: true })).toBe(
+    'The match cannot be deleted because its scores have been posted.',
+  );
+});
+
+it('keeps every round and match of a draw', () => {
+  const draw = { ...tournament, ...draft };
+  expect(checkDeleteRound(draw, { hasPostedScores: false })).toBe('A round of a draw cannot be deleted.');
+  expect(checkDeleteTeamMatch(draw, { hasPostedScores: false })).toBe('A match of a draw cannot be deleted.');
+});

@@ -1,0 +1,71 @@
+import { instantOf } from '../date/format-date';
+import { type HomeTeam, matchDate } from './match-date';
+import { type PairedRound, pairTeams } from './pair-teams';
+import { roundCount } from './round-count';
+import { type SessionDates, moreMatchesThanWeeks, roundsThatFit, weeksPerRound } from './session-weeks';
+
+export const moreRoundsThanWeeks = `${moreMatchesThanWeeks} All match dates will default to the session start date. Please be sure to update match times prior to publishing`;
+
+export const slotOutsideSession =
+  'Some home teams do not play on any day of the session. Their match dates default to the session start date. Please be sure to update match times prior to publishing';
+
+export type ScheduledSession = SessionDates & {
+  timeZone: string;
+  matchesPerTeam: number;
+  teamMatchFrequencyTypeId: number | null;
+};
+
+export type ScheduledTeam = HomeTeam & { teamId: number };
+
+export type GeneratedTeamMatch = {
+  teamMatchNumber: number;
+  position1TeamId: number;
+  position2TeamId: number;
+  matchDate: string;
+};
+
+export type GeneratedRound = {
+  number: number;
+  name: string;
+  byeTeamId: number | null;
+  teamMatches: GeneratedTeamMatch[];
+};
+
+export type GeneratedSchedule = { rounds: GeneratedRound[]; warning: string | null };
+
+export function generateSchedule(
+  session: ScheduledSession,
+  teams: readonly ScheduledTeam[],
+): GeneratedSchedule {
+  const paired = pairTeams(teams, roundCount(teams.length, session.matchesPerTeam));
+  const hasRoom = paired.length <= roundsThatFit(session, session.timeZone);
+  const slots = hasRoom ? paired.map((round) => slotsOf(round, session)) : [];
+  const start = instantOf(session.startDateUtc).toString();
+  const matchesPerRound = Math.floor(teams.length / 2);
+
+  const rounds = paired.map(({ number, matches, bye }, round) => ({
+    number,
+    name: roundName(number),
+    byeTeamId: bye?.teamId ?? null,
+    teamMatches: matches.map(({ home, away }, index) => ({
+      teamMatchNumber: round * matchesPerRound + index + 1,
+      position1TeamId: home.teamId,
+      position2TeamId: away.teamId,
+      matchDate: slots[round]?.[index] ?? start,
+    })),
+  }));
+  return { rounds, warning: hasRoom ? warnOfSlots(slots) : moreRoundsThanWeeks };
+}
+
+export function roundName(number: number): string {
+  return `Round ${number}`;
+}
+
+function slotsOf(round: PairedRound<ScheduledTeam>, session: ScheduledSession): (string | null)[] {
+  const weeksAfterStart = (round.number - 1) * weeksPerRound(session.teamMatchFrequencyTypeId);
+  return round.matches.map(({ home }) => matchDate(session, home, weeksAfterStart));
+}
+
+function warnOfSlots(slots: readonly (string | null)[][]): string | null {
+  return slots.some((round) => round.includes(null)) ? slotOutsideSession : null;
+}

@@ -1,0 +1,60 @@
+export type Pairing<Team> = { home: Team; away: Team };
+
+export type PairedRound<Team> = {
+  number: number;
+  matches: readonly Pairing<Team>[];
+  /** The team that rests in this round, when their number is odd. */
+  bye: Team | null;
+};
+
+/**
+ * Everyone meets everyone once before anyone meets again, and each cycle swaps home and away of the one before.
+ * Home and away alternate with the fewest exceptions that are possible, and byes go around.
+ */
+export function pairTeams<Team>(teams: readonly Team[], rounds: number): PairedRound<Team>[] {
+  if (teams.length < 2) return [];
+  const cycle = pairOneCycle(teams);
+  return Array.from({ length: rounds }, (_, index) => {
+    const round = cycle[index % cycle.length] as PairedRound<Team>;
+    const isReturnCycle = Math.floor(index / cycle.length) % 2 === 1;
+    return {
+      number: index + 1,
+      matches: isReturnCycle ? round.matches.map(swapHome) : round.matches,
+      bye: round.bye,
+    };
+  });
+}
+
+/**
+ * The circle method: the teams sit in a circle of odd size around a centre that moves on by half the circle each
+ * round; who sits equally far from it on either side meets, the right-hand team at home. That alone alternates home
+ * and away for everybody. With an even number of teams the first one stands outside and plays whoever is the centre.
+ */
+function pairOneCycle<Team>(teams: readonly Team[]): PairedRound<Team>[] {
+  const isEven = teams.length % 2 === 0;
+  const outside = isEven ? (teams[0] as Team) : null;
+  const circle = isEven ? teams.slice(1) : teams;
+  return circle.map((_, index) => {
+    const centre = (index * ((circle.length + 1) / 2)) % circle.length;
+    const resting = circle[centre] as Team;
+    const matches = pairAround(circle, centre);
+    if (outside === null) return { number: index + 1, matches, bye: resting };
+    const isHome = index % 2 === 0;
+    matches.unshift(isHome ? { home: outside, away: resting } : { home: resting, away: outside });
+    return { number: index + 1, matches, bye: null };
+  });
+}
+
+function pairAround<Team>(circle: readonly Team[], centre: number): Pairing<Team>[] {
+  const matches: Pairing<Team>[] = [];
+  for (let distance = 1; distance <= (circle.length - 1) / 2; distance++) {
+    const home = circle[(centre + distance) % circle.length] as Team;
+    const away = circle[(centre - distance + circle.length) % circle.length] as Team;
+    matches.push({ home, away });
+  }
+  return matches;
+}
+
+function swapHome<Team>({ home, away }: Pairing<Team>): Pairing<Team> {
+  return { home: away, away: home };
+}

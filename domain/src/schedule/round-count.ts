@@ -1,0 +1,6 @@
+/** With an odd number of teams somebody rests in every round, so a season needs more rounds than matches per team. */
+export function roundCount(teams: number, matchesPerTeam: number): number {
+  if (teams < 2) return 0;
+  if (teams % 2 === 0) return matchesPerTeam;
+  return matchesPerTeam + Math.floor(matchesPerTeam / (teams - 1));
+}
