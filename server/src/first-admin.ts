@@ -1,7 +1,7 @@
 import type { Db } from './db/open';
 import { newToken } from './features/account/sign-in';
 import { hasAdmin } from './store/member';
-import { deleteOpenLinks, saveLink } from './store/one-time-link';
+import { saveFirstAdminLink } from './store/one-time-link';
 
 const linkLastsMs = 7 * 24 * 60 * 60 * 1000;
 
@@ -12,13 +12,11 @@ export async function firstAdminLink(
 ): Promise<string | null> {
   if (await hasAdmin(db)) return null;
   const token = newToken();
-  await db.transaction().execute(async (within) => {
-    await deleteOpenLinks(within, { kind: 'first-admin' });
-    await saveLink(within, {
-      kind: 'first-admin',
-      tokenHash: digest(token),
-      expiresAt: new Date(Date.now() + linkLastsMs),
-    });
+  const now = new Date();
+  await saveFirstAdminLink(db, {
+    tokenHash: digest(token),
+    now,
+    expiresAt: new Date(now.getTime() + linkLastsMs),
   });
   return `${publicUrl}/setup?token=${token}`;
 }

@@ -6,7 +6,8 @@ export async function findMemberByEmail(db: Db, email: string) {
   const row = await db
     .selectFrom('members')
     .select(['id', 'email', 'first_name as firstName', 'password_hash as passwordHash'])
-    .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
+    // Lowered by the database on both sides: it may know other letters than we do.
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', eb.fn('lower', [eb.val(email)])))
     .executeTakeFirst();
   return row ?? null;
 }

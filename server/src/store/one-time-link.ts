@@ -25,6 +25,25 @@ export async function saveLink(db: Db, link: NewLink): Promise<void> {
     .execute();
 }
 
+/** There is at most one open link to the first admin, also while several nodes start at once: the newest counts. */
+export async function saveFirstAdminLink(
+  db: Db,
+  { tokenHash, now, expiresAt }: { tokenHash: Buffer; now: Date; expiresAt: Date },
+): Promise<void> {
+  const link = { token_hash: tokenHash, created_at: now, expires_at: expiresAt };
+  await db
+    .insertInto('one_time_links')
+    .values({ kind: 'first-admin', ...link })
+    .onConflict((conflict) =>
+      conflict
+        .column('kind')
+        .where('kind', '=', 'first-admin')
+        .where('used_at', 'is', null)
+        .doUpdateSet(link),
+    )
+    .execute();
+}
+
 /** Marks the link as used and tells what it stood for; null when it is unknown, used or expired. */
 export async function useLink(db: Db, by: { kind: LinkKind; tokenHash: Buffer; now: Date }) {
   const row = await db
@@ -39,10 +58,13 @@ export async function useLink(db: Db, by: { kind: LinkKind; tokenHash: Buffer; n
   return row ?? null;
 }
 
-export async function deleteOpenLinks(db: Db, by: { kind: LinkKind; memberId?: number }): Promise<void> {
-  let query = db.deleteFrom('one_time_links').where('kind', '=', by.kind).where('used_at', 'is', null);
-  if (by.memberId !== undefined) query = query.where('member_id', '=', by.memberId);
-  await query.execute();
+export async function deleteOpenLinks(db: Db, by: { kind: LinkKind; memberId: number }): Promise<void> {
+  await db
+    .deleteFrom('one_time_links')
+    .where('kind', '=', by.kind)
+    .where('member_id', '=', by.memberId)
+    .where('used_at', 'is', null)
+    .execute();
 }
 
 export async function deleteExpiredLinks(db: Db, now: Date): Promise<void> {

@@ -75,7 +75,7 @@ export async function findUnclaimedPlayer(
     .where(
       sql<string>`lower(first_name || ' ' || last_name)`,
       '=',
-      `${person.firstName} ${person.lastName}`.toLowerCase(),
+      sql<string>`lower(${`${person.firstName} ${person.lastName}`})`,
     )
     .where('birth_date', '=', person.birthDate)
     .where('member_id', 'is', null)
@@ -149,6 +149,25 @@ export async function saveDecision(db: Db, decision: Decision): Promise<void> {
     .set({ status: decision.status, decided_by: decision.decidedBy, decided_at: decision.now })
     .where('id', '=', decision.id)
     .execute();
+}
+
+/** A team on whose roster both the player on record and the member's own player stand. */
+export async function findSharedTeam(
+  db: Db,
+  { memberId, playerId }: { memberId: number; playerId: number },
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('team_members as recorded')
+    .innerJoin('team_members as own', 'own.team_id', 'recorded.team_id')
+    .innerJoin('players as p', 'p.id', 'own.player_id')
+    .innerJoin('teams as t', 't.id', 'recorded.team_id')
+    .select('t.name')
+    .where('recorded.player_id', '=', playerId)
+    .where('p.member_id', '=', memberId)
+    .where('recorded.left_at', 'is', null)
+    .where('own.left_at', 'is', null)
+    .executeTakeFirst();
+  return row?.name ?? null;
 }
 
 /** False when somebody else has become that player meanwhile. */

@@ -86,6 +86,11 @@ export function addressOf(call: Call, { params = {}, query = {} }: Sent<Call>): 
   return asked.size === 0 ? path : `${path}?${asked.toString()}`;
 }
 
+/** The statuses of replies that came in any order. */
+export function statusesOf(replies: Reply[]): number[] {
+  return replies.map(({ status }) => status).toSorted((a, b) => a - b);
+}
+
 function keepCookie(caller: Caller, header: string | string[] | undefined): void {
   const [line] = [header ?? []].flat();
   if (line === undefined) return;

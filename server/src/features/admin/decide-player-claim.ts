@@ -2,10 +2,11 @@ import type { decidePlayerClaim as decideCall } from '@courtline/contract/admin'
 import type { Input } from '@courtline/contract/call';
 import { requestStatuses } from '@courtline/domain/constants';
 import { canConfirmPlayer } from '@courtline/domain/permission/organizer';
+import type { Db } from '../../db/open';
 import type { Asking } from '../../http/asking';
 import { againstTheRules, notFound, notSignedIn } from '../../http/refusal';
 import { saveAudit } from '../../store/audit';
-import { findClaimForUpdate, giveRecordTo, saveDecision } from '../../store/player';
+import { findClaimForUpdate, findSharedTeam, giveRecordTo, saveDecision } from '../../store/player';
 
 /** Approving hands the record, with its ratings, to the member who claims it. */
 export async function decidePlayerClaim(
@@ -19,9 +20,7 @@ export async function decidePlayerClaim(
   if (claim.status !== 'pending') throw againstTheRules('Somebody has decided this already.');
   if (claim.memberId === actor.memberId) throw againstTheRules('Somebody else has to confirm who you are.');
   const status = body.statusId === requestStatuses.approved.id ? 'approved' : 'declined';
-  if (status === 'approved' && !(await giveRecordTo(db, claim))) {
-    throw againstTheRules('Somebody else has become this player meanwhile.');
-  }
+  if (status === 'approved') await give(db, claim);
   await saveDecision(db, { id: claim.id, status, decidedBy: actor.memberId, now });
   await saveAudit(db, {
     memberId: actor.memberId,
@@ -31,4 +30,16 @@ export async function decidePlayerClaim(
     requestId: request.id,
     address: request.address,
   });
+}
+
+async function give(db: Db, claim: { memberId: number; playerId: number }): Promise<void> {
+  const team = await findSharedTeam(db, claim);
+  if (team !== null) {
+    throw againstTheRules(
+      `The member and the player on record are both on the team ${team}. Take one of them off the roster first.`,
+    );
+  }
+  if (!(await giveRecordTo(db, claim))) {
+    throw againstTheRules('Somebody else has become this player meanwhile.');
+  }
 }

@@ -1,0 +1,226 @@
+import { confirmJoin, currentUser, join, login, logoutByPost } from '@courtline/contract/account';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestService, aService } from '../../testing/a-service';
+import { statusesOf } from '../../testing/caller';
+import { type MailReceiver, aMailReceiver, linkIn } from '../../testing/mail-receiver';
+import { aPlayer } from '../../testing/people';
+import { aNewcomer } from '../../testing/scenes';
+
+let house: TestService;
+
+beforeAll(async () => {
+  house = await aService();
+});
+
+afterAll(() => house.close());
+
+describe('Joining without a mail server', () => {
+  it('signs the newcomer in at once, with a player of their own', async () => {
+    const newcomer = house.visitor();
+    const body = aNewcomer();
+    const reply = await newcomer.send(join, { body });
+    expect(reply).toMatchObject({
+      status: 200,
+      answer: { isMailSent: false, user: { firstName: 'Nia', email: body.email, isAdmin: false } },
+    });
+    const { answer: user } = await newcomer.send(currentUser);
+    expect(user).toEqual(reply.answer.user);
+    expect(user.claimedPlayer?.playerId).toBeGreaterThan(0);
+  });
+
+  it('takes the own estimate as a projected rating, for singles and doubles, with its history', async () => {
+    const { answer } = await house.visitor().send(join, { body: { ...aNewcomer(), ratingEstimate: 4.25 } });
+    const playerId = answer.user?.claimedPlayer?.playerId ?? 0;
+    const rating = { value: 4.25, status: 'Projected', source: 'estimate', sport_type_id: 1 };
+    for (const table of ['ratings', 'rating_history'] as const) {
+      const rows = await house.db
+        .selectFrom(table)
+        .selectAll()
+        .where('player_id', '=', playerId)
+        .orderBy('match_type_id')
+        .execute();
+      expect(rows).toMatchObject([
+        { match_type_id: 1, ...rating },
+        { match_type_id: 2, ...rating },
+      ]);
+    }
+  });
+
+  it('keeps no password, only what proves it', async () => {
+    const body = { ...aNewcomer(), password: 'a very secret phrase' };
+    await house.visitor().send(join, { body });
+    const { rows } = await house.database.pool.query('select * from members where email = $1', [body.email]);
+    expect(JSON.stringify(rows)).not.toContain(body.password);
+    expect(rows[0].password_hash).toMatch(/^\$argon2id\$/);
+  });
+
+  it('tells that an address is taken, whatever its case', async () => {
+    const body = aNewcomer();
+    await house.visitor().send(join, { body });
+    const again = await house.visitor().send(join, { body: { ...body, email: body.email.toUpperCase() } });
+    expect(again).toMatchObject({
+      status: 409,
+      refusal: { Message: 'There is an account with this e-mail address already.' },
+    });
+  });
+
+  it('gives one account when the same person taps twice at once', async () => {
+    const body = aNewcomer();
+    const replies = await Promise.all([1, 2, 3].map(() => house.visitor().send(join, { body })));
+    expect(statusesOf(replies)).toEqual([200, 409, 409]);
+    const { rows } = await house.database.pool.query('select id from players where last_name = $1', [
+      body.lastName,
+    ]);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('is possible five times in an hour from one address', async () => {
+    const clubhouse = house.visitor();
+    const statuses = [];
+    for (let tries = 0; tries < 6; tries++) {
+      statuses.push((await clubhouse.send(join, { body: aNewcomer() })).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
+  it.each([
+    ['firstName', ''],
+    ['firstName', '   '],
+    ['firstName', 'x'.repeat(81)],
+    ['lastName', 7],
+    ['email', 'nobody'],
+    ['email', 'a@b@example.com'],
+    ['email', 'a@example.com\r\nBcc: b@example.com'],
+    ['email', 'a\u0085b@example.com'],
+    ['password', 'short'],
+    ['password', 'x'.repeat(129)],
+    ['birthDate', '1990-02-30'],
+    ['birthDate', '17.05.1990'],
+    ['birthDate', '1899-12-31'],
+    ['birthDate', '2999-01-01'],
+    ['genderTypeId', 1],
+    ['placeName', ''],
+    ['sportTypeId', 3],
+    ['ratingEstimate', 0.5],
+    ['ratingEstimate', 16.5],
+    ['ratingEstimate', '5'],
+    ['isAdmin', true],
+  ])('names the field that is wrong: %s %j', async (field, value) => {
+    const payload = { ...aNewcomer(), [field]: value };
+    const reply = await house.visitor().ask({ method: 'POST', url: '/v1/auth/join', payload });
+    expect(reply).toMatchObject({ status: 400, refusal: { MessageStatusCode: 400 } });
+    expect(reply.refusal?.Message).toMatch(new RegExp(`^${field}: `));
+  });
+
+  it.each(Object.keys(aNewcomer()))('asks for %s', async (field) => {
+    const payload = { ...aNewcomer(), [field]: undefined };
+    const reply = await house.visitor().ask({ method: 'POST', url: '/v1/auth/join', payload });
+    expect(reply).toMatchObject({ status: 400 });
+    expect(reply.refusal?.Message).toMatch(new RegExp(`^${field}: `));
+  });
+
+  it('lets people with letters of their own sign in again', async () => {
+    const body = { ...aNewcomer(), email: 'ÉLODIE@münchen.example', password: 'Straße und Ärger' };
+    const newcomer = house.visitor();
+    expect(await newcomer.send(join, { body })).toMatchObject({ status: 200 });
+    await newcomer.send(logoutByPost);
+    const back = { email: 'élodie@MÜNCHEN.example', password: 'Straße und Ärger' };
+    expect(await newcomer.send(login, { body: back })).toMatchObject({ status: 200 });
+  });
+});
+
+describe('A newcomer who is on record as a player', () => {
+  it('claims that record, and plays with an own one until an organizer says so', async () => {
+    const onRecord = await aPlayer(house.db, {
+      firstName: 'Zoë',
+      lastName: 'Ångström',
+      birthDate: '1990-05-17',
+    });
+    const body = { ...aNewcomer(), firstName: 'ZOË', lastName: 'ångström' };
+    const { answer } = await house.visitor().send(join, { body });
+    expect(answer.user?.claimedPlayer?.playerId).not.toBe(onRecord);
+    const claims = await house.db.selectFrom('player_claims').selectAll().execute();
+    expect(claims).toMatchObject([{ member_id: answer.user?.id, player_id: onRecord, status: 'pending' }]);
+  });
+
+  it('claims nothing when the birth date differs, or when the record is somebody’s', async () => {
+    const { memberId } = await house.member();
+    await aPlayer(house.db, { memberId, firstName: 'Kim', lastName: 'Taken', birthDate: '1990-05-17' });
+    await aPlayer(house.db, { firstName: 'Kim', lastName: 'Older', birthDate: '1980-05-17' });
+    const before = await house.db.selectFrom('player_claims').select('id').execute();
+    for (const lastName of ['Taken', 'Older']) {
+      await house.visitor().send(join, { body: { ...aNewcomer(), firstName: 'Kim', lastName } });
+    }
+    expect(await house.db.selectFrom('player_claims').select('id').execute()).toEqual(before);
+  });
+});
+
+describe('Joining with a mail server', () => {
+  let mailed: TestService;
+  let receiver: MailReceiver;
+
+  beforeAll(async () => {
+    receiver = await aMailReceiver();
+    mailed = await aService({
+      settings: { SMTP_URL: receiver.url, MAIL_FROM: 'Courtline <league@example.com>' },
+    });
+  });
+
+  afterAll(async () => {
+    await mailed.close();
+    await receiver.close();
+  });
+
+  it('answers the same to a known and to an unknown address', async () => {
+    const known = await mailed.member({ email: 'known@example.com' });
+    const toKnown = await mailed.visitor().send(join, { body: { ...aNewcomer(), email: known.email } });
+    const toUnknown = await mailed.visitor().send(join, { body: aNewcomer() });
+    expect(toKnown).toMatchObject({ status: 200, answer: { isMailSent: true, user: null } });
+    expect(toKnown.text).toBe(toUnknown.text);
+    expect(toKnown.headers['set-cookie']).toBeUndefined();
+    expect(toUnknown.headers['set-cookie']).toBeUndefined();
+    const mail = await receiver.mailTo(known.email);
+    expect(mail.subject).toBe('You have an account already');
+    expect(mail.text).not.toContain('token=');
+  });
+
+  it('sends a link that creates the account and signs in, once', async () => {
+    const body = aNewcomer();
+    await mailed.visitor().send(join, { body });
+    const mail = await receiver.mailTo(body.email);
+    expect(mail).toMatchObject({ subject: 'Confirm your e-mail address', from: 'league@example.com' });
+    const { token } = linkIn(mail, '/join/confirm');
+    const browser = mailed.visitor();
+    const welcomed = await browser.send(confirmJoin, { body: { token } });
+    expect(welcomed).toMatchObject({ status: 200, answer: { email: body.email } });
+    expect((await browser.send(currentUser)).answer.id).toBe(welcomed.answer.id);
+    const again = await mailed.visitor().send(confirmJoin, { body: { token } });
+    expect(again).toMatchObject({ status: 409, refusal: { Message: /used or has expired/ } });
+  });
+
+  it('creates nothing before the link is followed, and nothing when it came too late', async () => {
+    const body = aNewcomer();
+    await mailed.visitor().send(join, { body });
+    const { token } = linkIn(await receiver.mailTo(body.email), '/join/confirm');
+    const members = mailed.db.selectFrom('members').select('id').where('email', '=', body.email);
+    expect(await members.execute()).toEqual([]);
+    await mailed.database.pool.query(
+      `update one_time_links set created_at = now() - interval '2 days', expires_at = now() - interval '1 second'`,
+    );
+    expect(await mailed.visitor().send(confirmJoin, { body: { token } })).toMatchObject({ status: 409 });
+    expect(await members.execute()).toEqual([]);
+  });
+
+  it('gives the address to whoever confirms first, and tells the other', async () => {
+    const body = aNewcomer();
+    const tokens: string[] = [];
+    for (let tries = 1; tries <= 2; tries++) {
+      await mailed.visitor().send(join, { body });
+      tokens.push(linkIn(await receiver.mailTo(body.email, tries), '/join/confirm').token);
+    }
+    const replies = await Promise.all(
+      tokens.map((token) => mailed.visitor().send(confirmJoin, { body: { token } })),
+    );
+    expect(statusesOf(replies)).toEqual([200, 409]);
+  });
+});

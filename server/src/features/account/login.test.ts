@@ -1,0 +1,214 @@
+import { currentUser, login, logout, logoutByPost } from '@courtline/contract/account';
+import { myLeagues } from '@courtline/contract/league';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestService, aService } from '../../testing/a-service';
+import { aMember } from '../../testing/people';
+
+const password = 'the right password';
+const wrong = 'the wrong password';
+
+let house: TestService;
+let other: TestService;
+
+beforeAll(async () => {
+  house = await aService();
+  other = await aService({ on: house.database });
+});
+
+afterAll(async () => {
+  await other.close();
+  await house.close();
+});
+
+describe('Signing in', () => {
+  it('tells who is signed in, on every node', async () => {
+    const { memberId, email } = await aMember(house.db, { firstName: 'Ada', password });
+    const browser = house.visitor();
+    const reply = await browser.send(login, { body: { email, password } });
+    expect(reply).toMatchObject({ status: 200, answer: { id: memberId, firstName: 'Ada', email } });
+    const elsewhere = await other
+      .visitor()
+      .ask({ url: '/v1/auth/current', headers: { cookie: browser.cookie ?? '' } });
+    expect(elsewhere.answer).toEqual(reply.answer);
+  });
+
+  it('takes the address as people type it', async () => {
+    const { email } = await aMember(house.db, { password });
+    const body = { email: `  ${email.toUpperCase()} `, password };
+    expect(await house.visitor().send(login, { body })).toMatchObject({ status: 200 });
+  });
+
+  it('says the same about an unknown account, a wrong password, and an account without one', async () => {
+    const [known, without] = [await aMember(house.db, { password }), await aMember(house.db)];
+    const replies = await Promise.all(
+      [known.email, without.email, 'nobody@example.com', 'no address at all'].map((email) =>
+        house.visitor().send(login, { body: { email, password: wrong } }),
+      ),
+    );
+    expect(replies[0]).toMatchObject({
+      status: 401,
+      refusal: { Message: 'The e-mail address or the password is not right.', MessageStatusCode: 30057 },
+    });
+    expect(new Set(replies.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+  });
+
+  it('takes about as long for an unknown account as for a wrong password', async () => {
+    const { email } = await aMember(house.db, { password });
+    const timeOf = async (address: string) => {
+      const times: number[] = [];
+      for (let tries = 0; tries < 5; tries++) {
+        const begun = performance.now();
+        await house.visitor().send(login, { body: { email: address, password: wrong } });
+        times.push(performance.now() - begun);
+      }
+      return Math.min(...times);
+    };
+    const [unknown, known] = [await timeOf('stranger@example.com'), await timeOf(email)];
+    expect(unknown).toBeGreaterThan(known / 3);
+    expect(unknown).toBeLessThan(known * 3);
+  });
+
+  it('is closed after five wrong tries, on every node, even to the right password, and to this account only', async () => {
+    const [target, neighbour] = [
+      await aMember(house.db, { password }),
+      await aMember(house.db, { password }),
+    ];
+    for (let tries = 0; tries < 5; tries++) {
+      const node = tries % 2 === 0 ? house : other;
+      const reply = await node.visitor().send(login, { body: { email: target.email, password: wrong } });
+      expect(reply.status).toBe(401);
+    }
+    for (const node of [house, other]) {
+      const reply = await node.visitor().send(login, { body: { email: target.email, password } });
+      expect(reply).toMatchObject({
+        status: 429,
+        refusal: { Message: /^Too many tries. Please wait 15 minutes/ },
+      });
+      expect(Number(reply.headers['retry-after'])).toBeGreaterThan(880);
+    }
+    expect(await house.visitor().send(login, { body: { email: neighbour.email, password } })).toMatchObject({
+      status: 200,
+    });
+  });
+
+  it('is open again after a quarter of an hour', async () => {
+    const { email } = await aMember(house.db, { password });
+    for (let tries = 0; tries < 6; tries++)
+      await house.visitor().send(login, { body: { email, password: wrong } });
+    await house.database.pool.query(`update rate_limits set expires_at = now() - interval '1 second'`);
+    expect(await house.visitor().send(login, { body: { email, password } })).toMatchObject({ status: 200 });
+  });
+
+  it('does not count the tries that were right', async () => {
+    const { email } = await aMember(house.db, { password });
+    for (let tries = 0; tries < 8; tries++) {
+      expect(await house.visitor().send(login, { body: { email, password } })).toMatchObject({ status: 200 });
+    }
+  });
+
+  it('is closed to an address after thirty wrong tries, whoever they were for', async () => {
+    const clubhouse = house.visitor();
+    const statuses = new Set<number>();
+    for (let tries = 0; tries < 30; tries++) {
+      const email = `guess${tries}@example.com`;
+      statuses.add((await clubhouse.send(login, { body: { email, password: wrong } })).status);
+    }
+    expect([...statuses]).toEqual([401]);
+    const { email } = await aMember(house.db, { password });
+    expect(await clubhouse.send(login, { body: { email, password } })).toMatchObject({ status: 429 });
+    expect(await house.visitor().send(login, { body: { email, password } })).toMatchObject({ status: 200 });
+  });
+
+  it('keeps neither addresses nor e-mails of tries in clear', async () => {
+    const visitor = house.visitor();
+    await visitor.send(login, { body: { email: 'clear@example.com', password: wrong } });
+    const { rows } = await house.database.pool.query('select * from rate_limits');
+    expect(JSON.stringify(rows)).not.toMatch(/clear@|\b10\./);
+  });
+});
+
+describe('A log-in', () => {
+  it.each([logout, logoutByPost])('ends on the server when signing out ($method)', async (call) => {
+    const member = await house.member();
+    const kept = member.cookie ?? '';
+    expect(await member.send(call)).toMatchObject({ status: 200, answer: { isSignedOut: true } });
+    expect(member.cookie).toBeNull();
+    const reply = await house.visitor().ask({ url: '/v1/leagues/my-leagues', headers: { cookie: kept } });
+    expect(reply.status).toBe(401);
+  });
+
+  it('of one browser ends without the others', async () => {
+    const phone = await house.member();
+    const laptop = await house.signedIn(phone);
+    await phone.send(logoutByPost);
+    expect(await laptop.send(myLeagues)).toMatchObject({ status: 200 });
+  });
+
+  it.each([
+    ['was deleted', 'delete from member_sessions where member_id = $1'],
+    [
+      'has expired',
+      `update member_sessions set created_at = now() - interval '31 days', expires_at = now() - interval '1 second' where member_id = $1`,
+    ],
+    ['belongs to a deleted member', 'update members set deleted_at = now(), email = null where id = $1'],
+  ])('that %s counts as none, and its cookie is taken back', async (_, change) => {
+    const member = await house.member();
+    await house.database.pool.query(change, [member.memberId]);
+    const reply = await member.send(currentUser);
+    expect(reply).toMatchObject({ status: 200, answer: { id: 0, email: '' } });
+    expect(reply.headers['set-cookie']).toMatch(/^courtline_3002=; .*Expires=Thu, 01 Jan 1970/);
+    expect(member.cookie).toBeNull();
+  });
+
+  it('that is refused something loses a stale cookie all the same', async () => {
+    const visitor = house.visitor();
+    visitor.cookie = 'courtline_3002=made-up';
+    expect(await visitor.send(myLeagues)).toMatchObject({ status: 401 });
+    expect(visitor.cookie).toBeNull();
+  });
+
+  it('lasts longer the longer it is used', async () => {
+    const member = await house.member();
+    await house.database.pool.query(
+      `update member_sessions set last_seen_at = now() - interval '6 minutes', expires_at = now() + interval '1 day'
+       where member_id = $1`,
+      [member.memberId],
+    );
+    const reply = await member.send(currentUser);
+    expect(reply.headers['set-cookie']).toMatch(/^courtline_3002=[\w-]{43};/);
+    const { rows } = await house.database.pool.query(
+      `select extract(day from expires_at - now()) as days from member_sessions where member_id = $1`,
+      [member.memberId],
+    );
+    expect(Number(rows[0].days)).toBeGreaterThanOrEqual(29);
+  });
+
+  it('knows the roles of this moment', async () => {
+    const member = await house.member();
+    expect((await member.send(currentUser)).answer.isAdmin).toBe(false);
+    await house.db.updateTable('members').set({ is_admin: true }).where('id', '=', member.memberId).execute();
+    expect((await member.send(currentUser)).answer).toMatchObject({ isAdmin: true, canConfirmPlayers: true });
+  });
+
+  it('is kept as a digest only', async () => {
+    const member = await house.member();
+    const token = member.cookie?.split('=')[1] ?? '';
+    const { rows } = await house.database.pool.query('select * from member_sessions');
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+});
+
+describe('Nobody', () => {
+  it('is an empty user, not a failure', async () => {
+    const reply = await house.visitor().send(currentUser);
+    expect(reply).toMatchObject({
+      status: 200,
+      answer: { id: 0, email: '', isAdmin: false, claimedPlayer: null },
+    });
+    expect(reply.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('signs out without complaint', async () => {
+    expect(await house.visitor().send(logout)).toMatchObject({ status: 200 });
+  });
+});

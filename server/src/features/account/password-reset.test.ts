@@ -1,0 +1,176 @@
+import {
+  confirmPasswordReset,
+  createFirstAdmin,
+  currentUser,
+  login,
+  requestPasswordReset,
+} from '@courtline/contract/account';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { firstAdminLink } from '../../first-admin';
+import { type TestService, aService } from '../../testing/a-service';
+import { statusesOf } from '../../testing/caller';
+import { type MailReceiver, aMailReceiver, linkIn } from '../../testing/mail-receiver';
+import { aMember } from '../../testing/people';
+
+const password = 'the old password';
+const fresh = 'the new password';
+
+let receiver: MailReceiver;
+let house: TestService;
+
+beforeAll(async () => {
+  receiver = await aMailReceiver();
+  house = await aService({ settings: { SMTP_URL: receiver.url } });
+});
+
+afterAll(async () => {
+  await house.close();
+  await receiver.close();
+});
+
+describe('Resetting a password', () => {
+  it('answers the same for an address that nobody has, and mails nothing to it', async () => {
+    const { email } = await aMember(house.db, { password });
+    const known = await house.visitor().send(requestPasswordReset, { body: { email } });
+    const unknown = await house
+      .visitor()
+      .send(requestPasswordReset, { body: { email: 'ghost@example.com' } });
+    expect(known).toMatchObject({ status: 200, answer: { isMailSent: true } });
+    expect(unknown.text).toBe(known.text);
+    await receiver.mailTo(email);
+    expect(await mailsTo('ghost@example.com')).toEqual([]);
+  });
+
+  it('sends a link that sets the new password, signs in, and ends every other log-in', async () => {
+    const { memberId, email } = await aMember(house.db, { password });
+    const elsewhere = await house.signedIn({ memberId, email });
+    const browser = house.visitor();
+    const { token } = await askForLink(email);
+    const reply = await browser.send(confirmPasswordReset, { body: { token, password: fresh } });
+    expect(reply).toMatchObject({ status: 200, answer: { id: memberId } });
+    expect((await browser.send(currentUser)).answer.id).toBe(memberId);
+    expect((await elsewhere.send(currentUser)).answer.id).toBe(0);
+    expect(await house.visitor().send(login, { body: { email, password } })).toMatchObject({ status: 401 });
+    expect(await house.visitor().send(login, { body: { email, password: fresh } })).toMatchObject({
+      status: 200,
+    });
+  });
+
+  it('works once, also when two browsers follow the link at the same moment', async () => {
+    const { email } = await aMember(house.db, { password });
+    const { token } = await askForLink(email);
+    const replies = await Promise.all(
+      [1, 2, 3].map(() => house.visitor().send(confirmPasswordReset, { body: { token, password: fresh } })),
+    );
+    expect(statusesOf(replies)).toEqual([200, 409, 409]);
+  });
+
+  it('ends with the next link, and after an hour', async () => {
+    const { email } = await aMember(house.db, { password });
+    const first = await askForLink(email);
+    const second = await askForLink(email, 2);
+    const follow = ({ token }: { token: string }) =>
+      house.visitor().send(confirmPasswordReset, { body: { token, password: fresh } });
+    expect(await follow(first)).toMatchObject({ status: 409, refusal: { Message: /used or has expired/ } });
+    await house.database.pool.query(
+      `update one_time_links set created_at = now() - interval '2 hours', expires_at = now() - interval '1 second'`,
+    );
+    expect(await follow(second)).toMatchObject({ status: 409 });
+  });
+
+  it('leaves a record', async () => {
+    const { memberId, email } = await aMember(house.db, { password });
+    const { token } = await askForLink(email);
+    await house.visitor().send(confirmPasswordReset, { body: { token, password: fresh } });
+    const records = await house.db
+      .selectFrom('audit')
+      .selectAll()
+      .where('member_id', '=', memberId)
+      .execute();
+    expect(records).toMatchObject([{ what: 'password-reset' }]);
+  });
+
+  it('is possible three times an hour for one account', async () => {
+    const { email } = await aMember(house.db, { password });
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 4; tries++) {
+      statuses.push((await house.visitor().send(requestPasswordReset, { body: { email } })).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  });
+
+  it('does not accept a link that was made for something else', async () => {
+    const { email } = await aMember(house.db, { password });
+    const { token } = await askForLink(email);
+    const about = { firstName: 'Eve', lastName: 'Intruder', email: 'eve@example.com', password: fresh };
+    expect(await house.visitor().send(createFirstAdmin, { body: { token, ...about } })).toMatchObject({
+      status: 409,
+    });
+  });
+});
+
+describe('The first admin', () => {
+  let empty: TestService;
+
+  beforeAll(async () => {
+    empty = await aService();
+  });
+
+  afterAll(() => empty.close());
+
+  const about = { firstName: 'Ada', lastName: 'First', email: 'ada@example.com', password: fresh };
+  const link = async () =>
+    firstAdminLink(empty.db, { publicUrl: 'http://localhost:3002', digest: empty.service.digest });
+
+  it('gets a link from every start, and the newest one counts', async () => {
+    const [older, newer] = [await link(), await link()];
+    const follow = (token: string) => empty.visitor().send(createFirstAdmin, { body: { ...about, token } });
+    expect(await follow(tokenOf(older))).toMatchObject({ status: 409 });
+    expect(await empty.db.selectFrom('members').select('id').execute()).toEqual([]);
+    expect(newer).toMatch(/^http:\/\/localhost:3002\/setup\?token=[\w-]{43}$/);
+  });
+
+  it('gets a link from each of two nodes that start at once, and one of them works', async () => {
+    for (let round = 0; round < 10; round++) {
+      const links = await Promise.all([link(), link(), link()]);
+      const open = await empty.db
+        .selectFrom('one_time_links')
+        .select('token_hash')
+        .where('used_at', 'is', null)
+        .execute();
+      const working = links.filter((address) =>
+        open.some(({ token_hash }) => token_hash.equals(empty.service.digest(tokenOf(address)))),
+      );
+      expect(working).toHaveLength(1);
+    }
+  });
+
+  it('is created by the link, once, and by nobody after', async () => {
+    const token = tokenOf(await link());
+    const replies = await Promise.all(
+      ['ada', 'bea', 'cleo'].map((name) =>
+        empty.visitor().send(createFirstAdmin, { body: { ...about, email: `${name}@example.com`, token } }),
+      ),
+    );
+    expect(statusesOf(replies)).toEqual([200, 409, 409]);
+    const admins = await empty.db.selectFrom('members').select('id').where('is_admin', '=', true).execute();
+    expect(admins).toHaveLength(1);
+    expect(replies.find(({ status }) => status === 200)?.answer).toMatchObject({ isAdmin: true });
+    expect(await link()).toBeNull();
+    const records = await empty.db.selectFrom('audit').select('what').execute();
+    expect(records).toEqual([{ what: 'first-admin-created' }]);
+  });
+});
+
+async function askForLink(email: string, number = 1) {
+  await house.visitor().send(requestPasswordReset, { body: { email } });
+  return linkIn(await receiver.mailTo(email, number), '/reset-password');
+}
+
+function mailsTo(address: string) {
+  return house.db.selectFrom('mails').select('id').where('to_address', '=', address).execute();
+}
+
+function tokenOf(address: string | null): string {
+  return new URL(address ?? '').searchParams.get('token') ?? '';
+}

@@ -1,0 +1,211 @@
+import { currentUser } from '@courtline/contract/account';
+import { decidePlayerClaim, listPlayerClaims } from '@courtline/contract/admin';
+import { requestStatuses } from '@courtline/domain/constants';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestService, aService } from '../../testing/a-service';
+import { type Caller, statusesOf } from '../../testing/caller';
+import { aConference, aLeague, aSession, aTeam } from '../../testing/league-rows';
+import { aMember, aPlayer, organizesLeague, playsFor } from '../../testing/people';
+
+const approve = { statusId: requestStatuses.approved.id };
+const decline = { statusId: requestStatuses.declined.id };
+
+let house: TestService;
+let leagueId: number;
+let conferenceId: number;
+let teamId: number;
+let organizer: Caller;
+
+beforeAll(async () => {
+  house = await aService();
+  leagueId = await aLeague(house.db);
+  conferenceId = await aConference(house.db, { leagueId });
+  teamId = await aTeam(house.db, { sessionId: await aSession(house.db, { conferenceId }) });
+  organizer = await house.leagueOrganizerOf(leagueId);
+});
+
+afterAll(() => house.close());
+
+describe('A claim to be a player on record', () => {
+  it('is shown to the organizers of the leagues where that player has been', async () => {
+    const { claimId, member } = await aClaim();
+    const stranger = await house.leagueOrganizerOf(await aLeague(house.db, { name: 'Elsewhere' }));
+    const besides = await house.conferenceOrganizerOf(
+      await aConference(house.db, { leagueId, name: 'South' }),
+    );
+    const seenBy = async (caller: Caller) =>
+      (await caller.send(listPlayerClaims)).answer.filter(({ id }) => id === claimId);
+    expect(await seenBy(organizer)).toMatchObject([
+      { memberId: member.memberId, playerName: 'Sam Player', birthDate: '1980-01-02' },
+    ]);
+    expect(await seenBy(await house.conferenceOrganizerOf(conferenceId))).toHaveLength(1);
+    expect(await seenBy(await house.admin())).toHaveLength(1);
+    expect(await seenBy(stranger)).toEqual([]);
+    expect(await seenBy(besides)).toEqual([]);
+  });
+
+  it('is shown to every league organizer when the player was never on a team', async () => {
+    const { claimId } = await aClaim({ hasPlayed: false });
+    const stranger = await house.leagueOrganizerOf(await aLeague(house.db, { name: 'Elsewhere' }));
+    expect((await stranger.send(listPlayerClaims)).answer.map(({ id }) => id)).toContain(claimId);
+  });
+
+  it('gives, when approved, the record with its ratings and teams to the member', async () => {
+    const { claimId, member, playerId, ownPlayerId } = await aClaim();
+    await rate(playerId, 9.75);
+    await rate(ownPlayerId, 4);
+    await playsFor(house.db, {
+      memberId: member.memberId,
+      playerId: ownPlayerId,
+      teamId: await aTeam(house.db, { sessionId: await aSession(house.db, { conferenceId }), name: 'Lobs' }),
+    });
+    expect(await decide(organizer, claimId, approve)).toMatchObject({ status: 204, text: '' });
+    expect((await member.send(currentUser)).answer.claimedPlayer).toEqual({ playerId });
+    const ratings = await house.db
+      .selectFrom('ratings')
+      .select('value')
+      .where('player_id', '=', playerId)
+      .execute();
+    expect(ratings).toEqual([{ value: 9.75 }]);
+    const played = await house.db
+      .selectFrom('team_members')
+      .select('id')
+      .where('player_id', '=', playerId)
+      .execute();
+    expect(played).toHaveLength(2);
+    const provisional = await house.db
+      .selectFrom('players')
+      .select('id')
+      .where('id', '=', ownPlayerId)
+      .execute();
+    expect(provisional).toEqual([]);
+    const records = await house.db
+      .selectFrom('audit')
+      .select(['member_id', 'what', 'detail'])
+      .where('target_id', '=', playerId)
+      .where('target_kind', '=', 'player')
+      .execute();
+    expect(records).toEqual([
+      {
+        member_id: organizer.memberId,
+        what: 'player-claim-approved',
+        detail: { memberId: member.memberId },
+      },
+    ]);
+  });
+
+  it('waits while both are on the same team', async () => {
+    const { claimId, member, playerId, ownPlayerId, former } = await aClaim({ hasPlayed: false });
+    const together = await aTeam(house.db, {
+      sessionId: await aSession(house.db, { conferenceId }),
+      name: 'Both',
+    });
+    await playsFor(house.db, { memberId: former.memberId, playerId, teamId: together });
+    await playsFor(house.db, { memberId: member.memberId, playerId: ownPlayerId, teamId: together });
+    const reply = await decide(organizer, claimId, approve);
+    expect(reply).toMatchObject({ status: 409, refusal: { Message: /are both on the team Both/ } });
+    expect((await member.send(currentUser)).answer.claimedPlayer).toEqual({ playerId: ownPlayerId });
+  });
+
+  it('changes nothing when declined', async () => {
+    const { claimId, member, playerId, ownPlayerId } = await aClaim();
+    expect(await decide(organizer, claimId, decline)).toMatchObject({ status: 204 });
+    expect((await member.send(currentUser)).answer.claimedPlayer).toEqual({ playerId: ownPlayerId });
+    const record = await house.db
+      .selectFrom('players')
+      .select('member_id')
+      .where('id', '=', playerId)
+      .execute();
+    expect(record).toEqual([{ member_id: null }]);
+  });
+
+  it('is decided once, also by two organizers at the same moment', async () => {
+    for (let round = 0; round < 10; round++) {
+      const { claimId } = await aClaim();
+      const replies = await Promise.all([
+        decide(organizer, claimId, approve),
+        decide(await house.admin(), claimId, decline),
+      ]);
+      expect(statusesOf(replies)).toEqual([204, 409]);
+      expect(await decide(organizer, claimId, approve)).toMatchObject({
+        status: 409,
+        refusal: { Message: 'Somebody has decided this already.' },
+      });
+    }
+  });
+
+  it('is won by one of two members who claim the same player', async () => {
+    for (let round = 0; round < 10; round++) {
+      const first = await aClaim();
+      const second = await aClaim({ playerId: first.playerId });
+      const replies = await Promise.all(
+        [first, second].map(({ claimId }) => decide(organizer, claimId, approve)),
+      );
+      expect(statusesOf(replies)).toEqual([204, 409]);
+      const owners = await house.db
+        .selectFrom('players')
+        .select('member_id')
+        .where('id', '=', first.playerId)
+        .execute();
+      expect([first.member.memberId, second.member.memberId]).toContain(owners[0]?.member_id);
+      const loser = replies[0]?.status === 409 ? first : second;
+      expect((await loser.member.send(currentUser)).answer.claimedPlayer).toEqual({
+        playerId: loser.ownPlayerId,
+      });
+    }
+  });
+
+  it('is never decided by who made it', async () => {
+    const { claimId, member } = await aClaim();
+    await organizesLeague(house.db, member.memberId, leagueId);
+    expect(await decide(member, claimId, approve)).toMatchObject({
+      status: 409,
+      refusal: { Message: 'Somebody else has to confirm who you are.' },
+    });
+  });
+
+  it('does not exist for the organizers of another league', async () => {
+    const { claimId } = await aClaim();
+    const stranger = await house.leagueOrganizerOf(await aLeague(house.db, { name: 'Elsewhere' }));
+    expect(await decide(stranger, claimId, approve)).toMatchObject({ status: 404 });
+  });
+
+  it.each([1, 4, '2', null])('is not decided by the status %j', async (statusId) => {
+    const { claimId } = await aClaim();
+    const reply = await organizer.ask({
+      method: 'PUT',
+      url: `/v1/leagues/playerclaims/${claimId}`,
+      payload: { statusId },
+    });
+    expect(reply).toMatchObject({ status: 400, refusal: { Message: expect.stringMatching(/^statusId: /) } });
+  });
+});
+
+function decide(caller: Caller, id: number, body: typeof approve | typeof decline) {
+  return caller.send(decidePlayerClaim, { params: { id }, body });
+}
+
+type Wanted = { hasPlayed?: boolean; playerId?: number };
+
+/** A member with a player of their own, who claims to be one on record, whom a former member played for the team. */
+async function aClaim({ hasPlayed = true, playerId: known }: Wanted = {}) {
+  const { db } = house;
+  const [member, former] = [await house.member(), await aMember(db)];
+  const ownPlayerId = await aPlayer(db, { memberId: member.memberId });
+  const playerId = known ?? (await aPlayer(db, { birthDate: '1980-01-02' }));
+  if (hasPlayed) await playsFor(db, { memberId: former.memberId, playerId, teamId, hasLeft: true });
+  const { id: claimId } = await db
+    .insertInto('player_claims')
+    .values({ member_id: member.memberId, player_id: playerId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { claimId, member, former, playerId, ownPlayerId };
+}
+
+async function rate(playerId: number, value: number): Promise<void> {
+  const rating = { sport_type_id: 1, match_type_id: 1, status: 'Rated', source: 'import' } as const;
+  await house.db
+    .insertInto('ratings')
+    .values({ player_id: playerId, value, ...rating })
+    .execute();
+}

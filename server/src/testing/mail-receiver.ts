@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { vi } from 'vitest';
+
+export type ReceivedMail = { to: string[]; from: string; subject: string; text: string };
+
+export type MailReceiver = {
+  url: string;
+  mails: ReceivedMail[];
+  /** The mail to this address, or the second, third... of them, as soon as it has come. */
+  mailTo: (address: string, number?: number) => Promise<ReceivedMail>;
+  close: () => Promise<void>;
+};
+
+/** A mail server that takes everything, or refuses as long as `refuse` says so. */
+export async function aMailReceiver({
+  refuse = () => false,
+}: {
+  refuse?: () => boolean;
+} = {}): Promise<MailReceiver> {
+  const mails: ReceivedMail[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, session, done) {
+      let raw = '';
+      stream.setEncoding('utf8').on('data', (chunk: string) => (raw += chunk));
+      stream.on('end', () => {
+        if (refuse()) return done(new Error('Not now'));
+        const to = session.envelope.rcptTo.map(({ address }) => address);
+        const from = session.envelope.mailFrom === false ? '' : session.envelope.mailFrom.address;
+        mails.push({ to, from, ...read(raw) });
+        return done();
+      });
+    },
+  });
+  server.on('error', () => undefined);
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    mailTo: (address, number = 1) =>
+      vi.waitUntil(() => mails.filter(({ to }) => to.includes(address))[number - 1], {
+        timeout: 10_000,
+        interval: 20,
+      }),
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
+/** The one-time link that a mail carries. */
+export function linkIn(mail: ReceivedMail, path: string): { token: string } {
+  const url = /https?:\/\/\S+\?token=[\w-]+/.exec(mail.text)?.[0] ?? '';
+  if (new URL(url).pathname !== path) throw new Error(`The mail leads to ${url}`);
+  return { token: new URL(url).searchParams.get('token') ?? '' };
+}
+
+function read(raw: string): { subject: string; text: string } {
+  const decoded = raw.replaceAll('=\r\n', '').replaceAll('=3D', '=');
+  return { subject: /^Subject: (.*)$/m.exec(decoded)?.[1]?.trim() ?? '', text: decoded };
+}
