@@ -1,5 +1,5 @@
 import { instantOf } from '../date/format-date';
-import { type HomeTeam, matchDate } from './match-date';
+import { type HomeSlot, type HomeTeam, homeSlot } from './home-slot';
 import { type PairedRound, pairTeams } from './pair-teams';
 import { roundCount } from './round-count';
 import { type SessionDates, moreMatchesThanWeeks, roundsThatFit, weeksPerRound } from './session-weeks';
@@ -39,7 +39,7 @@ export function generateSchedule(
 ): GeneratedSchedule {
   const paired = pairTeams(teams, roundCount(teams.length, session.matchesPerTeam));
   const hasRoom = paired.length <= roundsThatFit(session, session.timeZone);
-  const slots = hasRoom ? paired.map((round) => slotsOf(round, session)) : [];
+  const slots = hasRoom ? slotsOf(paired, session, teams) : [];
   const start = instantOf(session.startDateUtc).toString();
   const matchesPerRound = Math.floor(teams.length / 2);
 
@@ -61,9 +61,16 @@ export function roundName(number: number): string {
   return `Round ${number}`;
 }
 
-function slotsOf(round: PairedRound<ScheduledTeam>, session: ScheduledSession): (string | null)[] {
-  const weeksAfterStart = (round.number - 1) * weeksPerRound(session.teamMatchFrequencyTypeId);
-  return round.matches.map(({ home }) => matchDate(session, home, weeksAfterStart));
+function slotsOf(
+  rounds: readonly PairedRound<ScheduledTeam>[],
+  session: ScheduledSession,
+  teams: readonly ScheduledTeam[],
+): (string | null)[][] {
+  const weeks = weeksPerRound(session.teamMatchFrequencyTypeId);
+  const slotOf = new Map<ScheduledTeam, HomeSlot>(teams.map((team) => [team, homeSlot(session, team)]));
+  return rounds.map(({ number, matches }) =>
+    matches.map(({ home }) => slotOf.get(home)?.((number - 1) * weeks) ?? null),
+  );
 }
 
 function warnOfSlots(slots: readonly (string | null)[][]): string | null {

@@ -26,7 +26,8 @@ export type Balance = { won: number; lost: number; tied: number };
 
 export type Verdict = keyof Balance;
 
-export type PlayedMatch = { teamMatchId: number; matchDate: string | null; verdict: Verdict };
+/** Undated matches come after all dated ones. */
+export type PlayedMatch = { teamMatchId: number; playedAt: number; verdict: Verdict };
 
 export type TeamRecord = StandingsTeam & {
   matches: Balance;
@@ -89,7 +90,7 @@ function credit(record: TeamRecord | undefined, { match, score, side, opponentId
   if (verdict === null) return;
   record.matches[verdict] += 1;
   meetingsWith(record, opponentId)[verdict] += 1;
-  record.played.push({ teamMatchId: match.teamMatchId, matchDate: match.matchDate, verdict });
+  record.played.push({ teamMatchId: match.teamMatchId, playedAt: timeOf(match), verdict });
 }
 
 function addSide(balance: Balance, score: BySide, side: Side): void {
@@ -102,6 +103,10 @@ function verdictOf(outcome: TeamMatchOutcome, side: Side): Verdict | null {
   if (outcome.kind === 'won') return outcome.side === side ? 'won' : 'lost';
   if (outcome.kind === 'tie') return 'tied';
   return outcome.kind === 'nobody' ? 'lost' : null;
+}
+
+function timeOf({ matchDate }: StandingsMatch): number {
+  return matchDate === null ? Number.MAX_SAFE_INTEGER : Date.parse(matchDate);
 }
 
 function meetingsWith(record: TeamRecord, opponentId: number): Balance {

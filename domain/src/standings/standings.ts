@@ -96,13 +96,8 @@ function formOf(played: readonly PlayedMatch[]): FormLetter[] {
     .map(({ verdict }) => letters[verdict]);
 }
 
-/** Matches without a date come last; the number decides where dates are equal. */
 function byDate(a: PlayedMatch, b: PlayedMatch): number {
-  return timeOf(a) - timeOf(b) || a.teamMatchId - b.teamMatchId;
-}
-
-function timeOf({ matchDate }: PlayedMatch): number {
-  return matchDate === null ? Number.MAX_SAFE_INTEGER : Date.parse(matchDate);
+  return a.playedAt - b.playedAt || a.teamMatchId - b.teamMatchId;
 }
 
 /** A team is compared with the next one below; the last has nobody below and is compared with the one above. */

@@ -1,0 +1,31 @@
+import { Temporal } from 'temporal-polyfill';
+import { instantOf } from '../date/format-date';
+import type { SessionDates } from './session-weeks';
+
+/** When a team plays at home, on the clocks of its court; 0 is Sunday. */
+export type PlaySlot = { dayOfWeek: number; timeOfDay: string };
+
+export type HomeTeam = { playSlot: PlaySlot | null; timeZone: string | null };
+
+/** When the home team can play in the week that begins so many weeks after the start; null outside the session. */
+export type HomeSlot = (weeksAfterStart: number) => string | null;
+
+/** Weeks are added on the court's calendar, and only then turned into an instant: the hour on its clocks stays. */
+export function homeSlot(session: SessionDates & { timeZone: string }, home: HomeTeam): HomeSlot {
+  const timeZone = home.timeZone ?? session.timeZone;
+  const start = instantOf(session.startDateUtc);
+  const end = instantOf(session.endDateUtc);
+  const first = firstSlot(start.toZonedDateTimeISO(timeZone).toPlainDateTime(), home.playSlot);
+  return (weeksAfterStart) => {
+    const at = first.add({ weeks: weeksAfterStart }).toZonedDateTime(timeZone).toInstant();
+    const isOutside = Temporal.Instant.compare(at, start) < 0 || Temporal.Instant.compare(at, end) > 0;
+    return isOutside ? null : at.toString();
+  };
+}
+
+function firstSlot(start: Temporal.PlainDateTime, slot: PlaySlot | null): Temporal.PlainDateTime {
+  if (slot === null) return start;
+  const daysAhead = (slot.dayOfWeek - start.dayOfWeek + 7) % 7;
+  const first = start.add({ days: daysAhead }).withPlainTime(slot.timeOfDay);
+  return Temporal.PlainDateTime.compare(first, start) < 0 ? first.add({ days: 7 }) : first;
+}
