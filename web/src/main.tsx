@@ -1,5 +1,7 @@
+import latinFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
+import { preload } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from 'react-error-boundary';
 import { RouterProvider } from 'react-router/dom';
@@ -8,6 +10,8 @@ import { Broken } from './app/broken';
 import { createQueryClient } from './app/query-client';
 import { createRouter } from './app/router';
 import './app/theme/base.css';
+
+preload(latinFont, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
 
 const queries = createQueryClient();
 void queries.prefetchQuery(askCurrentUser());

@@ -15,7 +15,7 @@ export class ServiceError extends Error {
   }
 }
 
-export const unreachable = 'Courtline could not be reached. Check your connection and try again.';
+const unreachable = 'Courtline could not be reached. Check your connection and try again.';
 
 export function errorFromAnswer(status: number, statusText: string, body: unknown): ServiceError {
   const said: Partial<ErrorBody> | null = typeof body === 'object' ? body : null;

@@ -28,3 +28,10 @@ export function asked<C extends Call>(call: C, parcel: Parcel<C>, asking: Asking
 export function keyOf<C extends Call>(call: C, parcel?: Parcel<C>): readonly unknown[] {
   return parcel ? [call.path, parcel] : [call.path];
 }
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { leagueId?: number | undefined };
+    mutationMeta: { showsTrouble?: boolean };
+  }
+}

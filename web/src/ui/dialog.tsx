@@ -5,13 +5,14 @@ import styles from './dialog.module.css';
 type Props = {
   title: string;
   onClose: () => void;
-  /** Buttons; without them one button closes the dialog. */
-  actions?: ReactNode;
+  actions: ReactNode;
+  /** A form fills the screen of a phone. */
+  isForm?: boolean;
   children: ReactNode;
 };
 
 /** The browser's own dialog: it keeps the focus inside, closes on Escape and gives the focus back. */
-export function Dialog({ title, onClose, actions, children }: Props) {
+export function Dialog({ title, onClose, actions, isForm = false, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -22,7 +23,7 @@ export function Dialog({ title, onClose, actions, children }: Props) {
   return (
     <dialog
       ref={ref}
-      className={styles.dialog}
+      className={isForm ? `${styles.dialog} ${styles.form}` : styles.dialog}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
@@ -31,7 +32,7 @@ export function Dialog({ title, onClose, actions, children }: Props) {
     >
       <h2 id={titleId}>{title}</h2>
       <div className={styles.content}>{children}</div>
-      <div className={styles.actions}>{actions ?? <Button onClick={onClose}>Close</Button>}</div>
+      <div className={styles.actions}>{actions}</div>
     </dialog>
   );
 }

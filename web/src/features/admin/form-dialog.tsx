@@ -20,6 +20,7 @@ export function FormDialog({ title, onSubmit, onClose, trouble, isBusy, children
     <Dialog
       title={title}
       onClose={onClose}
+      isForm
       actions={
         <>
           <Button look="secondary" onClick={onClose}>
