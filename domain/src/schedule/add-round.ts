@@ -1,6 +1,5 @@
 import { checkStandingsRule } from '../standings/standings-rule';
-import { type EditedSchedule, checkScheduleChange } from './edit-schedule';
-import { sessionTypes } from '../constants';
+import { type EditedSchedule, checkAddRound } from './edit-schedule';
 
 export type NewRound = { newRoundNumber: number; sessionStandingTypeId: number };
 
@@ -15,8 +14,7 @@ export function checkNewRound(
 ): string | null {
   const { newRoundNumber } = round;
   const next = nextRoundNumber(schedule.roundNumbers);
-  if (schedule.sessionTypeId === sessionTypes.tournament.id) return 'A round cannot be added to a draw.';
-  const locked = checkScheduleChange(schedule);
+  const locked = checkAddRound(schedule);
   if (locked) return locked;
   if (!Number.isInteger(newRoundNumber) || newRoundNumber < 1) return 'A round needs a whole number from 1.';
   if (schedule.roundNumbers.includes(newRoundNumber)) return `Round ${newRoundNumber} already exists.`;

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { scheduleStatuses, sessionTypes } from '../constants';
 import {
+  checkAddTeamMatch,
   checkDeleteRound,
   checkDeleteSchedule,
   checkDeleteTeamMatch,
@@ -56,6 +57,14 @@ it.each([
   ],
 ])('unpublishing %s', (_, session, state, answer) => {
   expect(checkUnpublishSchedule({ ...session, ...state })).toBe(answer);
+});
+
+it('takes another match until the first score, and never into a draw', () => {
+  expect(checkAddTeamMatch({ ...league, ...published })).toBeNull();
+  expect(checkAddTeamMatch({ ...league, ...scored })).toBe(
+    'A schedule can be modified until the first match score is posted.',
+  );
+  expect(checkAddTeamMatch({ ...tournament, ...draft })).toBe('A match cannot be added to a draw.');
 });
 
 it('is published once', () => {

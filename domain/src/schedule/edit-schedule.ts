@@ -7,6 +7,14 @@ export function checkScheduleChange({ hasPostedScores }: EditedSchedule): string
   return hasPostedScores ? 'A schedule can be modified until the first match score is posted.' : null;
 }
 
+export function checkAddRound(schedule: EditedSchedule): string | null {
+  return isDraw(schedule) ? 'A round cannot be added to a draw.' : checkScheduleChange(schedule);
+}
+
+export function checkAddTeamMatch(schedule: EditedSchedule): string | null {
+  return isDraw(schedule) ? 'A match cannot be added to a draw.' : checkScheduleChange(schedule);
+}
+
 export function checkDeleteSchedule(schedule: EditedSchedule): string | null {
   if (isDraw(schedule)) {
     return isPublished(schedule) ? 'A published draw cannot be deleted. Unpublish it first.' : null;
