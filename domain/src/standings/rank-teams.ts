@@ -9,14 +9,13 @@ export type Place = { teams: readonly TeamRecord[]; split: Split | null };
 
 /** As soon as a step separates level teams, the parts that are still level start again at the first step. */
 export function rankTeams(level: readonly TeamRecord[], steps: readonly RankingStepName[]): Place[] {
-  if (level.length > 1) {
-    for (const step of steps) {
-      const { parts, split } = separate(level, step);
-      if (parts.length > 1)
-        return parts.flatMap((part, index) => placesOf(part, steps, index > 0 ? split : null));
-    }
+  if (level.length === 0) return [];
+  for (const step of level.length > 1 ? steps : []) {
+    const { parts, split } = separate(level, step);
+    if (parts.length === 1) continue;
+    return parts.flatMap((part, index) => placesOf(part, steps, index > 0 ? split : null));
   }
-  return level.length === 0 ? [] : [{ teams: level.toSorted(byName), split: null }];
+  return [{ teams: level.toSorted(byName), split: null }];
 }
 
 function placesOf(
