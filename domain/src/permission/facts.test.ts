@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest';
+import { canEditSide } from './lineup';
+import {
+  canEndLogIn,
+  canSeeFullNames,
+  canSeeRegistration,
+  maskEmail,
+  maskPhone,
+  shortLastName,
+} from './privacy';
+import { canSetAvailability } from './roster';
+import { canClearLine, canPostResult, canPostScores, sidesCleared } from './score';
+import { canEditTeamMatch } from './team-match';
+import { here, memberIdOf, people } from './testing/people';
+
+const { V, P, T1, C1, C2, CO, A, R } = people;
+const match = { ...here, position1TeamId: 1, position2TeamId: 2 };
+
+it.each([
+  ['the captain', C1, { hasResult: false, isLineupHidden: true }, true],
+  ['an organizer, with a result', CO, { hasResult: true, isLineupHidden: true }, true],
+  ['an organizer, once the lineup is public', CO, { hasResult: false, isLineupHidden: false }, true],
+  ['an organizer, while the lineup is a secret', CO, { hasResult: false, isLineupHidden: true }, false],
+  ['an admin, while the lineup is a secret', A, { hasResult: false, isLineupHidden: true }, false],
+  ['a player', T1, { hasResult: true, isLineupHidden: false }, false],
+] as const)('$0 may clear a line: $3', (_, asker, line, can) => {
+  expect(canClearLine(asker, match, line)).toBe(can);
+});
+
+it('takes the own players with a cleared line, and for an organizer both', () => {
+  expect(sidesCleared(C1, match)).toEqual([1]);
+  expect(sidesCleared(C2, match)).toEqual([2]);
+  expect(sidesCleared(CO, match)).toEqual([1, 2]);
+  expect(sidesCleared(P, match)).toEqual([]);
+});
+
+const lineOf = (memberId: number) => ({ players: [{ teamId: 1, memberId }] });
+
+it('lets a player post the own line, and nobody who has left the team', () => {
+  expect(canPostResult(T1, match, lineOf(memberIdOf('T1')))).toBe(true);
+  expect(canPostResult(T1, match, lineOf(999))).toBe(false);
+  expect(canPostResult(R, match, lineOf(memberIdOf('R')))).toBe(false);
+});
+
+it('offers posting to whoever may post at least one line', () => {
+  const lines = [lineOf(999), lineOf(memberIdOf('T1'))];
+  expect([C2, CO, T1].map((asker) => canPostScores(asker, match, lines))).toEqual([true, true, true]);
+  expect([V, P, R].map((asker) => canPostScores(asker, match, lines))).toEqual([false, false, false]);
+});
+
+it('has no captain in an empty position of a draw', () => {
+  const open = { ...here, position1TeamId: null, position2TeamId: null };
+  expect(canEditTeamMatch(C1, open)).toBe(false);
+  expect(canEditTeamMatch(CO, open)).toBe(true);
+});
+
+it('answers for a player of two teams only where they still play', () => {
+  const own = [1, 2].map((teamId) => ({ teamId, memberId: memberIdOf('T1') }));
+  expect(canSetAvailability(T1, here, own)).toBe(false);
+  expect(canSetAvailability({ ...T1, rosteredOn: [1, 2] }, here, own)).toBe(true);
+});
+
+it('lets an organizer correct a lineup from the moment that everybody sees it', () => {
+  const side = { ...here, teamId: 1, statusId: 2 as const, matchDate: '2026-11-12T23:30:00Z' };
+  expect(canEditSide(CO, side, new Date('2026-11-12T23:29:00Z'))).toBe(false);
+  expect(canEditSide(CO, side, new Date('2026-11-12T23:30:00Z'))).toBe(true);
+});
+
+it('shows everybody their own registration and log-ins', () => {
+  const own = { ...here, memberId: memberIdOf('P') };
+  expect([canSeeRegistration(P.actor, own), canEndLogIn(P.actor, own)]).toEqual([true, true]);
+  expect([canSeeRegistration(R.actor, own), canEndLogIn(R.actor, own)]).toEqual([false, false]);
+});
+
+it.each([
+  ['adult team tennis', 1, true],
+  ['junior team tennis', 3, false],
+  ['junior team pickleball', 7, false],
+  ['other tennis', 5, true],
+])('shows a visitor full names in %s (%i): %s', (_, leagueTypeId, shown) => {
+  expect(canSeeFullNames(V.actor, { leagueTypeId })).toBe(shown);
+});
+
+it.each([
+  ['(555) 010-9923', '***-***-23'],
+  ['7', '***-***-7'],
+])('masks the number %s as %s', (phone, masked) => {
+  expect(maskPhone(phone)).toBe(masked);
+});
+
+it('masks an address and shortens a name', () => {
+  expect(maskEmail('olga@league.example')).toBe('o***@***');
+  expect(shortLastName('Okafor')).toBe('O.');
+  expect(shortLastName('')).toBe('');
+});

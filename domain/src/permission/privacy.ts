@@ -1,0 +1,37 @@
+import { ageGroups, leagueTypes } from '../constants';
+import type { Actor } from './actor';
+import { type Place, isSelf } from './asker';
+import { canManageConference } from './organizer';
+
+export function canSeeOrganizerContacts(actor: Actor): boolean {
+  return actor.kind === 'member';
+}
+
+/** In junior leagues a visitor sees first name and initial only. */
+export function canSeeFullNames(actor: Actor, league: { leagueTypeId: number }): boolean {
+  const type = Object.values(leagueTypes).find(({ id }) => id === league.leagueTypeId);
+  return actor.kind === 'member' || type?.ageGroupId !== ageGroups.junior.id;
+}
+
+/** Registrations, payments and refunds: one's own, and those of the sessions one runs. */
+export function canSeeRegistration(actor: Actor, registration: Place & { memberId: number }): boolean {
+  return isSelf(actor, registration.memberId) || canManageConference(actor, registration);
+}
+
+export function canEndLogIn(actor: Actor, logIn: { memberId: number }): boolean {
+  return isSelf(actor, logIn.memberId) || (actor.kind === 'member' && actor.isAdmin);
+}
+
+/** Enough to recognise a number one knows, not enough to call it. */
+export function maskPhone(phone: string): string {
+  return `***-***-${phone.replace(/\D/g, '').slice(-2)}`;
+}
+
+export function maskEmail(email: string): string {
+  return `${email.slice(0, 1)}***@***`;
+}
+
+export function shortLastName(lastName: string): string {
+  const [initial = ''] = lastName.trim();
+  return initial && `${initial}.`;
+}
