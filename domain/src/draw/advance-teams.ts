@@ -1,0 +1,118 @@
+import type { Side } from '../score/result';
+import { backDrawPlace } from './back-draw';
+import {
+  bye,
+  type Draw,
+  type DrawMatch,
+  fedPlace,
+  type MatchEnd,
+  type MatchResult,
+  type MatchState,
+  type MatchStates,
+  type Place,
+  type Played,
+  teamPlace,
+} from './draw';
+
+/**
+ * Where every team stands, from the draws as drawn and the results: computed anew each time,
+ * so that it cannot depend on the order in which results were posted, corrected or cleared.
+ */
+export function advanceTeams(draws: readonly Draw[], played: Played): MatchStates {
+  const states = new Map<number, MatchState>();
+  const matches = draws.flatMap((draw) => draw.rounds.flatMap((round) => round.matches));
+  const nextMatch = findNextMatches(matches);
+  const fill = (place: Place): Place => {
+    if (place.kind !== 'fed') return place;
+    const feeder = states.get(place.from);
+    if (!feeder) return place;
+    if (place.takes === 'winner') return advancing(feeder);
+    return backDrawPlace(feeder, states.get(nextMatch.get(feeder.number) ?? 0));
+  };
+  for (const { number, places } of matches) {
+    const filled = [fill(places[0]), fill(places[1])] as const;
+    states.set(number, { number, places: filled, end: endOf(filled, played.results.get(number), played) });
+  }
+  return states;
+}
+
+/** The team that came through a draw, once it is known. */
+export function championOf(draw: Draw, states: MatchStates): number | null {
+  const final = states.get(draw.rounds.at(-1)?.matches[0]?.number ?? 0);
+  const place = final ? advancing(final) : bye;
+  return place.kind === 'team' ? place.teamId : null;
+}
+
+/** Whether nothing can happen in the match any more. */
+export function isOver({ end }: MatchState): boolean {
+  return end.kind !== 'waiting' && end.kind !== 'ready' && end.kind !== 'begun';
+}
+
+function findNextMatches(matches: readonly DrawMatch[]): Map<number, number> {
+  const next = new Map<number, number>();
+  for (const { number, places } of matches) {
+    for (const place of places)
+      if (place.kind === 'fed' && place.takes === 'winner') next.set(place.from, number);
+  }
+  return next;
+}
+
+/** What a match sends on: its winner, nobody, or the promise of a winner. */
+function advancing({ number, end }: MatchState): Place {
+  switch (end.kind) {
+    case 'won':
+    case 'defaulted':
+      return teamPlace(end.winnerTeamId);
+    case 'bye':
+      return teamPlace(end.teamId);
+    case 'nobody':
+      return bye;
+    default:
+      return fedPlace(number, 'winner');
+  }
+}
+
+function endOf(
+  [one, other]: readonly [Place, Place],
+  result: MatchResult | undefined,
+  played: Played,
+): MatchEnd {
+  if (one.kind === 'team' && other.kind === 'team')
+    return endOfTeams([one.teamId, other.teamId], result, played);
+  if (one.kind === 'bye' && other.kind === 'bye') return { kind: 'nobody' };
+  if (one.kind === 'team' && other.kind === 'bye') return { kind: 'bye', teamId: one.teamId };
+  if (one.kind === 'bye' && other.kind === 'team') return { kind: 'bye', teamId: other.teamId };
+  return { kind: 'waiting' };
+}
+
+function endOfTeams(
+  teams: readonly [number, number],
+  posted: MatchResult | undefined,
+  { withdrawnTeamIds }: Played,
+): MatchEnd {
+  const isOpen = !posted || posted.kind === 'begun';
+  const result = (isOpen && defaultOfWithdrawn(teams, withdrawnTeamIds)) || posted;
+  switch (result?.kind) {
+    case 'won':
+      return { kind: 'won', ...sidesOf(teams, result.by) };
+    case 'defaulted':
+      return { kind: 'defaulted', ...sidesOf(teams, result.side === 1 ? 2 : 1) };
+    case 'bothDefaulted':
+      return { kind: 'nobody' };
+    default:
+      return { kind: result ? 'begun' : 'ready' };
+  }
+}
+
+function defaultOfWithdrawn(
+  [home, away]: readonly [number, number],
+  withdrawn: ReadonlySet<number>,
+): MatchResult | null {
+  if (withdrawn.has(home))
+    return withdrawn.has(away) ? { kind: 'bothDefaulted' } : { kind: 'defaulted', side: 1 };
+  return withdrawn.has(away) ? { kind: 'defaulted', side: 2 } : null;
+}
+
+function sidesOf([home, away]: readonly [number, number], winner: Side) {
+  return winner === 1 ? { winnerTeamId: home, loserTeamId: away } : { winnerTeamId: away, loserTeamId: home };
+}

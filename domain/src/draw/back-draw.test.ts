@@ -1,0 +1,149 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { advanceTeams } from './advance-teams';
+import type { Draw, MatchResult } from './draw';
+import {
+  aDrawOf,
+  aRandomDraw,
+  asText,
+  away,
+  awayDefaulted,
+  bothDefaulted,
+  home,
+  homeDefaulted,
+  played,
+} from './testing/a-draw';
+
+/** The lines of the back draw, as they read. */
+function backLines(
+  draws: readonly Draw[],
+  results: Record<number, MatchResult>,
+  withdrawn: number[] = [],
+): string[] {
+  const first = draws[1]?.rounds[0]?.matches ?? [];
+  const text = asText(draws, played(results, withdrawn));
+  return first.flatMap(({ number }) => text[number - 1]?.replace(/^\d+: /, '').split(' v ') ?? []);
+}
+
+describe('the back draw of eight teams', () => {
+  // Matches 1 to 4 are the first round, 5 and 6 the semifinals, 7 the final.
+  const draws = aDrawOf([1, 2, 3, 4, 5, 6, 7, 8]);
+
+  it('waits for the losers of the first round', () => {
+    expect(backLines(draws, {})).toEqual([
+      'Loser of Match 1',
+      'Loser of Match 2',
+      'Loser of Match 3',
+      'Loser of Match 4',
+    ]);
+  });
+
+  it('takes every loser of the first round on the line of its match', () => {
+    expect(backLines(draws, { 1: home, 2: away, 3: home, 4: away })).toEqual(['2', '3', '6', '7']);
+  });
+
+  it('does not take a loser of the second round who has won a match', () => {
+    const lines = backLines(draws, { 1: home, 2: home, 3: home, 4: home, 5: home, 6: away });
+    expect(lines).toEqual(['2', '4', '6', '8']);
+  });
+
+  it('takes no team that defaulted its first match; its line waits for the opponent, who has not played yet', () => {
+    expect(backLines(draws, { 1: awayDefaulted, 2: home })).toEqual([
+      'Loser of Match 5',
+      '4',
+      'Loser of Match 3',
+      'Loser of Match 4',
+    ]);
+  });
+
+  it('takes that opponent when it loses its second-round match', () => {
+    expect(backLines(draws, { 1: awayDefaulted, 2: home, 5: away }).slice(0, 2)).toEqual(['1', '4']);
+  });
+
+  it('has a bye there at once when that opponent wins its second-round match', () => {
+    expect(backLines(draws, { 1: awayDefaulted, 2: home, 5: home }).slice(0, 2)).toEqual(['Bye', '4']);
+  });
+
+  it('has a bye there when that opponent defaults its second-round match, its first to play', () => {
+    expect(backLines(draws, { 1: awayDefaulted, 2: home, 5: homeDefaulted }).slice(0, 2)).toEqual([
+      'Bye',
+      '4',
+    ]);
+  });
+
+  it('has a bye there when that opponent advances again without playing', () => {
+    expect(backLines(draws, { 1: awayDefaulted, 2: bothDefaulted }).slice(0, 2)).toEqual(['Bye', 'Bye']);
+    expect(backLines(draws, { 1: awayDefaulted, 2: home, 5: awayDefaulted }).slice(0, 2)).toEqual([
+      'Bye',
+      '4',
+    ]);
+  });
+
+  it('has a bye for a match that both teams defaulted', () => {
+    expect(backLines(draws, { 1: bothDefaulted, 2: home }).slice(0, 2)).toEqual(['Bye', '4']);
+  });
+
+  it('gives a single loser of a pair of matches the way to the next round', () => {
+    expect(asText(draws, played({ 1: bothDefaulted, 2: home })).at(-1)).toBe('10: 4 v Winner of Match 9');
+  });
+
+  it('takes no team that withdrew before its first match', () => {
+    expect(backLines(draws, { 2: home }, [2]).slice(0, 2)).toEqual(['Loser of Match 5', '4']);
+  });
+
+  it('lets a team default there that withdrew after its first match', () => {
+    expect(asText(draws, played({ 1: home, 2: home }, [2])).at(-1)).toBe('10: 4 v Winner of Match 9');
+  });
+});
+
+describe('the back draw of a draw with byes', () => {
+  it('waits for the team with the bye, and takes it when it loses its first match', () => {
+    const draws = aDrawOf([1, null, 3, 4]);
+    expect(backLines(draws, {})).toEqual(['Loser of Match 3', 'Loser of Match 2']);
+    expect(backLines(draws, { 2: home, 3: away })).toEqual(['1', '4']);
+    expect(backLines(draws, { 2: home, 3: home })).toEqual(['Bye', '4']);
+  });
+
+  it('takes only the loser when two teams with byes meet', () => {
+    const draws = aDrawOf([1, null, null, 4, 5, 6, 7, 8]);
+    expect(backLines(draws, {}).slice(0, 2)).toEqual(['Loser of Match 5', 'Loser of Match 5']);
+    expect(backLines(draws, { 5: home }).slice(0, 2)).toEqual(['Bye', '4']);
+    expect(asText(draws, played({ 5: home })).at(-1)).toBe('10: 4 v Winner of Match 9');
+  });
+
+  it('has byes only where nobody can come', () => {
+    const draws = aDrawOf([null, null, 3, 4]);
+    expect(backLines(draws, {})).toEqual(['Bye', 'Loser of Match 2']);
+  });
+});
+
+describe('every back draw', () => {
+  const outcomes = [home, away, homeDefaulted, awayDefaulted, bothDefaulted];
+  const anyResults = fc.array(fc.constantFrom(...outcomes), { minLength: 70, maxLength: 70 });
+
+  it('takes nobody twice, and nobody but those whose first match was lost in play', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 3, max: 32 }), fc.nat(), anyResults, (teams, randomSeed, results) => {
+        const draws = aRandomDraw({ teams, randomSeed });
+        const [main, back] = draws;
+        const states = advanceTeams(draws, played(Object.fromEntries(results.entries())));
+        const entered = (back?.rounds[0]?.matches ?? []).flatMap(({ number }) =>
+          (states.get(number)?.places ?? []).flatMap((place) =>
+            place.kind === 'team' ? [place.teamId] : [],
+          ),
+        );
+        expect(new Set(entered).size).toBe(entered.length);
+        const lostFirst = new Set<number>();
+        const started = new Set<number>();
+        for (const { number } of main?.rounds.slice(0, 2).flatMap((round) => round.matches) ?? []) {
+          const end = states.get(number)?.end;
+          if (end?.kind !== 'won') continue;
+          if (!started.has(end.loserTeamId)) lostFirst.add(end.loserTeamId);
+          started.add(end.winnerTeamId);
+        }
+        expect(new Set(entered)).toEqual(lostFirst);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});

@@ -1,0 +1,116 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { advanceTeams } from './advance-teams';
+import { checkResultChange, whatChanged, withResult } from './change-result';
+import { nothingPlayed } from './draw';
+import { aDrawOf, aRandomDraw, away, awayDefaulted, home, played } from './testing/a-draw';
+
+// Matches 1 to 4 are the first round, 5 and 6 the semifinals, 7 the final; 8 to 10 the back draw.
+const draws = aDrawOf([1, 2, 3, 4, 5, 6, 7, 8]);
+
+describe('posting a result', () => {
+  it('is for matches with two teams', () => {
+    expect(checkResultChange(draws, nothingPlayed, { matchNumber: 1, result: home })).toBeNull();
+    expect(checkResultChange(draws, nothingPlayed, { matchNumber: 5, result: home })).toBe(
+      'Match 5 does not have two teams.',
+    );
+    expect(checkResultChange(aDrawOf([1, null]), nothingPlayed, { matchNumber: 1, result: home })).toBe(
+      'Match 1 does not have two teams.',
+    );
+    expect(checkResultChange(draws, nothingPlayed, { matchNumber: 11, result: home })).toBe(
+      'There is no such match in the draw.',
+    );
+  });
+});
+
+describe('clearing a result', () => {
+  it('withdraws the winner and the loser from where they went, and nothing else', () => {
+    const before = played({ 1: home, 2: home, 3: home });
+    const after = withResult(before, { matchNumber: 1, result: null });
+    const changed = whatChanged(advanceTeams(draws, before), advanceTeams(draws, after));
+    expect(changed.map(({ number }) => number)).toEqual([1, 5, 8]);
+    expect(changed[1]?.places[0]).toEqual({ kind: 'fed', from: 1, takes: 'winner' });
+    expect(changed[2]?.places[0]).toEqual({ kind: 'fed', from: 1, takes: 'loser' });
+  });
+
+  it('is refused once the next match has scores', () => {
+    const asPlayed = played({ 1: home, 2: home, 5: { kind: 'begun' } });
+    expect(checkResultChange(draws, asPlayed, { matchNumber: 1, result: null })).toBe(
+      'This result can no longer be changed: Match 5 has scores.',
+    );
+  });
+
+  it('is refused once the match of the loser has scores', () => {
+    const asPlayed = played({ 1: home, 2: home, 8: home });
+    expect(checkResultChange(draws, asPlayed, { matchNumber: 2, result: null })).toBe(
+      'This result can no longer be changed: Match 8 has scores.',
+    );
+  });
+
+  it('is refused also when the team came to the later match through a bye', () => {
+    const withByes = aDrawOf([1, 2, null, null, 5, 6, 7, 8]);
+    const asPlayed = played({ 1: home, 3: home, 4: home, 6: home, 7: home });
+    expect(checkResultChange(withByes, asPlayed, { matchNumber: 1, result: null })).toBe(
+      'This result can no longer be changed: Match 7 has scores.',
+    );
+  });
+
+  it('is possible while only other matches have scores', () => {
+    const asPlayed = played({ 1: home, 2: home, 3: home, 4: home, 6: home, 9: home });
+    expect(checkResultChange(draws, asPlayed, { matchNumber: 1, result: null })).toBeNull();
+  });
+});
+
+describe('correcting a result', () => {
+  const asPlayed = played({ 1: home, 2: home, 5: home });
+
+  it('sends the other team on', () => {
+    const after = advanceTeams(draws, withResult(played({ 1: home }), { matchNumber: 1, result: away }));
+    expect(after.get(5)?.places[0]).toEqual({ kind: 'team', teamId: 2 });
+    expect(after.get(8)?.places[0]).toEqual({ kind: 'team', teamId: 1 });
+  });
+
+  it('is refused once a later match with other teams would have their scores', () => {
+    expect(checkResultChange(draws, asPlayed, { matchNumber: 1, result: away })).toBe(
+      'This result can no longer be changed: Match 5 has scores.',
+    );
+  });
+
+  it('is possible at any time while the same teams go on', () => {
+    expect(checkResultChange(draws, asPlayed, { matchNumber: 1, result: home })).toBeNull();
+  });
+
+  it('into a default is refused once the loser has scores in the back draw', () => {
+    const inBackDraw = played({ 1: home, 2: home, 8: home });
+    expect(checkResultChange(draws, inBackDraw, { matchNumber: 1, result: awayDefaulted })).toBe(
+      'This result can no longer be changed: Match 8 has scores.',
+    );
+  });
+});
+
+describe('every correction that is allowed', () => {
+  it('leaves the teams of every other match with scores as they were', () => {
+    const anyResults = fc.array(fc.constantFrom(home, away, awayDefaulted, null), {
+      minLength: 24,
+      maxLength: 24,
+    });
+    fc.assert(
+      fc.property(fc.integer({ min: 3, max: 16 }), fc.nat(), anyResults, (teams, randomSeed, results) => {
+        const random = aRandomDraw({ teams, randomSeed });
+        let asPlayed = nothingPlayed;
+        results.forEach((result, at) => {
+          const change = { matchNumber: 1 + ((at * 7 + randomSeed) % 22), result };
+          if (checkResultChange(random, asPlayed, change) !== null) return;
+          const before = advanceTeams(random, asPlayed);
+          asPlayed = withResult(asPlayed, change);
+          const after = advanceTeams(random, asPlayed);
+          const others = [...asPlayed.results.keys()].filter((number) => number !== change.matchNumber);
+          expect(others.map((number) => after.get(number))).toEqual(
+            others.map((number) => before.get(number)),
+          );
+        });
+      }),
+      { numRuns: 50 },
+    );
+  });
+});

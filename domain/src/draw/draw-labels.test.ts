@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { advanceTeams } from './advance-teams';
+import { bye, fedPlace, nothingPlayed, open, teamPlace } from './draw';
+import { byeStatusTypeId, placeLabel } from './draw-labels';
+import { drawsFromPlaces } from './make-draws';
+import { aDrawOf, bothDefaulted, played, singleElimination } from './testing/a-draw';
+
+const teams = new Map([
+  [1, { name: 'Riverside Aces', seed: 2 }],
+  [2, { name: 'Net Gains', seed: null }],
+]);
+
+describe('a position reads', () => {
+  it.each([
+    ['2. Riverside Aces', teamPlace(1)],
+    ['Net Gains', teamPlace(2)],
+    ['Bye', bye],
+    ['TBD', open],
+    ['TBD', teamPlace(3)],
+    ['Winner of Match 12', fedPlace(12, 'winner')],
+    ['Loser of Match 3', fedPlace(3, 'loser')],
+  ])('%s', (label, place) => expect(placeLabel(place, teams)).toBe(label));
+});
+
+const statusIn = (draws: ReturnType<typeof aDrawOf>, number: number, results = nothingPlayed) => {
+  const state = advanceTeams(draws, results).get(number);
+  return state && byeStatusTypeId(state);
+};
+
+describe('the bye status of a match', () => {
+  it('is 1 where the empty position is a bye, also one left by two teams that stayed away', () => {
+    expect(statusIn(aDrawOf([1, null, 3, 4]), 1)).toBe(1);
+    expect(statusIn(aDrawOf([1, 2, 3, 4]), 3, played({ 1: bothDefaulted }))).toBe(1);
+  });
+
+  it('is 2 where the empty position is open', () => {
+    expect(statusIn(drawsFromPlaces([teamPlace(1), open], singleElimination), 1)).toBe(2);
+  });
+
+  it('is nothing where teams stand or are still to come', () => {
+    expect(statusIn(aDrawOf([1, 2, 3, 4]), 1)).toBeNull();
+    expect(statusIn(aDrawOf([1, 2, 3, 4]), 3)).toBeNull();
+  });
+});

@@ -1,0 +1,23 @@
+import { byeStatuses } from '../constants';
+import type { MatchState, Place } from './draw';
+
+export type NamedTeam = { name: string; seed: number | null };
+
+/** What a position of the draw reads like. */
+export function placeLabel(place: Place, teams: ReadonlyMap<number, NamedTeam>): string {
+  if (place.kind === 'team') return teamLabel(teams.get(place.teamId));
+  if (place.kind === 'fed') return `${place.takes === 'winner' ? 'Winner' : 'Loser'} of Match ${place.from}`;
+  return byeStatuses[place.kind].label;
+}
+
+/** Why a position of the match is empty: a bye, open, or (null) not empty or still to be filled by another match. */
+export function byeStatusTypeId({ places }: Pick<MatchState, 'places'>): number | null {
+  if (places.some((place) => place.kind === 'bye')) return byeStatuses.bye.id;
+  if (places.some((place) => place.kind === 'open')) return byeStatuses.open.id;
+  return null;
+}
+
+function teamLabel(team: NamedTeam | undefined): string {
+  if (!team) return byeStatuses.open.label;
+  return team.seed === null ? team.name : `${team.seed}. ${team.name}`;
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { changeTeams } from './change-team';
+import { checkDeleteDraw, checkEditSeeds, checkUnpublishDraw, whatKeepsFromPublishing } from './draw-locks';
+import { makeEmptyDraws } from './make-draws';
+import { aDrawOf, singleElimination } from './testing/a-draw';
+
+const draft = { isPublished: false, hasPostedResults: false, hasPublishPrivileges: true };
+const published = { ...draft, isPublished: true };
+const underWay = { ...published, hasPostedResults: true };
+const placed = { draws: aDrawOf([1, null, 3, 4]), teamIds: [1, 3, 4] };
+const half = changeTeams(makeEmptyDraws(4, singleElimination), {
+  matchNumber: 1,
+  position1TeamId: 1,
+  position2TeamId: 2,
+  byeStatusTypeId: null,
+});
+
+describe('publishing a draw', () => {
+  it.each([
+    ['is possible when all is in place', draft, placed, []],
+    ['is possible again while nothing is posted', published, placed, []],
+    ['is possible for a draft with results', { ...draft, hasPostedResults: true }, placed, []],
+    [
+      'needs the privilege',
+      { ...draft, hasPublishPrivileges: false },
+      placed,
+      ['You do not have publish privileges.'],
+    ],
+    [
+      'needs all teams in the first round of the main draw',
+      draft,
+      { ...placed, teamIds: [1, 2, 3, 4] },
+      ['All teams must be placed in the first round of the main draw.'],
+    ],
+    [
+      'needs a team in every first-round match',
+      draft,
+      { draws: half, teamIds: [1, 2] },
+      ['Every first-round match must have at least one team.'],
+    ],
+    ['is over once results are posted', underWay, placed, ['Results are posted on the published draw.']],
+    [
+      'says everything that is in the way',
+      { ...underWay, hasPublishPrivileges: false },
+      { draws: [], teamIds: [1] },
+      [
+        'You do not have publish privileges.',
+        'All teams must be placed in the first round of the main draw.',
+        'Every first-round match must have at least one team.',
+        'Results are posted on the published draw.',
+      ],
+    ],
+  ])('%s', (_, status, draw, sentences) => {
+    expect(whatKeepsFromPublishing(status, draw)).toEqual(sentences);
+  });
+});
+
+describe('a draw', () => {
+  it('can be unpublished until scores are posted, by who may publish', () => {
+    expect(checkUnpublishDraw(published)).toBeNull();
+    expect(checkUnpublishDraw(underWay)).toBe('A draw cannot be unpublished once scores are posted.');
+    expect(checkUnpublishDraw({ ...published, hasPublishPrivileges: false })).toBe(
+      'You do not have publish privileges.',
+    );
+  });
+
+  it('keeps its seeds once it is published or results are posted', () => {
+    expect(checkEditSeeds(draft)).toBeNull();
+    expect(checkEditSeeds(published)).toBe('Seeds cannot be edited once the draw is published.');
+    expect(checkEditSeeds({ ...draft, hasPostedResults: true })).toBe(
+      'Seeds cannot be edited once results are posted.',
+    );
+  });
+
+  it('can be deleted only as a draft without scores', () => {
+    expect(checkDeleteDraw(draft)).toBeNull();
+    expect(checkDeleteDraw(published)).toBe('A draw cannot be deleted once it is published.');
+    expect(checkDeleteDraw({ ...draft, hasPostedResults: true })).toBe(
+      'A draw cannot be deleted once scores are posted.',
+    );
+  });
+});

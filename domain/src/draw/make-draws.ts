@@ -1,0 +1,67 @@
+import { drawNames, drawTypes } from '../constants';
+import {
+  bye,
+  type Draw,
+  type DrawMatch,
+  type DrawRound,
+  fedPlace,
+  open,
+  type Place,
+  teamPlace,
+} from './draw';
+import { drawSize, roundName } from './draw-size';
+import { type Lots, placeTeams } from './place-teams';
+
+export type DrawOrder = Lots & { drawTypeId: number };
+
+/** The draws of a tournament as drawn: the main draw, and the back draw where the draw type has one. */
+export function makeDraws(order: DrawOrder): Draw[] {
+  const places = placeTeams(order).map((teamId) => (teamId === null ? bye : teamPlace(teamId)));
+  return drawsFromPlaces(places, order.drawTypeId);
+}
+
+/** Draws of the right size with every position open, for an organizer who places the teams by hand. */
+export function makeEmptyDraws(teamCount: number, drawTypeId: number): Draw[] {
+  return drawsFromPlaces(
+    Array.from({ length: drawSize(teamCount) }, () => open),
+    drawTypeId,
+  );
+}
+
+/** The draws over the lines of the main draw, line 1 first. */
+export function drawsFromPlaces(places: readonly Place[], drawTypeId: number): Draw[] {
+  const main = makeDraw({ number: 1, name: drawNames.main }, { places, from: 1 });
+  const hasBackDraw = drawTypeId === drawTypes.firstMatchBackDraw.id && places.length > 2;
+  return hasBackDraw ? [main, makeBackDraw(main, places.length)] : [main];
+}
+
+/** Line i belongs to match i of the first round: two teams alone have nobody left for a back draw. */
+function makeBackDraw(main: Draw, from: number): Draw {
+  const places = (main.rounds[0]?.matches ?? []).map((match) => fedPlace(match.number, 'loser'));
+  return makeDraw({ number: 2, name: drawNames.back }, { places, from });
+}
+
+/** Match numbers go on through the rounds, beginning with `from`. */
+function makeDraw(
+  named: { number: number; name: string },
+  first: { places: readonly Place[]; from: number },
+): Draw {
+  const rounds: DrawRound[] = [];
+  let { places, from } = first;
+  while (places.length > 1) {
+    const matches = pairUp(places, from);
+    rounds.push({ number: rounds.length + 1, name: roundName(matches.length), matches });
+    places = matches.map((match) => fedPlace(match.number, 'winner'));
+    from += matches.length;
+  }
+  return { ...named, rounds };
+}
+
+function pairUp(places: readonly Place[], from: number): DrawMatch[] {
+  const matches: DrawMatch[] = [];
+  for (let line = 0; line < places.length; line += 2) {
+    const number = from + matches.length;
+    matches.push({ number, places: [places[line] as Place, places[line + 1] as Place] });
+  }
+  return matches;
+}

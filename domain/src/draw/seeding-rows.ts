@@ -1,0 +1,58 @@
+/** One row of the seeding dialog; empty until a team is picked. */
+export type SeedRow = { teamId: number | null; seed: number | null };
+
+export type TeamSeed = { teamId: number; seed: number };
+
+export const emptySeedRow: SeedRow = { teamId: null, seed: null };
+
+export function canAddSeedRow(rows: readonly SeedRow[], teamCount: number): boolean {
+  return rows.length < teamCount;
+}
+
+export function addSeedRow(rows: readonly SeedRow[], teamCount: number): readonly SeedRow[] {
+  return canAddSeedRow(rows, teamCount) ? [...rows, emptySeedRow] : rows;
+}
+
+export function canRemoveSeedRow(rows: readonly SeedRow[]): boolean {
+  return rows.length > 1;
+}
+
+export function removeSeedRow(rows: readonly SeedRow[], index: number): readonly SeedRow[] {
+  return canRemoveSeedRow(rows) ? rows.filter((_, at) => at !== index) : rows;
+}
+
+/** What a row may still pick: every team that no other row has. */
+export function pickableTeamIds(
+  rows: readonly SeedRow[],
+  index: number,
+  teamIds: readonly number[],
+): readonly number[] {
+  const pickedElsewhere = new Set(rows.filter((_, at) => at !== index).map((row) => row.teamId));
+  return teamIds.filter((teamId) => !pickedElsewhere.has(teamId));
+}
+
+/** The seeds that the rows stand for: rows without a team say nothing, a missing seed is the row's position. */
+export function seedsOfRows(rows: readonly SeedRow[]): TeamSeed[] {
+  return rows.flatMap(({ teamId, seed }, at) => (teamId === null ? [] : [{ teamId, seed: seed ?? at + 1 }]));
+}
+
+/** Whoever skips the seeding seeds the first team only. */
+export function seedsWhenSkipped(teamIds: readonly number[]): TeamSeed[] {
+  return teamIds.slice(0, 1).map((teamId) => ({ teamId, seed: 1 }));
+}
+
+export function checkSeeds(seeds: readonly TeamSeed[], teamIds: readonly number[]): string | null {
+  if (seeds.length > teamIds.length) return 'There cannot be more seeds than teams.';
+  if (seeds.some(({ teamId }) => !teamIds.includes(teamId)))
+    return 'Only teams of the session can be seeded.';
+  if (hasTwice(seeds.map(({ teamId }) => teamId))) return 'A team can be seeded only once.';
+  if (seeds.some(({ seed }) => !Number.isInteger(seed) || seed < 1 || seed > teamIds.length)) {
+    return `A seed is a number from 1 to ${teamIds.length}.`;
+  }
+  if (hasTwice(seeds.map(({ seed }) => seed))) return 'Every seed can be given only once.';
+  return null;
+}
+
+function hasTwice(numbers: readonly number[]): boolean {
+  return new Set(numbers).size < numbers.length;
+}

@@ -1,0 +1,72 @@
+import { byeStatusTypeId } from './draw-labels';
+import { type DrawMatch, drawnPlace, fedPlace, type MatchResult, type MatchState, type Place } from './draw';
+
+/** A match of a draw as a row: where each position comes from, and who stands there now. */
+export type StoredMatch = {
+  number: number;
+  position1TeamId: number | null;
+  position2TeamId: number | null;
+  /** The match number of the feeder. */
+  position1From: number | null;
+  position2From: number | null;
+  position1TakesLoser: boolean;
+  position2TakesLoser: boolean;
+  byeStatusTypeId: number | null;
+  /** Nobody wins against a bye. */
+  winnerTeamId: number | null;
+};
+
+export function toStoredMatch(
+  { number, places: [drawn1, drawn2] }: DrawMatch,
+  state: MatchState,
+): StoredMatch {
+  const { places, end } = state;
+  return {
+    number,
+    position1TeamId: teamIdAt(places[0]),
+    position2TeamId: teamIdAt(places[1]),
+    position1From: drawn1.kind === 'fed' ? drawn1.from : null,
+    position2From: drawn2.kind === 'fed' ? drawn2.from : null,
+    position1TakesLoser: drawn1.kind === 'fed' && drawn1.takes === 'loser',
+    position2TakesLoser: drawn2.kind === 'fed' && drawn2.takes === 'loser',
+    byeStatusTypeId: byeStatusTypeId(state),
+    winnerTeamId: end.kind === 'won' || end.kind === 'defaulted' ? end.winnerTeamId : null,
+  };
+}
+
+/** The match as it was drawn; teams that came from a feeder are left out, since they follow from the results. */
+export function fromStoredMatch(stored: StoredMatch): DrawMatch {
+  return {
+    number: stored.number,
+    places: [
+      comingFrom(stored.position1From, stored.position1TakesLoser) ??
+        drawnPlace(stored.position1TeamId, stored.byeStatusTypeId),
+      comingFrom(stored.position2From, stored.position2TakesLoser) ??
+        drawnPlace(stored.position2TeamId, stored.byeStatusTypeId),
+    ],
+  };
+}
+
+/** What the row of a match says about its result. */
+export function storedResult(
+  match: Pick<StoredMatch, 'position1TeamId' | 'winnerTeamId'> & {
+    position1Defaulted: boolean;
+    position2Defaulted: boolean;
+    hasPostedResults: boolean;
+  },
+): MatchResult | null {
+  if (match.position1Defaulted && match.position2Defaulted) return { kind: 'bothDefaulted' };
+  if (match.position1Defaulted) return { kind: 'defaulted', side: 1 };
+  if (match.position2Defaulted) return { kind: 'defaulted', side: 2 };
+  if (match.winnerTeamId !== null)
+    return { kind: 'won', by: match.winnerTeamId === match.position1TeamId ? 1 : 2 };
+  return match.hasPostedResults ? { kind: 'begun' } : null;
+}
+
+function comingFrom(from: number | null, takesLoser: boolean): Place | null {
+  return from === null ? null : fedPlace(from, takesLoser ? 'loser' : 'winner');
+}
+
+function teamIdAt(place: Place): number | null {
+  return place.kind === 'team' ? place.teamId : null;
+}
