@@ -105,11 +105,16 @@ export async function saveLeague(db: Db, league: LeagueChange): Promise<void> {
     .execute();
 }
 
-/** Locks the league, which guards its organizers, and tells its version. */
-export async function findLeagueForUpdate(db: Db, id: number): Promise<{ version: number } | null> {
+/** Locks the league, which guards its organizers, and tells its version and what an admin may change. */
+export async function findLeagueForUpdate(db: Db, id: number) {
   const row = await db
     .selectFrom('leagues')
-    .select('version')
+    .select([
+      'version',
+      'name',
+      'league_fee_cents as leagueFeeCents',
+      'payment_account_id as paymentAccountId',
+    ])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

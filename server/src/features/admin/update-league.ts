@@ -2,24 +2,31 @@ import type { AdminLeague, updateLeague as updateCall } from '@courtline/contrac
 import type { Input } from '@courtline/contract/call';
 import type { Asking } from '../../http/asking';
 import { againstTheRules, notFound } from '../../http/refusal';
+import { saveAudit } from '../../store/audit';
 import { findLeagueForUpdate, raiseLeagueVersion, saveLeague } from '../../store/league';
 import { getAdminLeague, toCents } from './admin-league';
 
 export async function updateLeague(
-  { db }: Asking,
+  { actor, db, request }: Asking,
   { params, body }: Input<typeof updateCall>,
 ): Promise<AdminLeague> {
   const locked = await findLeagueForUpdate(db, params.id);
   if (!locked) throw notFound();
-  if (locked.version !== body.version) {
+  const { version, ...before } = locked;
+  if (version !== body.version) {
     throw againstTheRules('Somebody else changed this league meanwhile. Load it again to see the changes.');
   }
-  await saveLeague(db, {
-    id: params.id,
-    name: body.name,
-    leagueFeeCents: toCents(body.leagueFee),
-    paymentAccountId: body.paymentAccountId,
-  });
+  const { name, paymentAccountId } = body;
+  const after = { name, leagueFeeCents: toCents(body.leagueFee), paymentAccountId };
+  await saveLeague(db, { id: params.id, ...after });
   await raiseLeagueVersion(db, params.id);
+  await saveAudit(db, {
+    memberId: actor.kind === 'member' ? actor.memberId : null,
+    what: 'league-changed',
+    target: { kind: 'league', id: params.id },
+    detail: { before, after },
+    requestId: request.id,
+    address: request.address,
+  });
   return getAdminLeague(db, params.id);
 }

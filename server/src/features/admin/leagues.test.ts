@@ -1,0 +1,246 @@
+import {
+  appointOrganizer,
+  createLeague,
+  dismissOrganizer,
+  listLeagues,
+  updateLeague,
+} from '@courtline/contract/admin';
+import { leagueSummary } from '@courtline/contract/league';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestService, aService } from '../../testing/a-service';
+import { type Caller, statusesOf } from '../../testing/caller';
+import { aConference } from '../../testing/league-rows';
+import { aMember, organizesLeague } from '../../testing/people';
+
+let house: TestService;
+let admin: Caller;
+
+beforeAll(async () => {
+  house = await aService();
+  admin = await house.admin();
+});
+
+afterAll(() => house.close());
+
+describe('Creating a league', () => {
+  it('gives it a sport, a fee, and its first organizer, who hears of it', async () => {
+    const rosa = await aMember(house.db, { firstName: 'Rosa', lastName: 'Diaz' });
+    const reply = await admin.send(createLeague, {
+      body: {
+        name: 'Lakeside Pickleball',
+        leagueTypeId: 7,
+        leagueFee: 12.5,
+        paymentAccountId: ' acct_1 ',
+        organizerEmail: rosa.email.toUpperCase(),
+      },
+    });
+    expect(reply).toMatchObject({
+      status: 201,
+      answer: {
+        name: 'Lakeside Pickleball',
+        sportTypeId: 2,
+        leagueTypeId: 7,
+        leagueFee: 12.5,
+        paymentAccountId: 'acct_1',
+        organizers: [{ memberId: rosa.memberId, displayName: 'Rosa Diaz', email: rosa.email }],
+        conferenceCount: 0,
+      },
+    });
+    expect(await mailsTo(rosa.email)).toMatchObject([
+      { subject: 'You organize Lakeside Pickleball', state: 'kept', to_member_id: rosa.memberId },
+    ]);
+    const desk = await (await house.signedIn(rosa)).send(leagueSummary, { params: { id: reply.answer.id } });
+    expect(desk.answer.canManage).toBe(true);
+  });
+
+  it.each([1, 3, 4, 5, 6, 7, 8, 9] as const)('follows the sport of league type %i', async (leagueTypeId) => {
+    const { answer } = await admin.send(createLeague, { body: { ...aBody(), leagueTypeId } });
+    expect(answer.sportTypeId).toBe(leagueTypeId <= 5 ? 1 : 2);
+  });
+
+  it('needs an organizer who has joined, and says so', async () => {
+    const before = await admin.send(listLeagues);
+    const reply = await admin.send(createLeague, {
+      body: { ...aBody(), organizerEmail: 'ghost@example.com' },
+    });
+    expect(reply).toMatchObject({
+      status: 409,
+      refusal: {
+        Message: 'Nobody with the address ghost@example.com has joined yet. Ask them to join first.',
+      },
+    });
+    expect((await admin.send(listLeagues)).answer).toEqual(before.answer);
+  });
+
+  it.each([
+    ['name', ''],
+    ['name', 'x'.repeat(81)],
+    ['leagueTypeId', 2],
+    ['leagueFee', -1],
+    ['leagueFee', 1.005],
+    ['leagueFee', 100_001],
+    ['leagueFee', '5'],
+    ['organizerEmail', 'nobody'],
+    ['paymentAccountId', 'x'.repeat(81)],
+    ['sportTypeId', 1],
+  ])('names the field that is wrong: %s %j', async (field, value) => {
+    const payload = { ...aBody(), [field]: value };
+    const reply = await admin.ask({ method: 'POST', url: '/v1/admin/leagues', payload });
+    expect(reply.status).toBe(400);
+    expect(reply.refusal?.Message).toMatch(new RegExp(`^${field}: `));
+  });
+
+  it('is recorded: who, when, what', async () => {
+    const { answer } = await admin.send(createLeague, { body: aBody() });
+    expect(await recordsOf(answer.id)).toMatchObject([
+      {
+        member_id: admin.memberId,
+        what: 'league-organizer-appointed',
+        detail: { memberId: admin.memberId },
+        address: admin.address,
+      },
+    ]);
+  });
+
+  it('writes the mail with the league or not at all', async () => {
+    const rosa = await aMember(house.db);
+    // A trigger stands for whatever may fail between the mail and the commit.
+    await house.database.pool.query(`
+      create function fail() returns trigger language plpgsql as $$ begin raise exception 'planted'; end $$;
+      create constraint trigger late after insert on leagues deferrable initially deferred
+        for each row execute function fail()`);
+    const reply = await admin.send(createLeague, { body: { ...aBody(), organizerEmail: rosa.email } });
+    await house.database.pool.query('drop trigger late on leagues; drop function fail()');
+    expect(reply.status).toBe(500);
+    expect(await mailsTo(rosa.email)).toEqual([]);
+    const again = await admin.send(createLeague, { body: { ...aBody(), organizerEmail: rosa.email } });
+    expect(again.status).toBe(201);
+    expect(await mailsTo(rosa.email)).toHaveLength(1);
+  });
+});
+
+describe('Changing a league', () => {
+  it('raises its version, and is recorded with what was before', async () => {
+    const { answer: league } = await admin.send(createLeague, { body: aBody() });
+    await aConference(house.db, { leagueId: league.id });
+    const reply = await change(league, { name: 'Renamed', leagueFee: 20, paymentAccountId: null });
+    expect(reply).toMatchObject({
+      status: 200,
+      answer: { ...league, name: 'Renamed', leagueFee: 20, conferenceCount: 1, version: league.version + 1 },
+    });
+    const [, record] = await recordsOf(league.id);
+    expect(record).toMatchObject({
+      member_id: admin.memberId,
+      what: 'league-changed',
+      detail: {
+        before: { name: 'Spring', leagueFeeCents: 0, paymentAccountId: null },
+        after: { name: 'Renamed', leagueFeeCents: 2000, paymentAccountId: null },
+      },
+    });
+  });
+
+  it('that somebody else changed meanwhile is refused, and changes nothing', async () => {
+    const { answer: league } = await admin.send(createLeague, { body: aBody() });
+    const replies = await Promise.all(['First', 'Second', 'Third'].map((name) => change(league, { name })));
+    expect(statusesOf(replies)).toEqual([200, 409, 409]);
+    const winner = replies.find(({ status }) => status === 200);
+    const { answer } = await admin.send(listLeagues);
+    expect(answer.find(({ id }) => id === league.id)).toEqual(winner?.answer);
+    expect(replies.find(({ status }) => status === 409)?.refusal?.Message).toMatch(/^Somebody else changed/);
+  });
+});
+
+describe('The organizers of a league', () => {
+  it('are appointed by their address, once, and hear of it once', async () => {
+    const { answer: league } = await admin.send(createLeague, { body: aBody() });
+    const rosa = await aMember(house.db, { firstName: 'Rosa', lastName: 'Aaa' });
+    const appoint = () =>
+      admin.send(appointOrganizer, { params: { id: league.id }, body: { email: rosa.email } });
+    expect(await appoint()).toMatchObject({
+      status: 201,
+      answer: { organizers: [{ memberId: rosa.memberId }, {}] },
+    });
+    expect(await appoint()).toMatchObject({
+      status: 201,
+      answer: { organizers: [{ memberId: rosa.memberId }, {}] },
+    });
+    expect(await mailsTo(rosa.email)).toHaveLength(1);
+  });
+
+  it('must have joined', async () => {
+    const { answer: league } = await admin.send(createLeague, { body: aBody() });
+    const body = { email: 'ghost@example.com' };
+    expect(await admin.send(appointOrganizer, { params: { id: league.id }, body })).toMatchObject({
+      status: 409,
+      refusal: {
+        MessageStatusCode: 30057,
+        Message: /^Nobody with the address ghost@example.com has joined yet/,
+      },
+    });
+  });
+
+  it('lose the league at once when dismissed, and that is recorded', async () => {
+    const { answer: league } = await admin.send(createLeague, { body: aBody() });
+    const rosa = await house.leagueOrganizerOf(league.id);
+    expect(await dismiss(league.id, rosa.memberId)).toMatchObject({ status: 204 });
+    const seen = await rosa.send(leagueSummary, { params: { id: league.id } });
+    expect(seen.answer).toMatchObject({ canManage: false, version: league.version + 1 });
+    expect((await recordsOf(league.id)).at(-1)).toMatchObject({
+      what: 'league-organizer-dismissed',
+      detail: { memberId: rosa.memberId },
+    });
+  });
+
+  it('are dismissed from their own league only', async () => {
+    const { answer: league } = await admin.send(createLeague, { body: aBody() });
+    const stranger = await aMember(house.db);
+    expect(await dismiss(league.id, stranger.memberId)).toMatchObject({ status: 404 });
+  });
+
+  it('are never none: the last one stays', async () => {
+    const { answer: league } = await admin.send(createLeague, { body: aBody() });
+    expect(await dismiss(league.id, admin.memberId)).toMatchObject({
+      status: 409,
+      refusal: { Message: 'There must always be at least one League Organizer', MessageStatusCode: 30057 },
+    });
+  });
+
+  it('are never none, even when all are dismissed at the same moment', async () => {
+    for (let round = 0; round < 25; round++) {
+      const { answer: league } = await admin.send(createLeague, { body: aBody() });
+      const { memberId } = await aMember(house.db);
+      await organizesLeague(house.db, memberId, league.id);
+      const replies = await Promise.all([memberId, admin.memberId].map((id) => dismiss(league.id, id)));
+      expect(statusesOf(replies)).toEqual([204, 409]);
+    }
+  });
+});
+
+function aBody() {
+  return { name: 'Spring', leagueTypeId: 1 as const, leagueFee: 0, organizerEmail: admin.email };
+}
+
+type Change = { name?: string; leagueFee?: number; paymentAccountId?: string | null };
+
+function change(league: { id: number; name: string; leagueFee: number; version: number }, to: Change) {
+  const { name, leagueFee, version } = league;
+  return admin.send(updateLeague, { params: { id: league.id }, body: { name, leagueFee, version, ...to } });
+}
+
+function dismiss(id: number, memberId: number) {
+  return admin.send(dismissOrganizer, { params: { id, memberId } });
+}
+
+function mailsTo(address: string) {
+  return house.db.selectFrom('mails').selectAll().where('to_address', '=', address).execute();
+}
+
+function recordsOf(leagueId: number) {
+  return house.db
+    .selectFrom('audit')
+    .selectAll()
+    .where('target_kind', '=', 'league')
+    .where('target_id', '=', leagueId)
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,101 @@
+import { createLeague } from '@courtline/contract/admin';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestService, aService } from '../testing/a-service';
+import { type Caller, statusesOf } from '../testing/caller';
+
+let house: TestService;
+let other: TestService;
+let admin: Caller;
+
+beforeAll(async () => {
+  house = await aService();
+  other = await aService({ on: house.database });
+  admin = await house.admin();
+});
+
+afterAll(async () => {
+  await other.close();
+  await house.close();
+});
+
+it('The same key brings the same answer and one league', async () => {
+  const [first, second] = [await create('Once', 'key-sequential'), await create('Once', 'key-sequential')];
+  expect(first.status).toBe(201);
+  expect([second.status, second.text]).toEqual([first.status, first.text]);
+  expect(await leaguesNamed('Once')).toHaveLength(1);
+});
+
+it('Ten requests with one key at the same moment, on two nodes, make one league', async () => {
+  for (let round = 0; round < 5; round++) {
+    const name = `Storm ${round}`;
+    const everywhere = [admin, await other.signedIn(admin)];
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => create(name, `key-storm-${round}`, everywhere[index % 2])),
+    );
+    expect(statusesOf(replies)).toEqual(Array.from({ length: 10 }, () => 201));
+    expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
+    expect(await leaguesNamed(name)).toHaveLength(1);
+  }
+});
+
+it('The same key with other contents is refused, and changes nothing', async () => {
+  await create('Before', 'key-changed');
+  expect(await create('After', 'key-changed')).toMatchObject({
+    status: 422,
+    refusal: { MessageStatusCode: 422 },
+  });
+  expect(await leaguesNamed('After')).toEqual([]);
+});
+
+it('A refused request leaves its key free', async () => {
+  const body = { ...aBody('Late'), organizerEmail: 'late@example.com' };
+  const send = () => admin.send(createLeague, { idempotencyKey: 'key-refused', body });
+  expect(await send()).toMatchObject({ status: 409 });
+  await house.member({ email: 'late@example.com' });
+  expect(await send()).toMatchObject({ status: 201 });
+});
+
+it('Keys belong to the person who uses them', async () => {
+  const colleague = await house.admin();
+  const [mine, theirs] = [
+    await create('Shared', 'key-shared'),
+    await create('Shared', 'key-shared', colleague),
+  ];
+  expect(mine.answer.id).not.toBe(theirs.answer.id);
+});
+
+it('Different keys, and none, make different leagues', async () => {
+  await create('Twice', 'key-twice-1');
+  await create('Twice', 'key-twice-2');
+  await admin.send(createLeague, { body: aBody('Twice') });
+  await admin.send(createLeague, { body: aBody('Twice') });
+  expect(await leaguesNamed('Twice')).toHaveLength(4);
+});
+
+it('A key is forgotten after a day', async () => {
+  await create('Daily', 'key-daily-1');
+  await house.database.pool.query(`update idempotency_keys set created_at = now() - interval '25 hours'`);
+  await create('Daily', 'key-daily-1');
+  expect(await leaguesNamed('Daily')).toHaveLength(2);
+});
+
+it('A key that is no key is refused', async () => {
+  for (const key of ['short', 'with spaces in it', 'x'.repeat(101)]) {
+    expect(await create('Never', key)).toMatchObject({
+      status: 400,
+      refusal: { Message: expect.stringMatching(/^Idempotency-Key: /) },
+    });
+  }
+});
+
+function create(name: string, idempotencyKey: string, caller = admin) {
+  return caller.send(createLeague, { idempotencyKey, body: aBody(name) });
+}
+
+function aBody(name: string) {
+  return { name, leagueTypeId: 1 as const, leagueFee: 0, organizerEmail: admin.email };
+}
+
+function leaguesNamed(name: string) {
+  return house.db.selectFrom('leagues').select('id').where('name', '=', name).execute();
+}
