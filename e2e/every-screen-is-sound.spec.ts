@@ -27,6 +27,13 @@ for (const [address, heading, person] of screens) {
   });
 }
 
+test('A page whose code cannot be loaded says so', async ({ page }) => {
+  await page.route('**/assets/league-page*.js', (route) => route.abort());
+  await page.goto('/leagues/1');
+  await expect(page.getByText('Something went wrong.')).toBeVisible();
+  await expectGoodScreen(page);
+});
+
 test('Whoever comes by keyboard can skip to the content', async ({ page }) => {
   await page.goto('/leagues/1');
   await expect(page.getByRole('heading', { level: 1, name: 'Atlanta Team Tennis' })).toBeVisible();

@@ -1,8 +1,7 @@
-import { Dialog } from '../ui/dialog';
-import { LinkButton } from '../ui/button';
-import { Button } from '../ui/button';
 import { clientConfig } from '../api/client-config';
 import { isOutside, loginAddress } from '../api/main-site';
+import { Button, LinkButton } from '../ui/button';
+import { Dialog } from '../ui/dialog';
 import { closeTrouble, useTrouble } from './trouble';
 
 /** Every failed call that no screen explains itself ends up here. */

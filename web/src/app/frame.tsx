@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { askCurrentUser } from '../api/current-user';
 import { ErrorPopup } from './error-popup';
@@ -8,29 +9,42 @@ import { Header } from './header';
 import { LoadingPage } from './loading-page';
 import { ToLogin } from './to-login';
 
-/** What stands around every page. */
+/** What stands around every page. A user who cannot be loaded must sign in; the login page asks nothing of anyone. */
 export function Frame() {
+  const user = useQuery(askCurrentUser());
+  const { pathname } = useLocation();
+  const mustSignIn = user.isError && !user.data && pathname !== '/login';
+  return (
+    <Around isUserKnown={!user.isPending}>
+      {user.isPending && <LoadingPage />}
+      {mustSignIn && <ToLogin />}
+      {!user.isPending && !mustSignIn && <Outlet />}
+      <ScrollRestoration />
+    </Around>
+  );
+}
+
+/** While the code of the first page is on its way. */
+export function FirstLoad() {
+  return (
+    <Around isUserKnown={false}>
+      <LoadingPage />
+    </Around>
+  );
+}
+
+function Around({ isUserKnown, children }: { isUserKnown: boolean; children: ReactNode }) {
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#main">
         Skip to the content
       </a>
-      <Header />
+      <Header isUserKnown={isUserKnown} />
       <main id="main" className={styles.main} tabIndex={-1}>
-        <OnceUserIsKnown />
+        {children}
       </main>
       <Footer />
       <ErrorPopup />
-      <ScrollRestoration />
     </div>
   );
-}
-
-/** A user who cannot be loaded must sign in; the login page itself asks nothing of anyone. */
-function OnceUserIsKnown() {
-  const user = useQuery(askCurrentUser());
-  const { pathname } = useLocation();
-  if (user.isPending) return <LoadingPage />;
-  if (user.isError && !user.data && pathname !== '/login') return <ToLogin />;
-  return <Outlet />;
 }

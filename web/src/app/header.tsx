@@ -1,5 +1,4 @@
-import { useLocation } from 'react-router';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { clientConfig } from '../api/client-config';
 import { isSignedIn, useCurrentUser } from '../api/current-user';
 import { isOutside, joinAddress, loginAddress } from '../api/main-site';
@@ -7,7 +6,8 @@ import { BallMark } from '../ui/logo';
 import styles from './frame.module.css';
 import { UserMenu } from './user-menu';
 
-export function Header() {
+/** Until it is known who is here, neither a name nor the ways in are right. */
+export function Header({ isUserKnown }: { isUserKnown: boolean }) {
   const user = useCurrentUser();
   return (
     <header className={styles.header}>
@@ -16,7 +16,7 @@ export function Header() {
         Courtline
       </Link>
       <nav className={styles.nav} aria-label="Account">
-        {isSignedIn(user) ? <UserMenu user={user} /> : <WaysIn />}
+        {isUserKnown && (isSignedIn(user) ? <UserMenu user={user} /> : <WaysIn />)}
       </nav>
     </header>
   );

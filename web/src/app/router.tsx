@@ -4,8 +4,7 @@ import { createBrowserRouter, type RouteObject } from 'react-router';
 import { asked } from '../api/use-call';
 import { NotFound } from '../ui/not-found';
 import { Broken } from './broken';
-import { Frame } from './frame';
-import { LoadingPage } from './loading-page';
+import { FirstLoad, Frame } from './frame';
 import { MembersOnly } from './members-only';
 
 export function createRouter(queries: QueryClient) {
@@ -14,7 +13,7 @@ export function createRouter(queries: QueryClient) {
       path: '/',
       Component: Frame,
       ErrorBoundary: Broken,
-      HydrateFallback: LoadingPage,
+      HydrateFallback: FirstLoad,
       children: [...publicPages(queries), { Component: MembersOnly, children: memberPages }, ...lastPages],
     },
   ]);

@@ -1,0 +1,35 @@
+import { expect, type Page, test } from '@playwright/test';
+
+const mainSite = 'https://main.example';
+
+test('With a main site, whoever must sign in is sent there with the way back', async ({ page, baseURL }) => {
+  await withMainSite(page);
+  await page.goto('/admin/leagues');
+  await expect(page.getByText('The main site')).toBeVisible();
+  const here = encodeURIComponent(`${baseURL}/admin/leagues`);
+  expect(page.url()).toBe(`${mainSite}/login?redirect=${here}`);
+});
+
+test('With a main site, the ways in lead there', async ({ page, baseURL }) => {
+  await withMainSite(page);
+  await page.goto('/leagues/1');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+    'href',
+    `${mainSite}/login?redirect=${encodeURIComponent(`${baseURL}/leagues/1`)}`,
+  );
+  await expect(header.getByRole('link', { name: 'Join' })).toHaveAttribute('href', `${mainSite}/join`);
+});
+
+/** The service started without one, so its page is told otherwise on the way to the browser. */
+async function withMainSite(page: Page): Promise<void> {
+  await page.route(/localhost/, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.continue();
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace('"mainSiteUrl":null', `"mainSiteUrl":"${mainSite}"`);
+    return route.fulfill({ response: answer, body });
+  });
+  await page.route(`${mainSite}/**`, (route) => {
+    return route.fulfill({ contentType: 'text/html', body: '<h1>The main site</h1>' });
+  });
+}
