@@ -1,0 +1,43 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './run.mjs';
+
+// npm leaves the programs of other platforms out of the lock file when the registry at hand does not offer them, and
+// `npm ci` then refuses the file everywhere. Run this after adding a dependency: it writes them in.
+const file = join(root, 'package-lock.json');
+const lock = JSON.parse(readFileSync(file, 'utf8'));
+const missing = missingPrograms(lock.packages);
+for (const { place, entry } of missing) lock.packages[place] = entry;
+const inOrder = Object.entries(lock.packages).toSorted(([one], [other]) => one.localeCompare(other, 'en'));
+writeFileSync(file, `${JSON.stringify({ ...lock, packages: Object.fromEntries(inOrder) }, null, 2)}\n`);
+console.log(`${missing.length} programs of other platforms added to package-lock.json`);
+
+/** Optional packages for a platform that some package names and the lock file does not hold. */
+function missingPrograms(packages) {
+  return Object.entries(packages).flatMap(([path, { optionalDependencies = {}, dev, license }]) =>
+    Object.entries(optionalDependencies).flatMap(([name, version]) => {
+      const platform = platformOf(name);
+      const place = placeFor(packages, { path, name, version });
+      if (platform === null || place === null) return [];
+      return [{ place, entry: { version, ...platform, ...(dev && { dev }), license, optional: true } }];
+    }),
+  );
+}
+
+/** Beside the package that wants it, or null when it is there already. */
+function placeFor(packages, { path, name, version }) {
+  const beside = path.includes('node_modules/') ? path.slice(0, path.lastIndexOf('node_modules/')) : '';
+  const places = [`${path}/node_modules/${name}`, `${beside}node_modules/${name}`, `node_modules/${name}`];
+  return places.some((place) => packages[place]?.version === version) ? null : places[1];
+}
+
+function platformOf(name) {
+  const [os, cpu] = name
+    .split('/')
+    .at(-1)
+    .replace(/^(binding|cli)-/, '')
+    .split('-');
+  if (!['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32'].includes(os)) return null;
+  const libc = /musl/.test(name) ? 'musl' : /gnu/.test(name) ? 'glibc' : null;
+  return { cpu: [cpu], os: [os], ...(libc && { libc: [libc] }) };
+}
