@@ -1,0 +1,87 @@
+import { resultCompletions } from '../constants';
+import { checkSet } from './check-set';
+import { completionRules } from './completion';
+import type { Format, Scoring } from './format';
+import { formatOf } from './format';
+import type { LineResult, SetScore, Side } from './result';
+import { sentences } from './sentences';
+import type { SetState } from './set-state';
+import { hasTiebreak, isEmpty, stateOfSet } from './set-state';
+import type { Count } from './count-sets';
+import { countNothing, countSet } from './count-sets';
+import { decidedFor, winnerByCount } from './winner';
+
+/**
+ * What is wrong with a line's score, or null: said while it is typed, and the reason why the service refuses it.
+ * The sets are looked at in the order of play, and only then who won.
+ */
+export function checkScore(scoring: Scoring, entered: LineResult): string | null {
+  const format = formatOf(scoring);
+  const { isScoreless } = completionRules[entered.completionId];
+  const played = isScoreless ? expectNoScores(entered.sets) : playThrough(format, entered);
+  return typeof played === 'string' ? played : checkWinner(format, entered, played);
+}
+
+function expectNoScores(sets: readonly SetScore[]): Count | string {
+  return lastEntered(sets) < 0 ? countNothing() : sentences.noScoresWanted;
+}
+
+/** What both sides have won after the last set, or what is wrong with the first set that is wrong. */
+function playThrough(format: Format, { completionId, sets }: LineResult): Count | string {
+  const { mayBreakOff } = completionRules[completionId];
+  const last = lastEntered(sets);
+  if (last < 0) return sentences.nothingEntered(format.unit);
+  const count = countNothing();
+  for (let index = 0; index <= last; index += 1) {
+    const set = sets[index];
+    const rule = format.sets[index];
+    if (set === undefined || isEmpty(set)) return sentences.outOfOrder;
+    if (rule === undefined) return sentences.invalid(format.unit, index + 1);
+    if (decidedFor(format, count) !== null) return sentences.tooManyWins;
+    const state = stateOfSet(rule, set);
+    const place = { format, rule, number: index + 1, isLast: index === last, mayBreakOff };
+    const wrong = isPlainlyWon(set, state) ? null : checkSet(place, set, state);
+    if (wrong !== null) return wrong;
+    countSet(count, set, state);
+  }
+  return count;
+}
+
+function lastEntered(sets: readonly SetScore[]): number {
+  let last = sets.length - 1;
+  while (last >= 0 && isEmpty(sets[last] as SetScore)) last -= 1;
+  return last;
+}
+
+/** Most sets are, and need no second look. */
+function isPlainlyWon(set: SetScore, state: SetState): boolean {
+  return state === 'finished' && !hasTiebreak(set);
+}
+
+function checkWinner(format: Format, entered: LineResult, count: Count): string | null {
+  const decided = decidedFor(format, count);
+  if (decided === null && needsMoreWins(format, entered, count)) return sentences.tooFewWins;
+  const winner = winnerByCount(entered, count);
+  const isFitting = winner === null ? isWithoutWinner(entered) : isWinnerNamed(entered, winner);
+  if (!isFitting) return sentences.noEvidentWinner;
+  return decided === null || decided === winner || isOpen(format) ? null : sentences.noEvidentWinner;
+}
+
+function needsMoreWins(format: Format, { completionId }: LineResult, count: Count): boolean {
+  if (completionId !== resultCompletions.completed.id || format.winsNeeded === null) return false;
+  return !format.pointsDecide || count.sets1 !== count.sets2;
+}
+
+function isWithoutWinner({ completionId }: LineResult): boolean {
+  return completionRules[completionId].winner === 'nobody';
+}
+
+/** What is sent along as the winner of a played match must be what the score shows. */
+function isWinnerNamed({ winningSide }: LineResult, winner: Side): boolean {
+  return winningSide === null || winningSide === winner;
+}
+
+/** Of an open game nobody can tell whether it was played to its end, so its score names no winner for certain. */
+function isOpen(format: Format): boolean {
+  return format.sets.some((rule) => rule.kind === 'open');
+}

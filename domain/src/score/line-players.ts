@@ -1,0 +1,29 @@
+import { resultCompletions } from '../constants';
+import type { LineResult, Side } from './result';
+
+/** The title above both sentences of `checkLinePlayers`. */
+export const matchErrorTitle = 'Match Error';
+
+/** The players chosen for both sides; an empty selector is null. */
+export type LinePlayers = Record<Side, readonly (number | null)[]>;
+
+type Outcome = Pick<LineResult, 'completionId' | 'winningSide'>;
+
+/** Whether the players chosen for a line fit its outcome. */
+export function checkLinePlayers(isDoubles: boolean, outcome: Outcome, players: LinePlayers): string | null {
+  const side1 = players[1].filter((player) => player !== null);
+  const side2 = players[2].filter((player) => player !== null);
+  const all = [...side1, ...side2];
+  if (new Set(all).size < all.length) return 'A player can only be listed once in an individual match';
+  const full = isDoubles ? 2 : 1;
+  const fits = (side: Side, count: number) => count === full || (count === 0 && mayBeEmpty(outcome, side));
+  if (fits(1, side1.length) && fits(2, side2.length)) return null;
+  return 'The amount of players set for this outcome is invalid.';
+}
+
+/** Nobody need be named for a line that was not played, nor for the side that defaulted. */
+function mayBeEmpty({ completionId, winningSide }: Outcome, side: Side): boolean {
+  const { defaulted, notPlayed, postponed } = resultCompletions;
+  if (completionId === notPlayed.id || completionId === postponed.id) return true;
+  return completionId === defaulted.id && winningSide !== side;
+}

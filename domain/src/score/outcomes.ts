@@ -1,0 +1,65 @@
+import { resultCompletions } from '../constants';
+import { completionRules } from './completion';
+import type { CompletionId, LineResult, Side } from './result';
+import { isEmpty } from './set-state';
+import { otherSide } from './swap-sides';
+
+type TeamNames = Record<Side, string>;
+
+/** One entry of the outcome selector. */
+export type OutcomeChoice = { completionId: CompletionId; winningSide: Side | null; label: string };
+
+const { completed, partial, defaulted, withdrew, retired, incomplete, notPlayed, postponed } =
+  resultCompletions;
+
+const inOrderOfTheSelector = [
+  completed,
+  partial,
+  postponed,
+  defaulted,
+  notPlayed,
+  retired,
+  withdrew,
+  incomplete,
+];
+const hiddenWithScores: readonly CompletionId[] = [notPlayed.id];
+const hiddenWithoutScores: readonly CompletionId[] = [partial.id];
+const hiddenWhenNobodyPlayed: readonly CompletionId[] = [partial.id, retired.id, withdrew.id];
+
+/** The outcomes offered for what is entered so far; who defaults, retires or withdraws gives the line to the other side. */
+export function outcomeChoices(entered: LineResult, teams: TeamNames): OutcomeChoice[] {
+  const hidden = hiddenOutcomes(entered);
+  return inOrderOfTheSelector
+    .filter(({ id }) => !hidden.includes(id))
+    .flatMap(({ id, label }) =>
+      completionRules[id].winner === 'outcome'
+        ? eitherTeam(id, label, teams)
+        : [{ completionId: id, winningSide: null, label }],
+    );
+}
+
+/** One sentence in place of the scores, or null where scores are entered. */
+export function scorelessDescription(
+  { completionId, winningSide }: LineResult,
+  teams: TeamNames,
+): string | null {
+  if (completionId === notPlayed.id) return 'Match not played: neither team wins this line.';
+  if (completionId === postponed.id) return 'Postponed: this line will be played at a later date.';
+  if (completionId !== defaulted.id || winningSide === null) return null;
+  return `Defaulted: ${teams[otherSide(winningSide)]} did not play this line, ${teams[winningSide]} wins it.`;
+}
+
+function hiddenOutcomes({ completionId, sets }: LineResult): readonly CompletionId[] {
+  const byScores = sets.every(isEmpty) ? hiddenWithoutScores : hiddenWithScores;
+  const isNobodyPlaying = completionId === defaulted.id || completionId === notPlayed.id;
+  return isNobodyPlaying ? [...byScores, ...hiddenWhenNobodyPlayed] : byScores;
+}
+
+function eitherTeam(completionId: CompletionId, label: string, teams: TeamNames): OutcomeChoice[] {
+  const sides: Side[] = [1, 2];
+  return sides.map((side) => ({
+    completionId,
+    winningSide: otherSide(side),
+    label: `${label} (${teams[side]})`,
+  }));
+}

@@ -1,0 +1,21 @@
+import type { Side } from './result';
+
+/** First to `to`, ahead by `lead`; nobody gets past `max`. */
+export type Race = { to: number; lead: number; max: number };
+
+export type RaceState = 'finished' | 'unfinished' | 'impossible';
+
+/** Whether a race that stands at this score is over, goes on, or can never have come to this score. */
+export function stateOfRace(race: Race, score1: number, score2: number): RaceState {
+  const ahead = Math.max(score1, score2);
+  const behind = Math.min(score1, score2);
+  if (ahead > race.max || behind > race.max - race.lead) return 'impossible';
+  if (ahead < race.to || ahead - behind < race.lead) return 'unfinished';
+  if (ahead === race.to || ahead - behind === race.lead) return 'finished';
+  return 'impossible';
+}
+
+export function leaderOf(score1: number, score2: number): Side | null {
+  if (score1 === score2) return null;
+  return score1 > score2 ? 1 : 2;
+}

@@ -1,0 +1,26 @@
+import { scoringFormats } from '../constants';
+import type { Scoring } from './format';
+import { formatOf } from './format';
+import type { ScoringFormatId, SetScore } from './result';
+import { hasWholeTiebreak, isWhole } from './set-state';
+
+/** A score as people write it: '6-4 3-6 1-0(10-7)'. */
+export function scoreText(scoring: Scoring, sets: readonly SetScore[]): string {
+  const isTennis = formatOf(scoring).unit === 'set';
+  return sets
+    .filter(isWhole)
+    .map((set) => `${set.side1}-${set.side2}${isTennis ? tiebreakText(set) : ''}`)
+    .join(' ');
+}
+
+function tiebreakText(set: SetScore): string {
+  return hasWholeTiebreak(set) ? `(${set.tiebreak1}-${set.tiebreak2})` : '';
+}
+
+type Line = { isDoubles: boolean; lineupPosition: number; scoringFormatTypeId: ScoringFormatId };
+
+/** The title of the score entry: 'Singles Match #2 - Fast four'. */
+export function scoreEntryTitle({ isDoubles, lineupPosition, scoringFormatTypeId }: Line): string {
+  const format = Object.values(scoringFormats).find(({ id }) => id === scoringFormatTypeId);
+  return `${isDoubles ? 'Doubles' : 'Singles'} Match #${lineupPosition} - ${format?.label}`;
+}
