@@ -58,6 +58,7 @@ it.each<[LineupStatusId, LineupStatusId, number, string | null]>([
   [unlocked, published, 5, null],
   [unlocked, published, 4, 'Every line must be set before the lineup can be locked'],
   [locked, published, 4, 'Every line must be set before the lineup can be locked'],
+  [locked, locked, 4, null],
   [locked, unlocked, 4, null],
   [published, locked, 4, null],
   [published, unlocked, 4, null],

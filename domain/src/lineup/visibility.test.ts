@@ -98,6 +98,16 @@ it.each<[string, Side, Side, LineupStatusId, number, boolean]>([
   expect(summary).toMatchObject({ statusId, numberOfSetLines, canViewLineups, numberOfLines: 5 });
 });
 
+it.each<[Relation, Relation, boolean]>([
+  ['captain', 'outsider', true],
+  ['member', 'captain', true],
+  ['member', 'outsider', false],
+  ['outsider', 'outsider', false],
+])('who is %s to one team and %s to the other is told of as a captain: %s', (first, second, isCaptain) => {
+  const summary = lineupSummary(match([first, 1, 5], [second, 1, 5]), before);
+  expect(summary.isTeamCaptain).toBe(isCaptain);
+});
+
 it('tells an outsider everything once the match date has passed', () => {
   const summary = lineupSummary(match(['outsider', 1, 4], ['outsider', 2, 5]), after);
   expect(summary).toMatchObject({ statusId: 1, numberOfSetLines: 4, canViewLineups: true });
