@@ -15,7 +15,7 @@ import { acceptJsonOnly, bodyLimit } from './http/body';
 import { failure, refuse } from './http/failure';
 import { handle } from './http/handle';
 import { protectWithHeaders } from './http/headers';
-import { loggerOptions, observe, requestId } from './http/observe';
+import { observe, requestId } from './http/observe';
 import { servePages } from './http/pages';
 import { notAllowed, notFound } from './http/refusal';
 
@@ -36,7 +36,7 @@ export async function makeApp(
   const { config } = house;
   const app = Fastify({
     bodyLimit,
-    logger: loggerOptions(config),
+    loggerInstance: house.log,
     genReqId: requestId,
     trustProxy: config.trustProxy,
     requestTimeout: 15_000,
@@ -59,6 +59,8 @@ export async function makeApp(
       method: route.call.method,
       url: route.call.path,
       onRequest: guardOf(route, config),
+      // Nobody would read a stream that was opened to look at its head.
+      exposeHeadRoute: route.call.form !== 'events',
       handler: (request, reply) => handle(route, { ...house, readMetrics }, request, reply),
     });
   }

@@ -20,8 +20,9 @@ try {
 
 async function start(config: Config): Promise<void> {
   await checkPort(config);
-  const service = await openService(config, say);
-  stopWhenAsked(service);
+  const opening = openService(config, say);
+  stopWhenAsked(opening);
+  const service = await opening;
   try {
     if (config.isDemo) await fillDemoWorld(service.database.db, { config, now: new Date(), say });
     else await refuseDemoWorld(service.database.db);
@@ -55,11 +56,14 @@ function portTrouble(trouble: unknown, { port, host }: Pick<Config, 'port' | 'ho
   return trouble;
 }
 
-/** Ctrl-C, a polite kill, or the end of the launcher: each stops everything that was started. */
-function stopWhenAsked(service: Service): void {
-  const { close } = closeWithGrace({ delay: 10_000, logger: false }, async ({ err }) => {
-    if (err) service.app.log.fatal({ err }, 'stopping after a failure');
-    await service.stop();
+/** Ctrl-C, a polite kill, or the end of the launcher: each stops everything that was started or is just starting. */
+function stopWhenAsked(opening: Promise<Service>): void {
+  // A process that crashed cannot stop gracefully, trying would keep it spinning; one that ends by itself has stopped.
+  const skip: closeWithGrace.AllEvents[] = ['SIGSEGV', 'SIGABRT', 'SIGBUS', 'SIGILL', 'SIGFPE', 'beforeExit'];
+  const { close } = closeWithGrace({ delay: 10_000, logger: false, skip }, async ({ err }) => {
+    const service = await opening.catch(() => null);
+    if (err) service?.app.log.fatal({ err }, 'stopping after a failure');
+    await service?.stop();
   });
   process.once('disconnect', close);
 }

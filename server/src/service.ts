@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { pino } from 'pino';
 import { makeApp } from './app';
 import type { Config } from './config';
 import { migrate } from './db/migrate';
 import { type Database, open } from './db/open';
 import { smtpGateway } from './gateways/mail/deliver';
 import { openLive } from './http/live';
-import { type Jobs, openJobs } from './jobs/jobs';
+import { loggerOptions } from './http/observe';
+import { openJobs } from './jobs/jobs';
 import { openOutbox } from './jobs/outbox';
 import { startWork } from './jobs/work';
 import { digestWith, readSecret } from './secret';
@@ -38,14 +40,15 @@ export async function openService(
 
 async function openHouse(config: Config, database: Database, clientFolder?: string): Promise<Service> {
   const digest = digestWith(readSecret(config));
+  const log = pino(loggerOptions(config));
   let isStopping = false;
-  const troubles: Error[] = [];
-  const jobs = await openJobs(database.connection, (error) => troubles.push(error));
+  const jobs = await openJobs(database.connection, (error) => log.error({ err: error }, 'job queue'));
   const mail = config.smtpUrl ? smtpGateway({ url: config.smtpUrl, from: config.mailFrom }) : null;
   const live = openLive(database.connection);
   const app = await makeApp(
     {
       config,
+      log,
       digest,
       live,
       db: database.db,
@@ -54,21 +57,17 @@ async function openHouse(config: Config, database: Database, clientFolder?: stri
     },
     clientFolder,
   );
-  for (const error of troubles.splice(0)) app.log.error({ err: error }, 'job queue');
-  await startWork({ jobs, db: database.db, mail });
-  const stop = async () => {
+  startWork({ jobs, db: database.db, mail });
+  const close = async () => {
     isStopping = true;
     await live.close();
     await app.close();
-    await closeAll(jobs, mail);
+    await jobs.stop();
+    mail?.close();
     await database.close();
   };
-  return { app, database, digest, stop };
-}
-
-async function closeAll(jobs: Jobs, mail: { close: () => void } | null): Promise<void> {
-  await jobs.stop();
-  mail?.close();
+  let closing: Promise<void> | undefined;
+  return { app, database, digest, stop: () => (closing ??= close()) };
 }
 
 type State = { isStopping: boolean; isListening: boolean };

@@ -1,4 +1,5 @@
 import type { Actor } from '@courtline/domain/permission/actor';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config';
 import type { Db } from '../db/open';
 import type { Outbox } from '../jobs/outbox';
@@ -8,6 +9,7 @@ import type { LiveStream } from './live';
 /** What the whole service shares. */
 export type House = {
   config: Config;
+  log: FastifyBaseLogger;
   db: Db;
   outbox: Outbox;
   live: LiveStream;

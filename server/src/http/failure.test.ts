@@ -192,6 +192,7 @@ async function aBrokenHouse(trouble: Error) {
   const app = await makeApp(
     {
       config: house.config,
+      log: house.service.app.log,
       db: house.db,
       digest: house.service.digest,
       outbox: openOutbox(null),
