@@ -36,9 +36,14 @@ it('names the table of three teams that were level', () => {
   );
 });
 
-it('shows as many decimals as it takes to see the difference', () => {
-  const close = ahead('setPercentage', balance(501, 500), balance(500, 500));
-  expect(explainPlace(close, sports.tennis.id)).toBe('Ahead of Piedmont on sets won, 50.05% to 50.00%');
+it.each([
+  [501, '50.05% to 50.00%'],
+  [5_001, '50.005% to 50.000%'],
+  [50_001, '50.0005% to 50.0000%'],
+  [500_001, '50.00005% to 50.00000%'],
+])('shows as many decimals as it takes to see that %i are more than half', (won, shares) => {
+  const close = ahead('setPercentage', balance(won, won - 1), balance(1, 1));
+  expect(explainPlace(close, sports.tennis.id)).toBe(`Ahead of Piedmont on sets won, ${shares}`);
 });
 
 it('speaks of games and points in pickleball', () => {

@@ -138,6 +138,15 @@ describe('head-to-head among three', () => {
     expect(sheetOf(unequal)).toEqual(['first: Bees', 'headToHead: Ants', 'headToHead: Cats']);
   });
 
+  it('counts a tie as half a win', () => {
+    const ties = {
+      Cats: {},
+      Bees: { against: { Cats: [1, 0] } },
+      Ants: { against: { Bees: [0, 0, 1], Cats: [0, 0, 1] } },
+    } as const;
+    expect(sheetOf(ties)).toEqual(['first: Bees', 'headToHead: Ants', 'headToHead: Cats']);
+  });
+
   it('starts again for two who are still level: now only their own match counts', () => {
     const pairInTrio = {
       Ants: { against: { Bees: [1, 0], Cats: [0, 2] } },
@@ -162,6 +171,15 @@ it('lets equals share a place in name order, numbers counted as numbers', () => 
     'first: Zebras',
     'playerMatchPoints: Ants = team 9 = Team 10',
   ]);
+});
+
+it('lists teams of the same name by their ids', () => {
+  const [first, second] = records({ Ants: {}, Bees: {} }).map((team) => ({ ...team, teamName: 'Ants' }));
+  const [place] = rankTeams(
+    [second, first].flatMap((team) => team ?? []),
+    tieBreakChains.standard,
+  );
+  expect(place?.teams.map(({ teamId }) => teamId)).toEqual([1, 2]);
 });
 
 it('ranks by another chain when a league chooses one', () => {

@@ -152,6 +152,19 @@ it('puts a team that defaulted a whole match below another with the same record'
   ]);
 });
 
+it('comes down to match points when everything else is level', () => {
+  const season: Season = {
+    teams: [ants, bees, cats, dogs],
+    fixtures: [fixture(ants, 'S 6-4 6-4', cats), fixture(bees, 'D 6-4 6-4', dogs)],
+  };
+  expect(reasonsOf(season)).toEqual([
+    'Ahead of Ants on match points, 2 to 1',
+    'Ahead of Cats on wins, 1 to 0',
+    'Level with Dogs; behind Ants on wins, 0 to 1',
+    'Level with Cats; behind Ants on wins, 0 to 1',
+  ]);
+});
+
 it('lets both teams lose when neither came', () => {
   const season: Season = { teams: [ants, bees], fixtures: [fixture(ants, 'S def | D def', bees)] };
   expect(tableOf(season)).toMatchObject([
