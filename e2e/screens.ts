@@ -12,13 +12,18 @@ export async function expectGoodScreen(page: Page): Promise<void> {
   for (const size of sizes) {
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-    await expectNothingFound(new AxeBuilder({ page }), `light, ${size.width} px`);
+    await expectNothingFound(axeOn(page), `light, ${size.width} px`);
     // A scheme changes colours and nothing else.
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-    await expectNothingFound(new AxeBuilder({ page }).withRules('color-contrast'), `dark, ${size.width} px`);
+    await expectNothingFound(axeOn(page).withRules('color-contrast'), `dark, ${size.width} px`);
   }
   await expectNoSidewaysScroll(page);
   if (before) await page.setViewportSize(before);
+}
+
+/** There are no frames of other sites to look into, and looking into none is three times as quick. */
+function axeOn(page: Page): AxeBuilder {
+  return new AxeBuilder({ page }).setLegacyMode(true);
 }
 
 async function expectNothingFound(axe: AxeBuilder, where: string): Promise<void> {
