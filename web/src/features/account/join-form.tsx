@@ -108,7 +108,7 @@ function PersonFields({ form: { register, formState } }: Part) {
 function PlayerFields({ form: { register, formState, watch } }: Part) {
   const { sportTypeId, ratingEstimate } = formState.errors;
   return (
-    <Pair>
+    <>
       <SelectField
         label="Sport"
         placeholder="Choose"
@@ -126,7 +126,7 @@ function PlayerFields({ form: { register, formState, watch } }: Part) {
         error={ratingEstimate?.message}
         {...register('ratingEstimate', asNumber)}
       />
-    </Pair>
+    </>
   );
 }
 
