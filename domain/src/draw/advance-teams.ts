@@ -3,8 +3,6 @@ import { backDrawPlace } from './back-draw';
 import {
   bye,
   type Draw,
-  type DrawMatch,
-  fedPlace,
   type MatchEnd,
   type MatchResult,
   type MatchState,
@@ -20,18 +18,24 @@ import {
  */
 export function advanceTeams(draws: readonly Draw[], played: Played): MatchStates {
   const states = new Map<number, MatchState>();
-  const matches = draws.flatMap((draw) => draw.rounds.flatMap((round) => round.matches));
-  const nextMatch = findNextMatches(matches);
+  const secondMatch = draws.length > 1 ? findSecondMatches(draws[0]) : null;
   const fill = (place: Place): Place => {
-    if (place.kind !== 'fed') return place;
-    const feeder = states.get(place.from);
+    const feeder = place.kind === 'fed' && states.get(place.from);
     if (!feeder) return place;
-    if (place.takes === 'winner') return advancing(feeder);
-    return backDrawPlace(feeder, states.get(nextMatch.get(feeder.number) ?? 0));
+    if (place.takes === 'winner') return advancing(feeder) ?? place;
+    return backDrawPlace(feeder, states.get(secondMatch?.get(feeder.number) ?? 0));
   };
-  for (const { number, places } of matches) {
-    const filled = [fill(places[0]), fill(places[1])] as const;
-    states.set(number, { number, places: filled, end: endOf(filled, played.results.get(number), played) });
+  for (const draw of draws) {
+    for (const round of draw.rounds) {
+      for (const { number, places } of round.matches) {
+        const filled = [fill(places[0]), fill(places[1])] as const;
+        states.set(number, {
+          number,
+          places: filled,
+          end: endOf(filled, played.results.get(number), played),
+        });
+      }
+    }
   }
   return states;
 }
@@ -39,8 +43,8 @@ export function advanceTeams(draws: readonly Draw[], played: Played): MatchState
 /** The team that came through a draw, once it is known. */
 export function championOf(draw: Draw, states: MatchStates): number | null {
   const final = states.get(draw.rounds.at(-1)?.matches[0]?.number ?? 0);
-  const place = final ? advancing(final) : bye;
-  return place.kind === 'team' ? place.teamId : null;
+  const place = final && advancing(final);
+  return place?.kind === 'team' ? place.teamId : null;
 }
 
 /** Whether nothing can happen in the match any more. */
@@ -48,17 +52,17 @@ export function isOver({ end }: MatchState): boolean {
   return end.kind !== 'waiting' && end.kind !== 'ready' && end.kind !== 'begun';
 }
 
-function findNextMatches(matches: readonly DrawMatch[]): Map<number, number> {
-  const next = new Map<number, number>();
-  for (const { number, places } of matches) {
-    for (const place of places)
-      if (place.kind === 'fed' && place.takes === 'winner') next.set(place.from, number);
+/** By the number of a first-round match: the match that its winner plays next. */
+function findSecondMatches(main: Draw | undefined): Map<number, number> {
+  const second = new Map<number, number>();
+  for (const { number, places } of main?.rounds[1]?.matches ?? []) {
+    for (const place of places) if (place.kind === 'fed') second.set(place.from, number);
   }
-  return next;
+  return second;
 }
 
-/** What a match sends on: its winner, nobody, or the promise of a winner. */
-function advancing({ number, end }: MatchState): Place {
+/** What a match sends on: its winner, or nobody; null while that is open. */
+function advancing({ end }: MatchState): Place | null {
   switch (end.kind) {
     case 'won':
     case 'defaulted':
@@ -68,9 +72,14 @@ function advancing({ number, end }: MatchState): Place {
     case 'nobody':
       return bye;
     default:
-      return fedPlace(number, 'winner');
+      return null;
   }
 }
+
+const waiting: MatchEnd = { kind: 'waiting' };
+const ready: MatchEnd = { kind: 'ready' };
+const begun: MatchEnd = { kind: 'begun' };
+const nobody: MatchEnd = { kind: 'nobody' };
 
 function endOf(
   [one, other]: readonly [Place, Place],
@@ -79,10 +88,10 @@ function endOf(
 ): MatchEnd {
   if (one.kind === 'team' && other.kind === 'team')
     return endOfTeams([one.teamId, other.teamId], result, played);
-  if (one.kind === 'bye' && other.kind === 'bye') return { kind: 'nobody' };
+  if (one.kind === 'bye' && other.kind === 'bye') return nobody;
   if (one.kind === 'team' && other.kind === 'bye') return { kind: 'bye', teamId: one.teamId };
   if (one.kind === 'bye' && other.kind === 'team') return { kind: 'bye', teamId: other.teamId };
-  return { kind: 'waiting' };
+  return waiting;
 }
 
 function endOfTeams(
@@ -98,9 +107,9 @@ function endOfTeams(
     case 'defaulted':
       return { kind: 'defaulted', ...sidesOf(teams, result.side === 1 ? 2 : 1) };
     case 'bothDefaulted':
-      return { kind: 'nobody' };
+      return nobody;
     default:
-      return { kind: result ? 'begun' : 'ready' };
+      return result ? begun : ready;
   }
 }
 

@@ -16,9 +16,10 @@ export function drawByeLines(
 ): number[] {
   const excused = new Set(seedLines.slice(0, byes));
   for (const block of blocks) {
+    if (excused.size >= byes) break;
     const room = block.filter((line) => !excused.has(line)).length;
     const wanted = Math.min(byes - excused.size, room);
-    if (wanted > 0) excuseSpread(block.toSorted(ascending), excused, { wanted, random });
+    excuseSpread(block.toSorted(ascending), excused, { wanted, random });
   }
   return [...excused].map(opponentLine);
 }

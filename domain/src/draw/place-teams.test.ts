@@ -171,21 +171,21 @@ describe('a draw as once drawn', () => {
     expect(placeTeams(lotsOf(11, 4, 20_261_115))).toEqual([
       1,
       null,
-      10,
-      8,
+      6,
+      9,
       3,
       null,
-      7,
-      9,
+      11,
+      8,
       null,
-      5,
+      10,
       null,
       4,
-      6,
-      11,
+      5,
+      7,
       null,
       2,
     ]);
-    expect(placeTeams(lotsOf(8, 8, 1))).toEqual([1, 5, 4, 6, 7, 3, 8, 2]);
+    expect(placeTeams(lotsOf(8, 8, 1))).toEqual([1, 5, 4, 7, 8, 3, 6, 2]);
   });
 });

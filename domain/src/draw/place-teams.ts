@@ -12,38 +12,29 @@ export type Lots = {
   policy?: PlacementPolicy;
 };
 
+/** Undefined is a line that is still free. */
+type Lines = (number | null | undefined)[];
+
 /** Who stands on which line of the main draw, line 1 first; null is a bye. */
 export function placeTeams({ teamIds, seeds, randomSeed, policy }: Lots): (number | null)[] {
   const random = seededRandom(randomSeed);
   const size = drawSize(teamIds.length);
   const blocks = seedBlocks(size, policy ?? placementPolicies.separate);
   const inOrder = seeds.toSorted((one, other) => one.seed - other.seed).map(({ teamId }) => teamId);
-  // Seeds of the upper half of the numbers have a match of their own; the others share one with a higher seed.
-  const [apart, sharing] = [inOrder.slice(0, size / 2), inOrder.slice(size / 2)];
+  // Half of the lines have a match of their own; seeds beyond that share one with a higher seed.
+  const apart = inOrder.slice(0, size / 2);
+  const sharing = inOrder.slice(size / 2);
 
-  const lines: (number | null)[] = Array.from({ length: size }, () => null);
-  const put = (teamId: number, line: number) => {
-    lines[line - 1] = teamId;
-  };
+  const lines: Lines = Array.from({ length: size });
   const seedLines = drawSeedLines(blocks, apart.length, random);
-  seedLines.forEach((line, rank) => put(apart[rank] as number, line));
+  seedLines.forEach((line, rank) => (lines[line - 1] = apart[rank]));
+  const byeLines = drawByeLines(size - teamIds.length, { seedLines, blocks }, random);
+  for (const line of byeLines) lines[line - 1] = null;
+  const shared = drawSharedLines(sharing.length, { lines, lowest: blocks.at(-1) ?? [] }, random);
+  shared.forEach((line, rank) => (lines[line - 1] = sharing[rank]));
 
-  const closed = new Set([
-    ...seedLines,
-    ...drawByeLines(size - teamIds.length, { seedLines, blocks: blocks.slice(0, -1) }, random),
-  ]);
-  const free = Array.from({ length: size }, (_, at) => at + 1).filter((line) => !closed.has(line));
-  const lowestBlock = new Set(blocks.at(-1));
-  const forSharing = shuffled(
-    free.filter((line) => lowestBlock.has(line)),
-    random,
-  ).slice(0, sharing.length);
-  sharing.forEach((teamId, at) => put(teamId, forSharing[at] as number));
-
-  const taken = new Set(forSharing);
-  const unseeded = shuffled(unseededTeamIds(teamIds, inOrder), random);
-  free.filter((line) => !taken.has(line)).forEach((line, at) => put(unseeded[at] as number, line));
-  return lines;
+  const unseeded = shuffled(unseededTeamIds(teamIds, inOrder), random).values();
+  return lines.map((teamId) => (teamId === undefined ? (unseeded.next().value ?? null) : teamId));
 }
 
 /** Seed by seed: a block's seeds are drawn among its lines, also when the block is not full. */
@@ -54,6 +45,17 @@ function drawSeedLines(blocks: readonly (readonly number[])[], count: number, ra
     lines.push(...shuffled(block, random));
   }
   return lines.slice(0, count);
+}
+
+/** The lowest seeds are drawn among the lines of their block that have no bye. */
+function drawSharedLines(
+  count: number,
+  { lines, lowest }: { lines: Lines; lowest: readonly number[] },
+  random: Random,
+): number[] {
+  if (count === 0) return [];
+  const free = lowest.filter((line) => lines[line - 1] === undefined);
+  return shuffled(free, random).slice(0, count);
 }
 
 /** In the order of their ids, so that a draw does not depend on the order in which teams were listed. */
