@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { canEditSide } from './lineup';
+import { canConfirmPlayer, organizesAnything } from './organizer';
 import {
   canEndLogIn,
   canSeeFullNames,
@@ -13,7 +14,7 @@ import { canClearLine, canPostResult, canPostScores, sidesCleared } from './scor
 import { canEditTeamMatch } from './team-match';
 import { here, memberIdOf, people } from './testing/people';
 
-const { V, P, T1, C1, C2, CO, A, R } = people;
+const { V, P, T1, C1, C2, CO, CX, LO, A, R } = people;
 const match = { ...here, position1TeamId: 1, position2TeamId: 2 };
 
 it.each([
@@ -92,4 +93,17 @@ it('masks an address and shortens a name', () => {
   expect(maskEmail('olga@league.example')).toBe('o***@***');
   expect(shortLastName('Okafor')).toBe('O.');
   expect(shortLastName('')).toBe('');
+});
+
+it('knows who runs anything at all', () => {
+  expect([CO, LO, A].map(({ actor }) => organizesAnything(actor))).toEqual([true, true, true]);
+  expect([V, P, C1].map(({ actor }) => organizesAnything(actor))).toEqual([false, false, false]);
+});
+
+it('lets organizers confirm whoever played for them, among others', () => {
+  const playedInBoth = { leagueIds: [2, 1], conferenceIds: [20, 10] };
+  const playedElsewhere = { leagueIds: [2], conferenceIds: [20] };
+  expect([CO, LO].map(({ actor }) => canConfirmPlayer(actor, playedInBoth))).toEqual([true, true]);
+  expect([CX, V].map(({ actor }) => canConfirmPlayer(actor, playedInBoth))).toEqual([false, false]);
+  expect([CO, LO].map(({ actor }) => canConfirmPlayer(actor, playedElsewhere))).toEqual([false, false]);
 });
