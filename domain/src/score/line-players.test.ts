@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { checkLinePlayers, matchErrorTitle } from './line-players';
+import { enteredAs } from './testing/score-sheet';
+
+const fine = null;
+const twice = 'A player can only be listed once in an individual match';
+const wrongNumber = 'The amount of players set for this outcome is invalid.';
+
+const ann = 1;
+const bea = 2;
+const cleo = 3;
+const dora = 4;
+const nobody = null;
+
+it.each([
+  ['completed 6-4 6-4', [ann], [bea], fine],
+  ['completed 6-4 6-4', [ann, nobody], [bea, nobody], fine],
+  ['completed 6-4 6-4', [ann], [ann], twice],
+  ['completed 6-4 6-4', [ann], [nobody], wrongNumber],
+  ['completed 6-4 6-4', [ann, cleo], [bea], wrongNumber],
+  ['partial 6-4', [], [bea], wrongNumber],
+  ['retired>1 6-4', [ann], [], wrongNumber],
+  ['withdrew>2 6-4', [], [bea], wrongNumber],
+  ['incomplete 6-4', [], [], wrongNumber],
+  ['defaulted>1', [ann], [], fine],
+  ['defaulted>1', [ann], [bea], fine],
+  ['defaulted>1', [], [bea], wrongNumber],
+  ['defaulted>2', [], [bea], fine],
+  ['defaulted>2', [ann], [], wrongNumber],
+  ['notPlayed', [], [], fine],
+  ['notPlayed', [ann], [], fine],
+  ['postponed', [], [bea], fine],
+  ['postponed', [ann, cleo], [bea], wrongNumber],
+])('singles, %s with %j against %j: %s', (sheet, side1, side2, answer) => {
+  expect(checkLinePlayers(false, enteredAs(sheet), { 1: side1, 2: side2 })).toBe(answer);
+});
+
+it.each([
+  ['completed 6-4 6-4', [ann, bea], [cleo, dora], fine],
+  ['completed 6-4 6-4', [ann, ann], [cleo, dora], twice],
+  ['completed 6-4 6-4', [ann, bea], [bea, dora], twice],
+  ['completed 6-4 6-4', [ann, bea], [cleo, nobody], wrongNumber],
+  ['defaulted>1', [ann, bea], [nobody, nobody], fine],
+  ['defaulted>1', [ann, bea], [cleo, nobody], wrongNumber],
+  ['notPlayed', [ann, nobody], [nobody, nobody], wrongNumber],
+  ['notPlayed', [ann, ann], [nobody, nobody], twice],
+])('doubles, %s with %j against %j: %s', (sheet, side1, side2, answer) => {
+  expect(checkLinePlayers(true, enteredAs(sheet), { 1: side1, 2: side2 })).toBe(answer);
+});
+
+it('is told under the title of a match error', () => {
+  expect(matchErrorTitle).toBe('Match Error');
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { outcomeChoices, scorelessDescription } from './outcomes';
+import { enteredAs } from './testing/score-sheet';
+
+const teams = { 1: 'Aces', 2: 'Baseliners' };
+
+const labels = (sheet: string) => outcomeChoices(enteredAs(sheet), teams).map(({ label }) => label);
+
+const eitherDefaulted = ['Defaulted (Aces)', 'Defaulted (Baseliners)'];
+const eitherRetired = ['Retired (Aces)', 'Retired (Baseliners)'];
+const eitherWithdrew = ['Withdrew (Aces)', 'Withdrew (Baseliners)'];
+
+describe('the outcome selector', () => {
+  it('hides the partial outcome while no scores are entered', () => {
+    expect(labels('completed _-_')).toEqual([
+      'Completed',
+      'Postponed',
+      ...eitherDefaulted,
+      'Match not played',
+      ...eitherRetired,
+      ...eitherWithdrew,
+      'Incomplete',
+    ]);
+  });
+
+  it('hides the unplayed outcome once scores are entered', () => {
+    expect(labels('completed 6-_')).toEqual([
+      'Completed',
+      'Completed with partial scores',
+      'Postponed',
+      ...eitherDefaulted,
+      ...eitherRetired,
+      ...eitherWithdrew,
+      'Incomplete',
+    ]);
+  });
+
+  it.each(['defaulted>1', 'notPlayed'])('offers nothing that was played while %s is chosen', (sheet) => {
+    expect(labels(sheet)).toEqual([
+      'Completed',
+      'Postponed',
+      ...eitherDefaulted,
+      'Match not played',
+      'Incomplete',
+    ]);
+  });
+
+  it('offers nothing that was played for a default whose scores still stand', () => {
+    expect(labels('defaulted>1 6-4')).toEqual(['Completed', 'Postponed', ...eitherDefaulted, 'Incomplete']);
+  });
+
+  it('gives the line to the other side when a team defaults, retires or withdraws', () => {
+    const choices = outcomeChoices(enteredAs('completed'), teams);
+    const winners = choices.map(({ label, winningSide }) => [label, winningSide]);
+    expect(winners).toEqual([
+      ['Completed', null],
+      ['Postponed', null],
+      ['Defaulted (Aces)', 2],
+      ['Defaulted (Baseliners)', 1],
+      ['Match not played', null],
+      ['Retired (Aces)', 2],
+      ['Retired (Baseliners)', 1],
+      ['Withdrew (Aces)', 2],
+      ['Withdrew (Baseliners)', 1],
+      ['Incomplete', null],
+    ]);
+  });
+
+  it('carries the id that the result is saved with', () => {
+    expect(outcomeChoices(enteredAs('completed 6-4'), teams).map(({ completionId }) => completionId)).toEqual(
+      [1, 2, 8, 3, 3, 5, 5, 4, 4, 6],
+    );
+  });
+});
+
+describe('in place of the scores', () => {
+  it.each([
+    ['defaulted>1', 'Defaulted: Baseliners did not play this line, Aces wins it.'],
+    ['defaulted>2', 'Defaulted: Aces did not play this line, Baseliners wins it.'],
+    ['notPlayed', 'Match not played: neither team wins this line.'],
+    ['postponed', 'Postponed: this line will be played at a later date.'],
+    ['defaulted', null],
+    ['completed', null],
+    ['retired>1', null],
+    ['incomplete', null],
+  ])('%s says: %s', (sheet, sentence) => {
+    expect(scorelessDescription(enteredAs(sheet), teams)).toBe(sentence);
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { clearLineQuestion, isScoringClosed, postingObstacle } from './posting';
+
+const verified = { registrationVerificationFee: 5, endDateUtc: '2026-05-10T18:00:00Z' };
+const unverified = { ...verified, registrationVerificationFee: 0 };
+const matchDate = '2026-05-09T10:00:00Z';
+
+describe('the scores of a verified session', () => {
+  it.each([
+    ['2026-05-10T18:00:00Z', false],
+    ['2026-05-13T17:59:59.999Z', false],
+    ['2026-05-13T18:00:00Z', true],
+    ['2027-01-01T00:00:00Z', true],
+  ])('at %s are closed: %s', (now, isClosed) => {
+    expect(isScoringClosed(verified, new Date(now))).toBe(isClosed);
+  });
+
+  it('stay open where nobody pays for verification', () => {
+    expect(isScoringClosed(unverified, new Date('2027-01-01T00:00:00Z'))).toBe(false);
+  });
+});
+
+describe('before a score is posted', () => {
+  const before = new Date('2026-05-11T00:00:00Z');
+  const after = new Date('2026-05-14T00:00:00Z');
+
+  it('nothing stands in the way of a dated match in an open session', () => {
+    expect(postingObstacle(matchDate, verified, before)).toBeNull();
+    expect(postingObstacle(matchDate, unverified, after)).toBeNull();
+  });
+
+  it.each([null, '', 'soon'])('a match whose date is %j gets its date first', (date) => {
+    expect(postingObstacle(date, verified, before)).toMatchObject({
+      kind: 'noMatchDate',
+      title: 'Enter match date',
+    });
+  });
+
+  it('a closed session says so, with or without a match date', () => {
+    const closed = {
+      kind: 'sessionClosed',
+      title: 'Verified Session Complete',
+      text: 'Score editing is closed because this verified session ended more than 3 days ago.',
+    };
+    expect(postingObstacle(matchDate, verified, after)).toEqual(closed);
+    expect(postingObstacle(null, verified, after)).toEqual(closed);
+  });
+});
+
+it('asks before a line is cleared', () => {
+  expect(clearLineQuestion).toEqual({
+    title: 'Are you sure you want to clear this line?',
+    text: 'Clearing this line will remove all existing scores.',
+  });
+});

@@ -1,0 +1,34 @@
+import { resultCompletions } from '../../constants';
+import type { Scoring } from '../format';
+import type { LineResult, ScoringFormatId, SetScore, Side } from '../result';
+
+type Outcome = keyof typeof resultCompletions;
+
+/** Reads '6-4 3-6 1-0(10-7)'; an underscore stands for an empty field. */
+export function setsOf(sheet: string): SetScore[] {
+  return sheet.split(' ').filter(Boolean).map(setOf);
+}
+
+/** Reads 'completed 6-4 6-3', or 'retired>2 6-4 2-1' where the outcome names the winning side. */
+export function enteredAs(sheet: string): LineResult {
+  const [outcome = '', ...sets] = sheet.split(' ');
+  const [name, winner] = outcome.split('>');
+  return {
+    completionId: resultCompletions[name as Outcome].id,
+    winningSide: winner === undefined ? null : (Number(winner) as Side),
+    sets: setsOf(sets.join(' ')),
+  };
+}
+
+/** Every format under the session's first game rule. */
+export function scoringBy(formatId: ScoringFormatId): Scoring {
+  return { formatId, gameRuleId: 1 };
+}
+
+function setOf(text: string): SetScore {
+  const [side1 = null, side2 = null, tiebreak1 = null, tiebreak2 = null] = text
+    .split(/[-()]/)
+    .filter(Boolean)
+    .map((field) => (field === '_' ? null : Number(field)));
+  return { side1, side2, tiebreak1, tiebreak2 };
+}
