@@ -15,7 +15,8 @@ describe('before the first result', () => {
   });
 
   it('and as soon as one line was begun, every team is in the table', () => {
-    const season = { teams: [cats, bees, ants], fixtures: [fixture(cats, 'S incomplete 1-1 | D', bees)] };
+    const fixtures = [fixture(cats, 'S incomplete 1-1 | D', bees), fixture(ants, 'S | D', bees)];
+    const season = { teams: [cats, bees, ants], fixtures };
     expect(ranksOf(season)).toEqual(['1 Bees', '1 Cats', '3 Ants']);
   });
 });

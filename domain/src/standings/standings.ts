@@ -104,20 +104,19 @@ function byDate(a: PlayedMatch, b: PlayedMatch): number {
 function decidedBy(team: TeamRecord, places: readonly Place[], index: number): DecidedBy {
   const [above, own, below] = [places[index - 1], places[index], places[index + 1]];
   const levelWith = (own?.teams ?? []).filter((other) => other !== team).map(nameOf);
-  if (below?.split) return { levelWith, comparison: compare(team, below.teams[0], below.split, 'ahead') };
-  if (own?.split) return { levelWith, comparison: compare(team, above?.teams.at(-1), own.split, 'behind') };
+  if (below?.split) return { levelWith, comparison: compare('ahead', [team, below.teams[0]], below.split) };
+  if (own?.split) return { levelWith, comparison: compare('behind', [team, above?.teams.at(-1)], own.split) };
   return { levelWith, comparison: null };
 }
 
+/** A split has seen both neighbours, because it is what parted them. */
 function compare(
-  team: TeamRecord,
-  neighbour: TeamRecord | undefined,
-  { step, figures }: Split,
   kind: 'ahead' | 'behind',
+  neighbours: readonly [TeamRecord, TeamRecord | undefined],
+  { step, figures }: Split,
 ): DecidedBy['comparison'] {
-  const own = figures.get(team);
-  const theirs = neighbour && figures.get(neighbour);
-  if (!own || !theirs) return null;
+  const [team, neighbour] = neighbours as readonly [TeamRecord, TeamRecord];
+  const [own, theirs] = [figures.get(team) as Balance, figures.get(neighbour) as Balance];
   return {
     kind,
     neighbour: nameOf(neighbour),
