@@ -18,6 +18,7 @@ import { protectWithHeaders } from './http/headers';
 import { observe, requestId } from './http/observe';
 import { servePages } from './http/pages';
 import { notAllowed, notFound } from './http/refusal';
+import { closeSilentConnections } from './http/silent-connections';
 
 export const routes: readonly Route[] = [
   ...accountRoutes,
@@ -50,6 +51,7 @@ export async function makeApp(
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
   });
   const readMetrics = observe(app);
+  closeSilentConnections(app);
   app.setErrorHandler(failure);
   acceptJsonOnly(app);
   await protectWithHeaders(app, config);

@@ -1,4 +1,5 @@
 import { PassThrough, type Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type LiveEvent, liveEvent } from '@courtline/contract/service';
 import { Client, type ClientConfig } from 'pg';
 
@@ -17,6 +18,7 @@ const retryMs = 1000;
 /** One connection of this node listens for all readers; what any node writes reaches every reader. */
 export function openLive(connection: ClientConfig): LiveStream {
   const readers = new Map<number, Set<PassThrough>>();
+  let isClosed = false;
   const listener = listen(connection, (event) => {
     const data = `data: ${JSON.stringify(event)}\n\n`;
     for (const reader of readers.get(event.leagueId) ?? []) tell(reader, data);
@@ -27,6 +29,7 @@ export function openLive(connection: ClientConfig): LiveStream {
   return {
     follow(leagueId, until) {
       const reader = new PassThrough();
+      if (isClosed) return reader.end();
       const group = readers.get(leagueId) ?? new Set();
       readers.set(leagueId, group.add(reader));
       reader.on('close', () => {
@@ -39,6 +42,7 @@ export function openLive(connection: ClientConfig): LiveStream {
     },
     isListening: listener.isListening,
     async close() {
+      isClosed = true;
       clearInterval(heartbeat);
       for (const reader of everyReader(readers)) reader.end();
       await listener.close();
@@ -63,30 +67,30 @@ function listen(connection: ClientConfig, hear: (event: LiveEvent) => void) {
 
   const connect = async () => {
     const next = new Client({ ...connection, application_name: 'courtline live', keepAlive: true });
+    let isLost = false;
     const lost = () => {
       if (client === next) client = null;
-      if (!isClosed) retry ??= setTimeout(again, retryMs);
+      // Failing and ending are both told; they are one loss.
+      if (!isLost && !isClosed) retry = setTimeout(() => void connect(), retryMs);
+      isLost = true;
     };
     next.on('error', lost);
     next.on('end', lost);
     next.on('notification', ({ payload }) => {
-      const event = liveEvent.safeParse(JSON.parse(payload ?? 'null'));
-      if (event.success) hear(event.data);
+      const event = readEvent(payload);
+      if (event) hear(event);
     });
     try {
       await next.connect();
       await next.query('listen courtline');
-      client = next;
+      if (isClosed || isLost) await next.end();
+      else client = next;
     } catch {
       await next.end().catch(() => undefined);
       lost();
     }
   };
-  const again = () => {
-    retry = undefined;
-    void connect();
-  };
-  void connect();
+  const connecting = connect();
 
   return {
     isListening: () => client !== null,
@@ -94,6 +98,16 @@ function listen(connection: ClientConfig, hear: (event: LiveEvent) => void) {
       isClosed = true;
       clearTimeout(retry);
       await client?.end().catch(() => undefined);
+      await Promise.race([connecting, pause(retryMs, undefined, { ref: false })]);
     },
   };
+}
+
+/** Anybody who reaches the database may say something on the channel. */
+function readEvent(payload = ''): LiveEvent | null {
+  try {
+    return liveEvent.parse(JSON.parse(payload));
+  } catch {
+    return null;
+  }
 }

@@ -1,24 +1,28 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import type { ClientConfig } from 'pg';
 import PgBoss from 'pg-boss';
 import type { Db } from '../db/open';
+import { type Worker, keepWorking } from './keep-working';
 
 export type Jobs = {
   /** Queues a job in the caller's transaction. */
   send: (db: Db, queue: QueueName, data: object) => Promise<void>;
-  work: (queue: QueueName, worker: (job: Job) => Promise<void>) => Promise<void>;
-  /** Runs a queue's job by the clock, once for all nodes. */
-  repeat: (queue: QueueName, cron: string) => Promise<void>;
+  work: (queue: QueueName, worker: Worker) => void;
+  /** Queues a job once per hour for all nodes together. */
+  repeatHourly: (queue: QueueName) => void;
   stop: () => Promise<void>;
 };
-
-export type Job = { data: object; isLastTry: boolean };
 
 const queues = {
   mail: { retryLimit: 8, retryDelay: 15, retryBackoff: true, deadLetter: 'mail-dead' },
   'mail-dead': { retryLimit: 0 },
   housekeeping: { retryLimit: 1 },
 } as const;
+
+const minute = 60;
+const hour = 60 * minute;
+const stopWithinMs = 5000;
 
 export type QueueName = keyof typeof queues;
 
@@ -28,7 +32,10 @@ export async function openJobs(connection: ClientConfig, onError: (error: Error)
     ...(connection as PgBoss.DatabaseOptions),
     max: 3,
     application_name: 'courtline jobs',
+    schedule: false,
   });
+  const stopping = new AbortController();
+  const running: Promise<void>[] = [];
   boss.on('error', onError);
   await boss.start();
   await makeQueues(boss);
@@ -36,26 +43,25 @@ export async function openJobs(connection: ClientConfig, onError: (error: Error)
     async send(db, queue, data) {
       await boss.send(queue, data, { db: within(db) });
     },
-    async work(queue, worker) {
-      await boss.work<object>(
-        queue,
-        { pollingIntervalSeconds: 0.5, includeMetadata: true, batchSize: 1 },
-        async ([job]) => {
-          if (job) await worker({ data: job.data, isLastTry: job.retryCount >= job.retryLimit });
-        },
-      );
+    work(queue, worker) {
+      running.push(keepWorking(boss, { queue, worker, onError, until: stopping.signal }));
     },
-    async repeat(queue, cron) {
-      await boss.schedule(queue, cron);
+    repeatHourly(queue) {
+      const ask = () => boss.send(queue, {}, { singletonSeconds: hour }).catch(onError);
+      const timer = setInterval(() => void ask(), minute * 1000);
+      stopping.signal.addEventListener('abort', () => clearInterval(timer));
+      void ask();
     },
     async stop() {
-      await boss.stop({ graceful: true, timeout: 5000, wait: true });
+      stopping.abort();
+      await Promise.race([Promise.all(running), pause(stopWithinMs, undefined, { ref: false })]);
+      await boss.stop({ graceful: false });
     },
   };
 }
 
 /** Dead letters first: a queue names its own when it is made. */
-export async function makeQueues(boss: PgBoss): Promise<void> {
+async function makeQueues(boss: PgBoss): Promise<void> {
   for (const name of ['mail-dead', 'mail', 'housekeeping'] as const) {
     await boss.createQueue(name, { name, ...queues[name] });
   }

@@ -5,15 +5,16 @@ import { deleteExpiredLinks } from '../store/one-time-link';
 import { deleteExpiredLogIns } from '../store/log-in';
 import { findQueuedMail, markSent, markTried } from '../store/mail';
 import { deleteExpiredLimits } from '../store/rate-limit';
-import type { Job, Jobs } from './jobs';
+import type { Jobs } from './jobs';
+import type { Job } from './keep-working';
 
 type Tools = { jobs: Jobs; db: Db; mail: MailGateway | null };
 
 /** Sets this node to work on what was left for later. */
-export async function startWork({ jobs, db, mail }: Tools): Promise<void> {
-  if (mail) await jobs.work('mail', (job) => deliverMail(db, mail, job));
-  await jobs.work('housekeeping', () => tidyUp(db, new Date()));
-  await jobs.repeat('housekeeping', '17 * * * *');
+export function startWork({ jobs, db, mail }: Tools): void {
+  if (mail) jobs.work('mail', (job) => deliverMail(db, mail, job));
+  jobs.work('housekeeping', () => tidyUp(db, new Date()));
+  jobs.repeatHourly('housekeeping');
 }
 
 async function deliverMail(db: Db, gateway: MailGateway, job: Job): Promise<void> {

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { vi } from 'vitest';
 
@@ -17,22 +18,23 @@ export type MailReceiver = {
 export async function aMailReceiver({
   refuse = () => false,
 }: {
-  refuse?: () => boolean;
+  refuse?: () => boolean | Promise<boolean>;
 } = {}): Promise<MailReceiver> {
   const mails: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onData(stream, session, done) {
-      let raw = '';
-      stream.setEncoding('utf8').on('data', (chunk: string) => (raw += chunk));
-      stream.on('end', () => {
-        if (refuse()) return done(new Error('Not now'));
+      const take = async () => {
+        const said = await text(stream);
+        if (await refuse()) return new Error('Not now');
         const to = session.envelope.rcptTo.map(({ address }) => address);
         const from = session.envelope.mailFrom === false ? '' : session.envelope.mailFrom.address;
-        mails.push({ to, from, ...read(raw) });
-        return done();
-      });
+        mails.push({ to, from, ...read(said) });
+        return null;
+      };
+      // oxlint-disable-next-line promise/no-callback-in-promise -- the server speaks in callbacks
+      void take().then(done);
     },
   });
   server.on('error', () => undefined);

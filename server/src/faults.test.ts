@@ -1,0 +1,148 @@
+import { login } from '@courtline/contract/account';
+import { createLeague, updateLeague } from '@courtline/contract/admin';
+import { leagueSummary, myLeagues } from '@courtline/contract/league';
+import { health, readiness } from '@courtline/contract/service';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openJobs } from './jobs/jobs';
+import { openOutbox } from './jobs/outbox';
+import { type TestService, aService } from './testing/a-service';
+import { type Caller, type Reply, statusesOf } from './testing/caller';
+import { type TestDatabase, aDatabase } from './testing/cluster';
+import { type FrailNetwork, aFrailNetwork } from './testing/frail-network';
+import { aLeague } from './testing/league-rows';
+import { followLeague } from './testing/live-reader';
+import { type MailReceiver, aMailReceiver } from './testing/mail-receiver';
+
+let database: TestDatabase;
+let network: FrailNetwork;
+let receiver: MailReceiver;
+let house: TestService;
+let url: string;
+let leagueId: number;
+let admin: Caller;
+/** What happens while a mail is being taken. */
+let meanwhile: (() => Promise<void>) | null = null;
+
+beforeAll(async () => {
+  database = await aDatabase();
+  network = await aFrailNetwork(database.url);
+  receiver = await aMailReceiver({ refuse: letHappen });
+  house = await aService({ on: database, settings: { DATABASE_URL: network.url, SMTP_URL: receiver.url } });
+  url = await house.listen();
+  leagueId = await aLeague(house.db);
+  admin = await house.admin();
+});
+
+afterAll(async () => {
+  await house.close();
+  await network.close();
+  await receiver.close();
+  await database.drop();
+});
+
+const summary = { params: { id: 0 } };
+
+describe('While the database hangs', () => {
+  it('every call says so within four seconds, and the service stays alive', async () => {
+    summary.params.id = leagueId;
+    await admin.send(leagueSummary, summary);
+    network.hang();
+    const calls: [string, () => Promise<Reply>][] = [
+      ['a read of a visitor', () => house.visitor().send(leagueSummary, summary)],
+      ['a read of a member', () => admin.send(myLeagues)],
+      ['a write', () => admin.send(createLeague, { body: aBody() })],
+      ['a sign-in', () => house.visitor().send(login, { body: { email: 'a@example.com', password: 'x' } })],
+      ['readiness', () => house.visitor().send(readiness)],
+    ];
+    const slowly = await Promise.all(calls.map(async ([name, send]) => [name, await timed(send)] as const));
+    const alive = await timed(() => house.visitor().send(health));
+    network.flow();
+    for (const [name, { reply, seconds }] of slowly) {
+      expect([name, reply.status, reply.refusal?.MessageStatusCode]).toEqual([name, 503, 503]);
+      expect(reply.headers['retry-after']).toBe('2');
+      expect(seconds).toBeLessThan(4);
+    }
+    expect(alive.reply).toMatchObject({ status: 200, answer: 'OK' });
+    expect(alive.seconds).toBeLessThan(1);
+  });
+
+  it('a crowd is answered as soon as one', async () => {
+    network.hang();
+    const crowd = await Promise.all(
+      Array.from({ length: 60 }, () => timed(() => house.visitor().send(leagueSummary, summary))),
+    );
+    network.flow();
+    expect(new Set(statusesOf(crowd.map(({ reply }) => reply)))).toEqual(new Set([503]));
+    expect(Math.max(...crowd.map(({ seconds }) => seconds))).toBeLessThan(4);
+  });
+
+  it('nothing is lost for good: afterwards all is as before', async () => {
+    await vi.waitUntil(async () => (await house.visitor().send(readiness)).status === 200, {
+      timeout: 10_000,
+    });
+    expect(await admin.send(leagueSummary, summary)).toMatchObject({
+      status: 200,
+      answer: { canManage: true },
+    });
+  });
+});
+
+describe('When the database starts again', () => {
+  it('calls are refused meanwhile and answered after, and the open pages hear on', async () => {
+    const page = await followLeague(url, leagueId);
+    await network.cut();
+    expect(await house.visitor().send(leagueSummary, summary)).toMatchObject({ status: 503 });
+    expect(await house.visitor().send(readiness)).toMatchObject({ status: 503 });
+    expect(await house.visitor().send(health)).toMatchObject({ status: 200 });
+    await network.mend();
+    await vi.waitUntil(async () => (await house.visitor().send(readiness)).status === 200, {
+      timeout: 10_000,
+    });
+    const body = { name: 'Renamed', leagueFee: 0, version: 1 };
+    expect(await admin.send(updateLeague, { params: { id: leagueId }, body })).toMatchObject({ status: 200 });
+    await vi.waitUntil(() => page.events.length > 0, { timeout: 5000 });
+    expect(page.events).toEqual([{ leagueId, version: 2 }]);
+    page.leave();
+  });
+
+  it('while a mail is on its way, the service goes on and so do the mails', async () => {
+    meanwhile = network.cut;
+    await post('interrupted@example.com');
+    await receiver.mailTo('interrupted@example.com');
+    await vi.waitUntil(() => meanwhile === null);
+    await network.mend();
+    await post('next@example.com');
+    expect(await receiver.mailTo('next@example.com')).toMatchObject({ subject: 'Hello' });
+    expect(await house.visitor().send(health)).toMatchObject({ status: 200 });
+  });
+});
+
+async function letHappen(): Promise<boolean> {
+  await meanwhile?.();
+  meanwhile = null;
+  return false;
+}
+
+function aBody() {
+  return { name: 'Never', leagueTypeId: 1 as const, leagueFee: 0, organizerEmail: admin.email };
+}
+
+async function timed(send: () => Promise<Reply>): Promise<{ reply: Reply; seconds: number }> {
+  const begun = performance.now();
+  const reply = await send();
+  return { reply, seconds: (performance.now() - begun) / 1000 };
+}
+
+/** Queues a mail past the frail network. */
+async function post(to: string): Promise<void> {
+  const jobs = await openJobs(database.connection, () => undefined);
+  await openOutbox(jobs).post(database.db, {
+    kind: 'test',
+    to,
+    toMemberId: null,
+    subject: 'Hello',
+    text: 'Hello',
+    html: '',
+  });
+  await jobs.stop();
+}

@@ -1,0 +1,142 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { appointOrganizer, updateLeague } from '@courtline/contract/admin';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type TestService, aService } from '../testing/a-service';
+import type { Caller } from '../testing/caller';
+import { aLeague } from '../testing/league-rows';
+import { followLeague } from '../testing/live-reader';
+import { openLive } from './live';
+
+let house: TestService;
+let other: TestService;
+let elsewhere: string;
+let admin: Caller;
+
+beforeAll(async () => {
+  house = await aService();
+  other = await aService({ on: house.database });
+  elsewhere = await other.listen();
+  admin = await house.admin();
+});
+
+afterAll(async () => {
+  await other.close();
+  await house.close();
+});
+
+describe('A live stream', () => {
+  it('opened on one node hears of a change made through another, by id and version only', async () => {
+    const leagueId = await aLeague(house.db);
+    const page = await followLeague(elsewhere, leagueId);
+    expect(page.status).toBe(200);
+    expect(page.headers.get('content-type')).toBe('text/event-stream');
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    expect(page.headers.get('content-encoding')).toBeNull();
+    await rename(leagueId, 1);
+    await vi.waitUntil(() => page.events.length > 0, { timeout: 5000 });
+    expect(page.events).toEqual([{ leagueId, version: 2 }]);
+    page.leave();
+    await page.ended;
+  });
+
+  it('hears nothing of other leagues, nor of a change that was refused', async () => {
+    const [mine, another] = [await aLeague(house.db), await aLeague(house.db)];
+    const page = await followLeague(elsewhere, mine);
+    await rename(another, 1);
+    await rename(mine, 77);
+    await admin.send(appointOrganizer, { params: { id: mine }, body: { email: 'ghost@example.com' } });
+    await rename(mine, 1);
+    await vi.waitUntil(() => page.events.length > 0, { timeout: 5000 });
+    expect(page.events).toEqual([{ leagueId: mine, version: 2 }]);
+    page.leave();
+  });
+
+  it('of a league that does not exist is not opened', async () => {
+    const page = await followLeague(elsewhere, 999_999);
+    expect(page.status).toBe(404);
+  });
+
+  it('survives what others say on the same channel', async () => {
+    const leagueId = await aLeague(house.db);
+    const page = await followLeague(elsewhere, leagueId);
+    for (const words of ['', 'hello', '{"leagueId":"7"}', 'null', '[]']) {
+      await house.database.pool.query(`select pg_notify('courtline', $1)`, [words]);
+    }
+    await rename(leagueId, 1);
+    await vi.waitUntil(() => page.events.length > 0, { timeout: 5000 });
+    expect(page.events).toEqual([{ leagueId, version: 2 }]);
+    page.leave();
+  });
+
+  it('listens again after the database has thrown it out', async () => {
+    const leagueId = await aLeague(house.db);
+    const page = await followLeague(elsewhere, leagueId);
+    await house.database.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where application_name = 'courtline live' and datname = current_database()`,
+    );
+    const ready = async () => (await other.visitor().ask({ url: '/readyz' })).status;
+    await vi.waitUntil(async () => (await ready()) === 200 && (await listeners()) === 2, { timeout: 8000 });
+    await rename(leagueId, 1);
+    await vi.waitUntil(() => page.events.length > 0, { timeout: 5000 });
+    page.leave();
+  });
+
+  it('ends when the service stops, and lets it stop', async () => {
+    const leagueId = await aLeague(house.db);
+    const node = await aService({ on: house.database });
+    const page = await followLeague(await node.listen(), leagueId);
+    const begun = performance.now();
+    await Promise.all([node.close(), page.ended]);
+    expect(performance.now() - begun).toBeLessThan(5000);
+  });
+});
+
+describe('A browser that opened a connection in advance', () => {
+  it('does not hold up the stop of the service', async () => {
+    const node = await aService({ on: house.database });
+    const { hostname, port } = new URL(await node.listen());
+    const silent = connect(Number(port), hostname);
+    await once(silent, 'connect');
+    const begun = performance.now();
+    await Promise.all([node.close(), once(silent, 'close')]);
+    expect(performance.now() - begun).toBeLessThan(5000);
+  });
+});
+
+describe('The listening connection', () => {
+  it('is closed even when the service stops before it was open', async () => {
+    const before = await listeners();
+    await openLive(house.database.connection).close();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(await listeners()).toBe(before);
+  });
+
+  it('takes no new readers once it is closed', async () => {
+    const live = openLive(house.database.connection);
+    await live.close();
+    const reader = live.follow(1, new AbortController().signal);
+    reader.resume();
+    await vi.waitUntil(() => reader.readableEnded, { timeout: 2000 });
+  });
+});
+
+describe('Who only asks whether there is a stream', () => {
+  it('does not leave one behind', async () => {
+    const leagueId = await aLeague(house.db);
+    const response = await fetch(`${elsewhere}/v1/live?leagueId=${leagueId}`, { method: 'HEAD' });
+    expect(response.status).toBe(404);
+  });
+});
+
+function rename(id: number, version: number) {
+  return admin.send(updateLeague, { params: { id }, body: { name: 'Renamed', leagueFee: 0, version } });
+}
+
+async function listeners(): Promise<number> {
+  const { rows } = await house.database.pool.query(
+    `select pid from pg_stat_activity where application_name = 'courtline live' and datname = current_database()`,
+  );
+  return rows.length;
+}

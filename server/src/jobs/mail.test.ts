@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type TestService, aService } from '../testing/a-service';
+import { type MailReceiver, aMailReceiver } from '../testing/mail-receiver';
+import { openJobs } from './jobs';
+import { openOutbox } from './outbox';
+
+let receiver: MailReceiver;
+let nodes: TestService[];
+let isRefusing = false;
+
+beforeAll(async () => {
+  receiver = await aMailReceiver({ refuse: () => isRefusing });
+  const settings = { SMTP_URL: receiver.url };
+  const first = await aService({ settings });
+  nodes = [first, await aService({ settings, on: first.database })];
+});
+
+afterAll(async () => {
+  for (const node of nodes.toReversed()) await node.close();
+  await receiver.close();
+});
+
+describe('The outbox', () => {
+  it('delivers two hundred mails, each once, by two nodes', async () => {
+    await post(Array.from({ length: 200 }, (_, number) => `reader${number}@example.com`));
+    await vi.waitUntil(async () => (await statesOf('reader')).every((state) => state === 'sent'), {
+      timeout: 15_000,
+      interval: 100,
+    });
+    const receivers = receiver.mails
+      .flatMap(({ to }) => to)
+      .filter((address) => address.startsWith('reader'));
+    expect(receivers).toHaveLength(200);
+    expect(new Set(receivers).size).toBe(200);
+  });
+
+  it('keeps a mail that the mail server did not take, with the reason, and lets the others pass', async () => {
+    isRefusing = true;
+    await post(['later@example.com']);
+    const row = () =>
+      nodes[0]?.db
+        .selectFrom('mails')
+        .selectAll()
+        .where('to_address', '=', 'later@example.com')
+        .executeTakeFirst();
+    await vi.waitUntil(async () => ((await row())?.attempts ?? 0) > 0, { timeout: 10_000 });
+    isRefusing = false;
+    expect(await row()).toMatchObject({
+      state: 'queued',
+      attempts: 1,
+      error: expect.stringContaining('Not now'),
+    });
+    await post(['sooner@example.com']);
+    await receiver.mailTo('sooner@example.com');
+    const { rows } = await onlyNode().database.pool.query(
+      `select state, retry_count from pgboss.job where name = 'mail' and state = 'retry'`,
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  it('never lets a receiver or a subject add a line to the head of a mail', async () => {
+    const db = onlyNode().db;
+    const insert = db.insertInto('mails').values({
+      kind: 'test',
+      to_address: 'a@example.com\r\nBcc: b@example.com',
+      subject: 'Hello',
+      text: 'Hello',
+    });
+    await expect(insert.execute()).rejects.toThrow('mails_to_address_check');
+  });
+});
+
+function onlyNode(): TestService {
+  const [node] = nodes;
+  if (!node) throw new Error('No node is open');
+  return node;
+}
+
+/** Queues a mail to each, in one transaction. */
+async function post(addresses: string[]): Promise<void> {
+  const { database } = onlyNode();
+  const jobs = await openJobs(database.connection, () => undefined);
+  const outbox = openOutbox(jobs);
+  await database.db.transaction().execute(async (db) => {
+    for (const to of addresses) {
+      await outbox.post(db, {
+        kind: 'test',
+        to,
+        toMemberId: null,
+        subject: 'Hello',
+        text: 'Hello',
+        html: '',
+      });
+    }
+  });
+  await jobs.stop();
+}
+
+async function statesOf(prefix: string): Promise<string[]> {
+  const rows = await onlyNode()
+    .db.selectFrom('mails')
+    .select('state')
+    .where('to_address', 'like', `${prefix}%`)
+    .execute();
+  return rows.map(({ state }) => state);
+}
