@@ -41,6 +41,7 @@ it('has nothing to default in a bye', () => {
 });
 
 it.each([
+  ['S def>2', true, false],
   ['S def>2 | D def>2', true, false],
   ['S def>1 | D def>1', false, true],
   ['S def | D def', true, true],
