@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { developmentPort, environments } from '@courtline/domain/constants';
 import { z } from 'zod';
@@ -15,7 +16,10 @@ function setting<T extends z.ZodType<unknown, string>, Standard>(schema: T, stan
 
 const webAddress = z
   .string()
-  .regex(/^https?:\/\/[^\s/]+(\/[^\s]*)?$/, 'must be an address that begins with http:// or https://')
+  .refine(
+    (address) => /^https?:\/\/[^\s/]+(\/[^\s]*)?$/.test(address) && URL.canParse(address),
+    'must be an address that begins with http:// or https://',
+  )
   .transform((address) => address.replace(/\/+$/, ''));
 
 const settings = z.object({
@@ -42,7 +46,15 @@ const settings = z.object({
   MAIN_API_URL: setting(webAddress, ''),
   SEARCH_API_URL: setting(webAddress, ''),
   API_AUTH_TOKEN: setting(z.string(), null),
-  SMTP_URL: setting(z.string().regex(/^smtps?:\/\/\S+$/, 'must begin with smtp:// or smtps://'), null),
+  SMTP_URL: setting(
+    z
+      .string()
+      .refine(
+        (address) => /^smtps?:\/\/\S+$/.test(address) && URL.canParse(address),
+        'must begin with smtp:// or smtps://',
+      ),
+    null,
+  ),
   MAIL_FROM: setting(
     z.string().regex(/^[^\r\n]+@[^\r\n]+$/, 'must be an e-mail address'),
     'Courtline <no-reply@localhost>',
@@ -51,8 +63,11 @@ const settings = z.object({
   TRUST_PROXY: setting(
     z
       .string()
-      .regex(/^[\da-fA-F.:/, ]+$/, 'must be the addresses of the proxies, separated by commas')
-      .transform((list) => list.split(',').map((address) => address.trim())),
+      .transform((list) => list.split(',').map((address) => address.trim()))
+      .refine(
+        (addresses) => addresses.every(isAddressOrRange),
+        'must be the addresses of the proxies, separated by commas',
+      ),
     false as const,
   ),
   LOG_LEVEL: setting(
@@ -96,6 +111,12 @@ export function readConfig(environment: Record<string, string | undefined>, star
     logLevel: said.LOG_LEVEL ?? (said.DATABASE_URL ? 'info' : 'warn'),
     paymentPublishableKey: said.STRIPE_PUBLISHABLE_KEY,
   };
+}
+
+/** One network address, or a range of them such as 10.0.0.0/8. */
+function isAddressOrRange(text: string): boolean {
+  const [, address = '', bits = '0'] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+  return isIP(address) !== 0 && Number(bits) <= (isIP(address) === 4 ? 32 : 128);
 }
 
 function firstTrouble(error: z.ZodError): string {

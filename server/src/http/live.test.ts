@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { appointOrganizer, updateLeague } from '@courtline/contract/admin';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type TestService, aService } from '../testing/a-service';
@@ -76,10 +77,10 @@ describe('A live stream', () => {
       `select pg_terminate_backend(pid) from pg_stat_activity
        where application_name = 'courtline live' and datname = current_database()`,
     );
-    const ready = async () => (await other.visitor().ask({ url: '/readyz' })).status;
-    await vi.waitUntil(async () => (await ready()) === 200 && (await listeners()) === 2, { timeout: 8000 });
+    await vi.waitUntil(async () => (await isReady()) && (await listeners()) === 2, { timeout: 8000 });
     await rename(leagueId, 1);
     await vi.waitUntil(() => page.events.length > 0, { timeout: 5000 });
+    expect(page.events).toEqual([{ leagueId, version: 2 }]);
     page.leave();
   });
 
@@ -117,8 +118,7 @@ describe('The listening connection', () => {
     const live = openLive(house.database.connection);
     await live.close();
     const reader = live.follow(1, new AbortController().signal);
-    reader.resume();
-    await vi.waitUntil(() => reader.readableEnded, { timeout: 2000 });
+    expect(await text(reader)).toBe('');
   });
 });
 
@@ -139,4 +139,8 @@ async function listeners(): Promise<number> {
     `select pid from pg_stat_activity where application_name = 'courtline live' and datname = current_database()`,
   );
   return rows.length;
+}
+
+async function isReady(): Promise<boolean> {
+  return (await other.visitor().ask({ url: '/readyz' })).status === 200;
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import type { ClientConfig } from 'pg';
 import PgBoss from 'pg-boss';
-import type { Db } from '../db/open';
+import { type Db, withConnection } from '../db/open';
 import { type Worker, keepWorking } from './keep-working';
 
 export type Jobs = {
@@ -20,6 +20,8 @@ const queues = {
   housekeeping: { retryLimit: 1 },
 } as const;
 
+// Any number, as long as nobody else uses it on the same database.
+const advisoryLock = 5_178_344;
 const minute = 60;
 const hour = 60 * minute;
 const stopWithinMs = 5000;
@@ -37,8 +39,7 @@ export async function openJobs(connection: ClientConfig, onError: (error: Error)
   const stopping = new AbortController();
   const running: Promise<void>[] = [];
   boss.on('error', onError);
-  await boss.start();
-  await makeQueues(boss);
+  await start(boss, connection);
   return {
     async send(db, queue, data) {
       await boss.send(queue, data, { db: within(db) });
@@ -60,10 +61,21 @@ export async function openJobs(connection: ClientConfig, onError: (error: Error)
   };
 }
 
-/** Dead letters first: a queue names its own when it is made. */
-async function makeQueues(boss: PgBoss): Promise<void> {
-  for (const name of ['mail-dead', 'mail', 'housekeeping'] as const) {
-    await boss.createQueue(name, { name, ...queues[name] });
+/** One node at a time: those that make the same queues at the same moment would lock each other out. */
+async function start(boss: PgBoss, connection: ClientConfig): Promise<void> {
+  try {
+    await withConnection(connection, async (client) => {
+      // Held until this connection ends.
+      await client.query('select pg_advisory_lock($1)', [advisoryLock]);
+      await boss.start();
+      // Dead letters first: a queue names its own when it is made.
+      for (const name of ['mail-dead', 'mail', 'housekeeping'] as const) {
+        await boss.createQueue(name, { name, ...queues[name] });
+      }
+    });
+  } catch (trouble) {
+    await boss.stop({ graceful: false });
+    throw trouble;
   }
 }
 

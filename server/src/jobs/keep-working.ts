@@ -22,7 +22,7 @@ export async function keepWorking(boss: PgBoss, work: Work): Promise<void> {
   }
 }
 
-async function take(boss: PgBoss, { queue, onError }: Work): Promise<PgBoss.JobWithMetadata<object>[]> {
+async function take(boss: PgBoss, { queue, onError }: Work): Promise<PgBoss.JobWithMetadata[]> {
   try {
     return await boss.fetch<object>(queue, { batchSize, includeMetadata: true });
   } catch (trouble) {
@@ -31,7 +31,7 @@ async function take(boss: PgBoss, { queue, onError }: Work): Promise<PgBoss.JobW
   }
 }
 
-async function settle(boss: PgBoss, { queue, worker, onError }: Work, job: PgBoss.JobWithMetadata<object>) {
+async function settle(boss: PgBoss, { queue, worker, onError }: Work, job: PgBoss.JobWithMetadata) {
   try {
     const reason = await attempt(worker, job);
     if (reason === null) await boss.complete(queue, job.id);
@@ -43,7 +43,7 @@ async function settle(boss: PgBoss, { queue, worker, onError }: Work, job: PgBos
 }
 
 /** Why it did not work out; null when it did. */
-async function attempt(worker: Worker, job: PgBoss.JobWithMetadata<object>): Promise<string | null> {
+async function attempt(worker: Worker, job: PgBoss.JobWithMetadata): Promise<string | null> {
   try {
     await worker({ data: job.data, isLastTry: job.retryCount >= job.retryLimit });
     return null;

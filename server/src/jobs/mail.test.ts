@@ -37,30 +37,25 @@ describe('The outbox', () => {
   it('keeps a mail that the mail server did not take, with the reason, and lets the others pass', async () => {
     isRefusing = true;
     await post(['later@example.com']);
-    const row = () =>
-      nodes[0]?.db
-        .selectFrom('mails')
-        .selectAll()
-        .where('to_address', '=', 'later@example.com')
-        .executeTakeFirst();
-    await vi.waitUntil(async () => ((await row())?.attempts ?? 0) > 0, { timeout: 10_000 });
+    await vi.waitUntil(async () => ((await mailTo('later@example.com'))?.attempts ?? 0) > 0, {
+      timeout: 10_000,
+    });
     isRefusing = false;
-    expect(await row()).toMatchObject({
+    expect(await mailTo('later@example.com')).toMatchObject({
       state: 'queued',
       attempts: 1,
       error: expect.stringContaining('Not now'),
     });
     await post(['sooner@example.com']);
     await receiver.mailTo('sooner@example.com');
-    const { rows } = await onlyNode().database.pool.query(
+    const { rows } = await firstNode().database.pool.query(
       `select state, retry_count from pgboss.job where name = 'mail' and state = 'retry'`,
     );
     expect(rows).toHaveLength(1);
   });
 
   it('never lets a receiver or a subject add a line to the head of a mail', async () => {
-    const db = onlyNode().db;
-    const insert = db.insertInto('mails').values({
+    const insert = firstNode().db.insertInto('mails').values({
       kind: 'test',
       to_address: 'a@example.com\r\nBcc: b@example.com',
       subject: 'Hello',
@@ -70,7 +65,11 @@ describe('The outbox', () => {
   });
 });
 
-function onlyNode(): TestService {
+function mailTo(address: string) {
+  return firstNode().db.selectFrom('mails').selectAll().where('to_address', '=', address).executeTakeFirst();
+}
+
+function firstNode(): TestService {
   const [node] = nodes;
   if (!node) throw new Error('No node is open');
   return node;
@@ -78,7 +77,7 @@ function onlyNode(): TestService {
 
 /** Queues a mail to each, in one transaction. */
 async function post(addresses: string[]): Promise<void> {
-  const { database } = onlyNode();
+  const { database } = firstNode();
   const jobs = await openJobs(database.connection, () => undefined);
   const outbox = openOutbox(jobs);
   await database.db.transaction().execute(async (db) => {
@@ -97,7 +96,7 @@ async function post(addresses: string[]): Promise<void> {
 }
 
 async function statesOf(prefix: string): Promise<string[]> {
-  const rows = await onlyNode()
+  const rows = await firstNode()
     .db.selectFrom('mails')
     .select('state')
     .where('to_address', 'like', `${prefix}%`)

@@ -1,0 +1,100 @@
+import { environments } from '@courtline/domain/constants';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config';
+import { StartError } from './db/start-error';
+
+const secret = 'a secret of at least thirty-two characters';
+const server = 'postgres://league@localhost/league';
+
+describe('Without any setting', () => {
+  it('the service is a demo of its own, on port 3002', () => {
+    expect(readConfig({}, '/somewhere')).toMatchObject({
+      port: 3002,
+      dataDir: '/somewhere/data',
+      databaseUrl: null,
+      isDemo: true,
+      environment: 'prod',
+      publicUrl: 'http://localhost:3002',
+      mainSiteUrl: null,
+      proxyPrefix: '',
+      smtpUrl: null,
+      trustProxy: false,
+    });
+  });
+
+  it('an empty variable counts as none', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '', SMTP_URL: '' })).toEqual(readConfig({}));
+  });
+});
+
+describe('Settings', () => {
+  it.each([
+    [{ PORT: '8080' }, { port: 8080, publicUrl: 'http://localhost:8080' }],
+    [{ PUBLIC_URL: 'https://league.example/' }, { publicUrl: 'https://league.example' }],
+    [
+      { DATABASE_URL: server, COOKIE_SECRET: secret },
+      { databaseUrl: server, isDemo: false, logLevel: 'info' },
+    ],
+    [{ DATABASE_URL: server, COOKIE_SECRET: secret, DEMO: 'on' }, { isDemo: true }],
+    [{ DEMO: 'off' }, { isDemo: false }],
+    [{ TRUST_PROXY: '10.0.0.1, 192.168.0.0/16, ::1' }, { trustProxy: ['10.0.0.1', '192.168.0.0/16', '::1'] }],
+    [{ PROXY_PREFIX: '/proxy' }, { proxyPrefix: '/proxy' }],
+    [{ MAIL_FROM: 'League <league@example.com>' }, { mailFrom: 'League <league@example.com>' }],
+  ])('%j', (environment, expected) => {
+    expect(readConfig(environment)).toMatchObject(expected);
+  });
+
+  it.each(environments)('knows the environment %s', (environment) => {
+    expect(readConfig({ ENVIRONMENT: environment }).environment).toBe(environment);
+  });
+});
+
+describe('A wrong setting stops the start with one sentence that names it', () => {
+  it.each([
+    ['PORT', 'abc', 'PORT must be a port number from 1 to 65535.'],
+    ['PORT', '0', 'PORT must be a port number from 1 to 65535.'],
+    ['PORT', '65536', 'PORT must be a port number from 1 to 65535.'],
+    ['PORT', '80.5', 'PORT must be a port number from 1 to 65535.'],
+    ['HOST', 'http://x', 'HOST must be a host name or an address.'],
+    ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must begin with postgres:// or postgresql://.'],
+    ['DEMO', 'yes', 'DEMO must be on or off.'],
+    ['ENVIRONMENT', 'test12', /^ENVIRONMENT must be one of prod, qa, ci, test1, .*, rc\.$/],
+    ['PUBLIC_URL', 'league.example', 'PUBLIC_URL must be an address that begins with http:// or https://.'],
+    ['PUBLIC_URL', 'https://[', 'PUBLIC_URL must be an address that begins with http:// or https://.'],
+    ['PUBLIC_URL', 'https://exa mple', 'PUBLIC_URL must be an address that begins with http:// or https://.'],
+    ['MAIN_SITE_URL', 'javascript:alert(1)', /^MAIN_SITE_URL must be an address/],
+    ['LEAGUE_API_URL', 'http://:80', /^LEAGUE_API_URL must be an address/],
+    ['PROXY_PREFIX', 'proxy', 'PROXY_PREFIX must be a path such as /proxy.'],
+    ['SMTP_URL', 'mail.example', 'SMTP_URL must begin with smtp:// or smtps://.'],
+    ['SMTP_URL', 'smtp://[', 'SMTP_URL must begin with smtp:// or smtps://.'],
+    ['MAIL_FROM', 'league', 'MAIL_FROM must be an e-mail address.'],
+    ['MAIL_FROM', 'a@example.com\r\nBcc: b@example.com', 'MAIL_FROM must be an e-mail address.'],
+    ['COOKIE_SECRET', 'short', 'COOKIE_SECRET must have at least 32 characters.'],
+    ['TRUST_PROXY', 'everybody', /^TRUST_PROXY must be the addresses of the proxies, separated by commas\.$/],
+    ['TRUST_PROXY', '1.2.3.4.5', /^TRUST_PROXY must be the addresses of the proxies/],
+    ['TRUST_PROXY', '10.0.0.0/99', /^TRUST_PROXY must be the addresses of the proxies/],
+    ['TRUST_PROXY', '10.0.0.1,', /^TRUST_PROXY must be the addresses of the proxies/],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be fatal, error, warn, info or debug.'],
+    ['STRIPE_PUBLISHABLE_KEY', 'sk_live_secret', 'STRIPE_PUBLISHABLE_KEY must begin with pk_.'],
+  ])('%s=%s', (name, value, sentence) => {
+    const message = troubleOf({ [name]: value });
+    expect(message).toMatch(sentence);
+    expect(message).toMatch(/^[^\n]+\.$/);
+    expect(message).not.toContain('secret');
+  });
+
+  it('asks for the secret that the nodes of one database share', () => {
+    expect(troubleOf({ DATABASE_URL: server })).toBe(
+      'COOKIE_SECRET is missing: with DATABASE_URL every node needs the same secret of at least 32 characters.',
+    );
+  });
+});
+
+function troubleOf(environment: Record<string, string>): string {
+  try {
+    readConfig(environment);
+  } catch (trouble) {
+    if (trouble instanceof StartError) return trouble.message;
+  }
+  return 'no sentence';
+}
