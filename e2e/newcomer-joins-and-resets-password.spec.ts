@@ -39,6 +39,7 @@ test('A newcomer follows the link in the mail to a new password', async ({ page 
   await page.getByLabel('E-mail').fill(people.newcomer);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await page.getByRole('link', { name: 'demo mailbox' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mailbox' })).toBeVisible();
   await openMail(page, people.newcomer);
   await expectGoodScreen(page);
 
