@@ -43,7 +43,7 @@ it('shows the service fee only when there is one', () => {
     { label: 'League fee', amount: '$10.00' },
     { label: 'Total per player', amount: '$55.00' },
   ]);
-  expect(feeRows(feesOf(session(4500, 1000), 250)).map(({ label }) => label)).toEqual([
+  expect(feeRows(feesOf(session(4500, 1000), 1)).map(({ label }) => label)).toEqual([
     'Entry fee',
     'League fee',
     'Service fee',

@@ -50,6 +50,7 @@ it.each([
 it.each([
   ['123456', null],
   [' 123456 ', null],
+  ['7', null],
   ['', 'Required'],
   ['12a', 'A USAP member ID has digits only.'],
   ['1'.repeat(21), 'A USAP member ID has digits only.'],
