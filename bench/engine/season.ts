@@ -1,0 +1,22 @@
+import { pairTeams } from '@courtline/domain/schedule/pair-teams';
+import { type ScoreCase, scoreCases } from './score-cases';
+
+/** A match of the season that both engines fold into standings: one line, with a right score. */
+export type SeasonMatch = { number: number; home: number; away: number; score: ScoreCase };
+
+export const teamsInSeason = 32;
+
+/** 32 teams, 500 matches: everybody meets everybody, and four meet again. */
+export function aSeason(): SeasonMatch[] {
+  const teams = Array.from({ length: teamsInSeason }, (_, at) => at + 1);
+  const rightScores = scoreCases.slice(0, 4);
+  return pairTeams(teams, teamsInSeason)
+    .flatMap(({ matches }) => matches)
+    .slice(0, 500)
+    .map(({ home, away }, at) => ({
+      number: at + 1,
+      home,
+      away,
+      score: rightScores[(home * 7 + away * 3) % rightScores.length] as ScoreCase,
+    }));
+}
