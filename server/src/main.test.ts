@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { standardSettings } from './testing/a-service';
+import { type TestDatabase, aDatabase } from './testing/cluster';
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+const compilerSettings = fileURLToPath(new URL('../tsconfig.json', import.meta.url));
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await aDatabase();
+});
+
+afterAll(() => database.drop());
+
+describe('A start that cannot succeed says why in one sentence, and nothing else', () => {
+  it.each([
+    [
+      'no secret beside a database',
+      { DATABASE_URL: 'postgres://league@localhost/league', COOKIE_SECRET: '' },
+      /^COOKIE_SECRET is missing: [^\n]+\.\n$/,
+    ],
+    [
+      'a database out of reach',
+      { DATABASE_URL: 'postgres://league:hunter2@localhost:1/league' },
+      /^The database at localhost:1\/league cannot be used \([^\n]+\): check DATABASE_URL\.\n$/,
+    ],
+    ['a foreign host', { HOST: '192.0.2.1' }, /^HOST 192\.0\.2\.1 is no address of this machine\.\n$/],
+  ])('%s', async (_, settings, sentence) => {
+    const service = start({ PORT: '3999', ...settings });
+    expect(await service.ended).toBe(1);
+    expect(service.said.stderr).toMatch(sentence);
+    expect(service.said.stderr).not.toContain('hunter2');
+    expect(service.said.stdout).toBe('');
+  });
+
+  it('a port that somebody else has taken', async () => {
+    const somebody = createServer().listen(0, '127.0.0.1');
+    await once(somebody, 'listening');
+    const { port } = somebody.address() as AddressInfo;
+    const service = start({ DATABASE_URL: database.url, PORT: String(port) });
+    expect(await service.ended).toBe(1);
+    expect(service.said).toEqual({
+      stderr: `Port ${port} is in use already: stop the other program or set PORT.\n`,
+      stdout: '',
+    });
+    somebody.close();
+  });
+});
+
+describe('A service that runs', () => {
+  it('says where, offers to make the first admin, keeps secrets out of its log, and stops when asked', async () => {
+    const port = await freePort();
+    const service = start({ DATABASE_URL: database.url, PORT: String(port), LOG_LEVEL: 'debug' });
+    const url = `http://localhost:${port}`;
+    await vi.waitUntil(() => service.said.stdout.includes('/setup?token='), { timeout: 15_000 });
+    expect(service.said.stdout).toContain(`is ready: ${url}`);
+    const headers = {
+      'sec-fetch-site': 'same-origin',
+      'content-type': 'application/json',
+      cookie: `courtline_${port}=hunter-cookie`,
+    };
+    const body = JSON.stringify({ email: 'ada@example.com', password: 'hunter-password' });
+    const reply = await fetch(`${url}/v1/auth/login?token=hunter-token`, { method: 'POST', headers, body });
+    expect(reply.status).toBe(400);
+    expect((await fetch(`${url}/v1/auth/login`, { method: 'POST', headers, body })).status).toBe(401);
+    service.process.kill('SIGTERM');
+    expect(await service.ended).toBe(0);
+    expect(service.said.stderr).toBe('');
+    expect(service.said.stdout).toContain('"path":"/v1/auth/login"');
+    expect(service.said.stdout).not.toContain('hunter');
+  });
+});
+
+type Started = {
+  process: ChildProcess;
+  said: { stdout: string; stderr: string };
+  ended: Promise<number | null>;
+};
+
+function start(settings: Record<string, string>): Started {
+  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+    env: {
+      PATH: process.env['PATH'],
+      TSX_TSCONFIG_PATH: compilerSettings,
+      ...standardSettings,
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr'] as const) {
+    child[name].setEncoding('utf8').on('data', (text: string) => (said[name] += text));
+  }
+  return { process: child, said, ended: once(child, 'close').then(([code]) => code as number | null) };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
