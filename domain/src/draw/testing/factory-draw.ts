@@ -1,0 +1,60 @@
+import { fixtures, globalState, mocksEngine, tournamentEngine } from 'tods-competition-factory';
+import { drawSize } from '../draw-size';
+import { oneTo } from './a-draw';
+
+/** A draw of another engine of the field, told by line numbers. */
+export type FactoryDraw = {
+  teams: number;
+  seeds: number;
+  /** Seed 1 first. */
+  seedLines: number[];
+  byeLines: number[];
+  /** The byes of its back draw before anything is played, by its own positions there; null where there is none. */
+  backByes: number[] | null;
+};
+
+type Assignment = { drawPosition: number; participantId?: string; bye?: boolean };
+type Structure = { positionAssignments: Assignment[] };
+
+/** Asks the other engine for a first match back draw with its own lots. */
+export function drawByFactory(
+  teams: number,
+  seeds: number,
+  policy: object = fixtures.policies.POLICY_SEEDING_DEFAULT,
+): FactoryDraw {
+  // Its copies of every record take most of its time and are not what is compared here.
+  globalState.setDeepCopy(false, {});
+  mocksEngine.generateTournamentRecord({ participantsProfile: { participantsCount: teams }, setState: true });
+  const { participants } = tournamentEngine.getParticipants();
+  const ids = (participants as { participantId: string }[]).map(({ participantId }) => participantId);
+  const { drawDefinition } = tournamentEngine.generateDrawDefinition({
+    drawSize: drawSize(teams),
+    drawType: 'FIRST_MATCH_LOSER_CONSOLATION',
+    automated: true,
+    drawEntries: ids.map((participantId) => ({ participantId, entryStatus: 'DIRECT_ACCEPTANCE' })),
+    seedsCount: seeds,
+    seededParticipants: oneTo(seeds).map((seed) => ({
+      participantId: ids[seed - 1],
+      seedNumber: seed,
+      seedValue: seed,
+    })),
+    enforcePolicyLimits: false,
+    policyDefinitions: policy,
+  });
+  globalState.setDeepCopy(true, {});
+  const [main, back] = drawDefinition.structures as [Structure, Structure | undefined];
+  const lineOf = new Map(main.positionAssignments.map((it) => [it.participantId, it.drawPosition]));
+  return {
+    teams,
+    seeds,
+    seedLines: ids.slice(0, seeds).map((id) => lineOf.get(id) ?? 0),
+    byeLines: byesOf(main),
+    backByes: back ? byesOf(back) : null,
+  };
+}
+
+function byesOf({ positionAssignments }: Structure): number[] {
+  return positionAssignments
+    .flatMap(({ bye, drawPosition }) => (bye ? [drawPosition] : []))
+    .toSorted((one, other) => one - other);
+}
