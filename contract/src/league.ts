@@ -55,6 +55,8 @@ const sessionRow = z.object({
   sessionStatusTypeId: idOf(sessionStatuses),
   startDateUtc: utcTime,
   endDateUtc: utcTime,
+  /** The clock of the venue, in which people read the dates; null where no place is set. */
+  timeZone: z.string().nullable(),
   teamCount: z.int(),
 });
 

@@ -1,4 +1,3 @@
-import { Temporal } from 'temporal-polyfill';
 import { dateFormats } from '../constants';
 
 export type DateFormat = keyof typeof dateFormats;
@@ -8,11 +7,10 @@ export type Zones = { zone: string; viewerZone?: string | undefined };
 
 /** The time on the venue's clocks; whoever reads it where the clocks differ is told whose time it is. */
 export function formatDate(utc: string | Date, as: DateFormat, { zone, viewerZone }: Zones): string {
-  const instant = instantOf(utc);
-  const at = instant.toZonedDateTimeISO(zone);
+  const at = clockOf(zone, utc);
   const text = write(dateFormats[as], at);
-  if (!viewerZone || !hasTimeOfDay[as] || haveSameClocks(instant, zone, viewerZone)) return text;
-  return `${text} ${zoneName(instant, zone)}`;
+  if (!viewerZone || !hasTimeOfDay[as] || isSameClock(at, clockOf(viewerZone, utc))) return text;
+  return `${text} ${at.zoneName}`;
 }
 
 /** A match without a date is still to be determined. */
@@ -26,12 +24,6 @@ export function ordinal(day: number): string {
   return `${day}${ending}`;
 }
 
-export function instantOf(utc: string | Date): Temporal.Instant {
-  return typeof utc === 'string'
-    ? Temporal.Instant.from(utc)
-    : Temporal.Instant.fromEpochMilliseconds(utc.getTime());
-}
-
 const hasTimeOfDay = {
   matchHeader: true,
   matchCard: true,
@@ -40,37 +32,71 @@ const hasTimeOfDay = {
   shortDay: false,
 } as const satisfies Record<DateFormat, boolean>;
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+/** What a clock and a calendar in a zone show. */
+type Clock = {
+  year: string;
+  month: string;
+  day: string;
+  weekday: string;
+  hour: string;
+  minute: string;
+  dayPeriod: string;
+  zoneName: string;
+};
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** Showing a time needs no arithmetic, so the browser's own clocks do, and no page loads a calendar library for it. */
+function clockOf(zone: string, utc: string | Date): Clock {
+  const clock = clocks.get(zone) ?? makeClock(zone);
+  clocks.set(zone, clock);
+  const parts = new Map(clock.formatToParts(new Date(utc)).map(({ type, value }) => [type, value]));
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
+  return {
+    year: part('year'),
+    month: part('month'),
+    day: part('day'),
+    weekday: part('weekday'),
+    hour: part('hour'),
+    minute: part('minute'),
+    dayPeriod: part('dayPeriod'),
+    zoneName: part('timeZoneName'),
+  };
+}
+
+function makeClock(timeZone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h12',
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    weekday: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  });
+}
 
 const tokens = /\[([^\]]*)\]|MMM|Do|D|YYYY|ddd|h|mm|A/g;
 
-const words: Record<string, (at: Temporal.ZonedDateTime) => string> = {
-  MMM: (at) => months[at.month - 1] as string,
-  Do: (at) => ordinal(at.day),
-  D: (at) => String(at.day),
-  YYYY: (at) => String(at.year),
-  ddd: (at) => weekdays[at.dayOfWeek - 1] as string,
-  h: (at) => String(at.hour % 12 || 12),
-  mm: (at) => String(at.minute).padStart(2, '0'),
-  A: (at) => (at.hour < 12 ? 'AM' : 'PM'),
+const words: Record<string, (at: Clock) => string> = {
+  MMM: (at) => at.month,
+  Do: (at) => ordinal(Number(at.day)),
+  D: (at) => at.day,
+  YYYY: (at) => at.year,
+  ddd: (at) => at.weekday,
+  h: (at) => at.hour,
+  mm: (at) => at.minute,
+  A: (at) => at.dayPeriod,
 };
 
 /** Words in brackets stand as they are. */
-function write(format: string, at: Temporal.ZonedDateTime): string {
+function write(format: string, at: Clock): string {
   return format.replace(tokens, (token, bracketed?: string) => bracketed ?? words[token]?.(at) ?? token);
 }
 
-function haveSameClocks(instant: Temporal.Instant, zone: string, other: string): boolean {
-  if (zone === other) return true;
-  return (
-    instant.toZonedDateTimeISO(zone).offsetNanoseconds === instant.toZonedDateTimeISO(other).offsetNanoseconds
-  );
-}
-
-function zoneName(instant: Temporal.Instant, zone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' }).formatToParts(
-    instant.epochMilliseconds,
-  );
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+function isSameClock(one: Clock, other: Clock): boolean {
+  const { zoneName: _, ...shown } = one;
+  return Object.entries(shown).every(([part, value]) => other[part as keyof Clock] === value);
 }

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { instantOf } from './format-date';
+import { instantOf } from './instant';
 
 /** What a person picks: a day (YYYY-MM-DD) and a time on the clock (HH:MM). */
 export type WallTime = { date: string; time: string };

@@ -1,4 +1,4 @@
-import { instantOf } from '../date/format-date';
+import { instantOf } from '../date/instant';
 import { type HomeSlot, type HomeTeam, homeSlot } from './home-slot';
 import { type PairedRound, pairTeams } from './pair-teams';
 import { roundCount } from './round-count';

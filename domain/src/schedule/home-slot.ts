@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { instantOf } from '../date/format-date';
+import { instantOf } from '../date/instant';
 import type { SessionDates } from './session-weeks';
 
 /** When a team plays at home, on the clocks of its court; 0 is Sunday. */

@@ -1,5 +1,5 @@
 import { matchFrequencies, sessionTypes } from '../constants';
-import { instantOf } from '../date/format-date';
+import { instantOf } from '../date/instant';
 
 export const moreMatchesThanWeeks = 'There are more matches per team than weeks in the session.';
 

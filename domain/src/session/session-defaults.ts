@@ -7,7 +7,7 @@ import {
   standingsRules,
   teamLimits,
 } from '../constants';
-import { instantOf } from '../date/format-date';
+import { instantOf } from '../date/instant';
 import type { SessionForm } from './session-form';
 
 type SessionDates = {

@@ -1,4 +1,4 @@
-import { instantOf } from '../date/format-date';
+import { instantOf } from '../date/instant';
 
 /** A team's slot in the week, on the clock of its home court; 0 is Sunday, times are HH:MM. */
 export type Slot = { dayOfWeek: number; timeOfDay: string };

@@ -58,6 +58,8 @@ const sessionJson = sql`json_build_object(
   'sessionStatusTypeId', s.session_status_type_id,
   'startDateUtc', to_char(s.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
   'endDateUtc', to_char(s.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+  'timeZone', (select z.time_zone from conferences k join places z on z.id = coalesce(s.place_id, k.place_id)
+    where k.id = s.conference_id),
   'teamCount', (select count(*) from teams t where t.session_id = s.id))`;
 
 export async function findConference(db: Db, id: number): Promise<{ id: number; leagueId: number } | null> {

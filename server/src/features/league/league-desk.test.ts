@@ -208,6 +208,19 @@ describe('The conferences of a league', () => {
 });
 
 describe('The sessions of a conference', () => {
+  it('name the clock of the place where they are played', async () => {
+    const { id: placeId } = await aPlace('phoenix', 'America/Phoenix');
+    const there = await aConference(house.db, { leagueId, placeId });
+    const nowhere = await aConference(house.db, { leagueId });
+    const zones = [];
+    for (const conferenceId of [there, nowhere]) {
+      await aSession(house.db, { conferenceId });
+      const { answer } = await house.visitor().send(conferenceSessions, { params: { id: conferenceId } });
+      zones.push(answer.results[0]?.timeZone);
+    }
+    expect(zones).toEqual(['America/Phoenix', null]);
+  });
+
   it('come a page at a time, the latest first, with the number of all', async () => {
     const conferenceId = await aConference(house.db, { leagueId });
     for (let number = 1; number <= 27; number++) {
@@ -327,15 +340,15 @@ async function countStatements(run: () => Promise<unknown>): Promise<number> {
   return length;
 }
 
-async function aPlace() {
+async function aPlace(placeId = 'riverside', timeZone = 'America/Chicago') {
   const place = {
-    place_id: 'riverside',
+    place_id: placeId,
     kind: 'venue' as const,
     name: 'Riverside Courts',
     formatted_address: '1 River Rd',
     latitude: 30.2,
     longitude: -97.7,
-    time_zone: 'America/Chicago',
+    time_zone: timeZone,
   };
   return house.db.insertInto('places').values(place).returning('id').executeTakeFirstOrThrow();
 }

@@ -1,10 +1,11 @@
 import { decidePlayerClaim, listPlayerClaims, type PlayerClaim } from '@courtline/contract/admin';
 import { requestStatuses } from '@courtline/domain/constants';
+import { formatDate } from '@courtline/domain/date/format-date';
 import { useAction } from '../../api/use-action';
 import { useCall } from '../../api/use-call';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
-import { dayOf } from '../../ui/day';
+import { viewerZone } from '../../ui/viewer-zone';
 import { Failure, Skeleton } from '../../ui/states';
 import styles from './player-claims.module.css';
 
@@ -34,7 +35,7 @@ function Claim({ claim }: { claim: PlayerClaim }) {
   const { act, isBusy } = useAction(decidePlayerClaim, { changes: [listPlayerClaims] });
   const decide = (statusId: 2 | 3) => act({ params: { id: claim.id }, body: { statusId } });
   const facts = [
-    claim.birthDate && `born ${dayOf(`${claim.birthDate}T00:00:00Z`, 'UTC')}`,
+    claim.birthDate && `born ${formatDate(`${claim.birthDate}T00:00:00Z`, 'day', { zone: 'UTC' })}`,
     claim.placeName && `from ${claim.placeName}`,
   ].filter(Boolean);
   return (
@@ -43,7 +44,8 @@ function Claim({ claim }: { claim: PlayerClaim }) {
         <h3>Is {claim.memberName} this player?</h3>
         <p className={styles.facts}>
           {claim.playerName}
-          {facts.length > 0 && `, ${facts.join(', ')}`}. Joined {dayOf(claim.createdAtUtc)}.
+          {facts.length > 0 && `, ${facts.join(', ')}`}. Joined{' '}
+          {formatDate(claim.createdAtUtc, 'day', { zone: viewerZone() })}.
         </p>
       </div>
       <div className={styles.actions}>

@@ -1,12 +1,13 @@
 import { type ConferenceRow, conferenceSessions, type SessionRow } from '@courtline/contract/league';
 import { pageSizes, sessionDateStatuses, sessionTypes } from '@courtline/domain/constants';
+import { formatDate } from '@courtline/domain/date/format-date';
 import { dateStatusOf } from '@courtline/domain/session/date-status';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/card';
 import { type Column, DataTable } from '../../ui/data-table';
-import { dayOf } from '../../ui/day';
+import { viewerZone } from '../../ui/viewer-zone';
 import { Failure, Skeleton } from '../../ui/states';
 import styles from './league.module.css';
 
@@ -81,8 +82,8 @@ function Sessions({ caption, rows }: { caption: string; rows: readonly SessionRo
 const columns: readonly [Column<SessionRow>, ...Column<SessionRow>[]] = [
   { heading: 'Session', cell: (row) => <SessionName session={row} /> },
   { heading: 'Type', cell: ({ sessionTypeId }) => typeLabel(sessionTypeId) },
-  { heading: 'Start', cell: ({ startDateUtc }) => dayOf(startDateUtc), isShort: true },
-  { heading: 'End', cell: ({ endDateUtc }) => dayOf(endDateUtc), isShort: true },
+  { heading: 'Start', cell: (row) => dayAt(row.startDateUtc, row), isShort: true },
+  { heading: 'End', cell: (row) => dayAt(row.endDateUtc, row), isShort: true },
   { heading: 'Teams', cell: ({ teamCount }) => teamCount, isNumber: true },
 ];
 
@@ -95,6 +96,10 @@ function SessionName({ session }: { session: SessionRow }) {
       <Chip tone={status === sessionDateStatuses.inProgress ? 'good' : 'plain'}>{status.label}</Chip>
     </span>
   );
+}
+
+function dayAt(utc: string, { timeZone }: SessionRow): string {
+  return formatDate(utc, 'day', { zone: timeZone ?? viewerZone() });
 }
 
 function typeLabel(sessionTypeId: number): string {

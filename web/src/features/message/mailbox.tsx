@@ -1,9 +1,10 @@
 import type { Answer } from '@courtline/contract/call';
 import { type listMails, readMail } from '@courtline/contract/message';
+import { formatDate } from '@courtline/domain/date/format-date';
 import { Link, useSearchParams } from 'react-router';
 import { useCall } from '../../api/use-call';
 import { Card } from '../../ui/card';
-import { dayOf } from '../../ui/day';
+import { viewerZone } from '../../ui/viewer-zone';
 import { Failure, Skeleton } from '../../ui/states';
 import { linkParts } from './link-parts';
 import styles from './mailbox.module.css';
@@ -26,7 +27,7 @@ export function Mailbox({ mails }: { mails: Answer<typeof listMails> }) {
               >
                 <span className={styles.subject}>{subject}</span>
                 <span className={styles.meta}>
-                  {to} · {timeOf(createdAtUtc)}
+                  {to} · {formatDate(createdAtUtc, 'matchCard', { zone: viewerZone() })}
                 </span>
               </Link>
             </li>
@@ -49,7 +50,7 @@ function Mail({ id }: { id: number }) {
         <div>
           <h2>{subject}</h2>
           <p className={styles.meta}>
-            To {to} · {timeOf(createdAtUtc)}
+            To {to} · {formatDate(createdAtUtc, 'matchCard', { zone: viewerZone() })}
           </p>
         </div>
         <p className={styles.text}>
@@ -71,9 +72,4 @@ function MailLink({ href }: { href: string }) {
       {href}
     </a>
   );
-}
-
-function timeOf(utc: string): string {
-  const time = new Date(utc).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
-  return `${dayOf(utc)} • ${time}`;
 }
