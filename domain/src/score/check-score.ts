@@ -17,8 +17,8 @@ import { decidedFor, winnerByCount } from './winner';
  */
 export function checkScore(scoring: Scoring, entered: LineResult): string | null {
   const format = formatOf(scoring);
-  const { isScoreless } = completionRules[entered.completionId];
-  const played = isScoreless ? expectNoScores(entered.sets) : playThrough(format, entered);
+  const { scores } = completionRules[entered.completionId];
+  const played = scores === 'none' ? expectNoScores(entered.sets) : playThrough(format, entered);
   return typeof played === 'string' ? played : checkWinner(format, entered, played);
 }
 
@@ -28,7 +28,7 @@ function expectNoScores(sets: readonly SetScore[]): Count | string {
 
 /** What both sides have won after the last set, or what is wrong with the first set that is wrong. */
 function playThrough(format: Format, { completionId, sets }: LineResult): Count | string {
-  const { mayBreakOff } = completionRules[completionId];
+  const mayBreakOff = completionRules[completionId].scores === 'asFarAsPlayed';
   const last = lastEntered(sets);
   if (last < 0) return sentences.nothingEntered(format.unit);
   const count = countNothing();
@@ -67,9 +67,10 @@ function checkWinner(format: Format, entered: LineResult, count: Count): string 
   return decided === null || decided === winner || isOpen(format) ? null : sentences.noEvidentWinner;
 }
 
+/** Level games are split by their points, level sets are played on. */
 function needsMoreWins(format: Format, { completionId }: LineResult, count: Count): boolean {
   if (completionId !== resultCompletions.completed.id || format.winsNeeded === null) return false;
-  return !format.pointsDecide || count.sets1 !== count.sets2;
+  return format.unit === 'set' || count.sets1 !== count.sets2;
 }
 
 function isWithoutWinner({ completionId }: LineResult): boolean {

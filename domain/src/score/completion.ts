@@ -2,9 +2,8 @@ import { resultCompletions } from '../constants';
 import type { CompletionId } from './result';
 
 type CompletionRule = {
-  isScoreless: boolean;
-  /** May the last set be one that was broken off? */
-  mayBreakOff: boolean;
+  /** None at all, whole sets only, or with the last set broken off. */
+  scores: 'none' | 'whole' | 'asFarAsPlayed';
   /** Who says which side won: the score, or the outcome that names the other side. */
   winner: 'score' | 'outcome' | 'nobody';
 };
@@ -13,12 +12,12 @@ const { completed, partial, defaulted, withdrew, retired, incomplete, notPlayed,
   resultCompletions;
 
 export const completionRules: Record<CompletionId, CompletionRule> = {
-  [completed.id]: { isScoreless: false, mayBreakOff: false, winner: 'score' },
-  [partial.id]: { isScoreless: false, mayBreakOff: true, winner: 'score' },
-  [defaulted.id]: { isScoreless: true, mayBreakOff: false, winner: 'outcome' },
-  [withdrew.id]: { isScoreless: false, mayBreakOff: true, winner: 'outcome' },
-  [retired.id]: { isScoreless: false, mayBreakOff: true, winner: 'outcome' },
-  [incomplete.id]: { isScoreless: false, mayBreakOff: true, winner: 'nobody' },
-  [notPlayed.id]: { isScoreless: true, mayBreakOff: false, winner: 'nobody' },
-  [postponed.id]: { isScoreless: true, mayBreakOff: false, winner: 'nobody' },
+  [completed.id]: { scores: 'whole', winner: 'score' },
+  [partial.id]: { scores: 'asFarAsPlayed', winner: 'score' },
+  [defaulted.id]: { scores: 'none', winner: 'outcome' },
+  [withdrew.id]: { scores: 'asFarAsPlayed', winner: 'outcome' },
+  [retired.id]: { scores: 'asFarAsPlayed', winner: 'outcome' },
+  [incomplete.id]: { scores: 'asFarAsPlayed', winner: 'nobody' },
+  [notPlayed.id]: { scores: 'none', winner: 'nobody' },
+  [postponed.id]: { scores: 'none', winner: 'nobody' },
 };

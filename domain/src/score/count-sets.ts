@@ -25,9 +25,9 @@ export function countSet(count: Count, { side1, side2 }: SetScore, state: SetSta
   const games2 = side2 ?? 0;
   count.games1 += games1;
   count.games2 += games2;
-  if (!isOver(state)) return;
-  if (games1 > games2) count.sets1 += 1;
-  else count.sets2 += 1;
+  const winner = isOver(state) ? leaderOf(games1, games2) : null;
+  if (winner === 1) count.sets1 += 1;
+  if (winner === 2) count.sets2 += 1;
 }
 
 /** More sets, else more games or points. */

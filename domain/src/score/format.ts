@@ -24,8 +24,6 @@ export type Format = {
   sets: readonly SetRule[];
   /** Sets that decide the match, or null where the clock does. */
   winsNeeded: number | null;
-  /** May a completed match stop level in sets, with the total points deciding? */
-  pointsDecide: boolean;
 };
 
 export function formatOf({ formatId, gameRuleId }: Scoring): Format {
@@ -67,13 +65,12 @@ const againstTheClock: Format = {
   unit: 'game',
   sets: [timed, timed, timed],
   winsNeeded: null,
-  pointsDecide: true,
 };
 
 const otherFormats: Record<Exclude<ScoringFormatId, 6 | 7>, Format> = {
   1: bestOfThreeSets([standardSet, standardSet, standardSet]),
   2: bestOfThreeSets([standardSet, standardSet, matchTiebreak]),
-  3: { unit: 'set', sets: [standardSet], winsNeeded: 1, pointsDecide: false },
+  3: { unit: 'set', sets: [standardSet], winsNeeded: 1 },
   4: againstTheClock,
   5: bestOfThreeSets([fastFourSet, fastFourSet, fastFourSet]),
   8: againstTheClock,
@@ -83,14 +80,12 @@ const singleGame = byGameRule((game) => ({
   unit: 'game',
   sets: [game],
   winsNeeded: 1,
-  pointsDecide: false,
 }));
 
 const bestOfThreeGames = byGameRule((game) => ({
   unit: 'game',
   sets: [game, game, game],
   winsNeeded: 2,
-  pointsDecide: true,
 }));
 
 function gameTo({ target, lead }: { target: number; lead: number }): SetRule {
@@ -98,7 +93,7 @@ function gameTo({ target, lead }: { target: number; lead: number }): SetRule {
 }
 
 function bestOfThreeSets(sets: readonly SetRule[]): Format {
-  return { unit: 'set', sets, winsNeeded: 2, pointsDecide: false };
+  return { unit: 'set', sets, winsNeeded: 2 };
 }
 
 function byGameRule(format: (game: SetRule) => Format): Record<GameRuleId, Format> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clearLineQuestion, isScoringClosed, postingObstacle } from './posting';
 
-const verified = { registrationVerificationFee: 5, endDateUtc: '2026-05-10T18:00:00Z' };
+const verified = { registrationVerificationFee: 1, endDateUtc: '2026-05-10T18:00:00Z' };
 const unverified = { ...verified, registrationVerificationFee: 0 };
 const matchDate = '2026-05-09T10:00:00Z';
 

@@ -16,6 +16,6 @@ export function stateOfRace(race: Race, score1: number, score2: number): RaceSta
 }
 
 export function leaderOf(score1: number, score2: number): Side | null {
-  if (score1 === score2) return null;
-  return score1 > score2 ? 1 : 2;
+  if (score1 > score2) return 1;
+  return score1 < score2 ? 2 : null;
 }

@@ -17,7 +17,7 @@ export type OpenFields = { score: boolean; tiebreak: boolean };
 /** Which fields can be typed into, set by set: a game opens once the one before it has a score. */
 export function openFields(scoring: Scoring, { completionId, sets }: LineResult): OpenFields[] {
   const format = formatOf(scoring);
-  if (completionRules[completionId].isScoreless)
+  if (completionRules[completionId].scores === 'none')
     return format.sets.map(() => ({ score: false, tiebreak: false }));
   return format.sets.map((rule, index) => ({
     score: format.unit === 'set' || index === 0 || hasScore(sets[index - 1]),

@@ -9,9 +9,8 @@ export type SetState = RaceState | 'tiebroken';
 
 export type WholeSet = SetScore & { side1: number; side2: number };
 
-/** Whether a set or game is over, goes on (as one that lacks a number does), or can never have come to this score. */
+/** Whether a set or game is over, goes on, or can never have come to this score. */
 export function stateOfSet(rule: SetRule, { side1, side2 }: SetScore): SetState {
-  if (side1 === null || side2 === null) return 'unfinished';
   if (!isScore(side1) || !isScore(side2)) return 'impossible';
   if (rule.kind === 'open') return stateOfOpen(rule.max, side1, side2);
   if (tiebreakRace(rule, side1, side2) !== null) return side1 === side2 ? 'unfinished' : 'tiebroken';
@@ -31,8 +30,8 @@ export function isMatchTiebreak(rule: SetRule): boolean {
 }
 
 /** Every field takes a whole number of at most two digits. */
-export function isScore(value: number): boolean {
-  return Number.isInteger(value) && value >= scoreLimits.min && value <= scoreLimits.max;
+export function isScore(value: number | null): value is number {
+  return value !== null && Number.isInteger(value) && value >= scoreLimits.min && value <= scoreLimits.max;
 }
 
 export function isOver(state: SetState): boolean {
