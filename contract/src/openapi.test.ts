@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { everyCall } from './every-call';
+import { openApiDocument } from './openapi';
+
+type Operation = {
+  operationId: string;
+  summary: string;
+  parameters: { name: string; in: string; required: boolean; schema: object }[];
+  requestBody?: { content: Record<string, { schema: { properties: object } }> };
+  responses: Record<string, { description: string; content?: Record<string, { schema: object }> }>;
+};
+
+const document = openApiDocument(everyCall, '1.2.3') as {
+  openapi: string;
+  info: { title: string; version: string };
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, { properties: object; required: string[] }> };
+};
+
+const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+  Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
+);
+
+describe('The OpenAPI document', () => {
+  it('names its version and ours', () => {
+    expect(document.openapi).toBe('3.1.0');
+    expect(document.info).toMatchObject({ title: 'Courtline league service', version: '1.2.3' });
+  });
+
+  it('lists every call once, under its name', () => {
+    const listed = operations.map(
+      ({ path, method, operation }) => `${operation.operationId} ${method} ${path}`,
+    );
+    const calls = [...everyCall].map(
+      ([name, { method, path }]) => `${name} ${method.toLowerCase()} ${path.replace(/:(\w+)/g, '{$1}')}`,
+    );
+    expect(listed.toSorted()).toEqual(calls.toSorted());
+  });
+
+  it.each(operations)('describes $method $path soundly', ({ path, operation }) => {
+    const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    const inPath = operation.parameters.filter((parameter) => parameter.in === 'path');
+    expect(inPath.map(({ name }) => name)).toEqual(named);
+    expect(
+      operation.parameters.filter((parameter) => parameter.in === 'path' && !parameter.required),
+    ).toEqual([]);
+    expect(operation.parameters.every(({ schema }) => typeof schema === 'object')).toBe(true);
+    expect(operation.summary).toMatch(/^[A-Z]/);
+    const [status, ...others] = Object.keys(operation.responses);
+    expect(['200', '201', '204']).toContain(status);
+    expect(others).toEqual(['default']);
+    expect(operation.responses['default']?.content).toEqual({
+      'application/json': { schema: { $ref: '#/components/schemas/Error' } },
+    });
+  });
+
+  it('shows the three fields of every refusal', () => {
+    expect(Object.keys(document.components.schemas['Error']?.properties ?? {})).toEqual([
+      'DisplayMessage',
+      'Message',
+      'MessageStatusCode',
+    ]);
+  });
+
+  it('has a body where one is sent and none elsewhere', () => {
+    const withBody = operations
+      .filter(({ operation }) => operation.requestBody)
+      .map(({ operation }) => operation.operationId);
+    expect(withBody).toContain('createLeague');
+    expect(withBody).not.toContain('logoutByPost');
+    expect(operations.filter(({ method, operation }) => method === 'get' && operation.requestBody)).toEqual(
+      [],
+    );
+  });
+
+  it('can be written as JSON and holds nothing undefined', () => {
+    expect(JSON.parse(JSON.stringify(document))).toEqual(document);
+  });
+});
+
+describe('Every call', () => {
+  it.each([...everyCall])('%s says what it does, and changes nothing by being read', (_, call) => {
+    expect(call.does).not.toBe('');
+    expect(call.path).toMatch(/^\/[\w/:.-]+$/);
+    expect(call.isWrite || call.method === 'GET').toBe(true);
+    expect(call.form === 'nothing').toBe(call.status === 204);
+  });
+
+  it('has a place of its own', () => {
+    const places = [...everyCall.values()].map(({ method, path }) => `${method} ${path.toLowerCase()}`);
+    expect(new Set(places).size).toBe(places.length);
+  });
+});

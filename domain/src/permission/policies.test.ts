@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { type Actor, visitor } from './actor';
+import { policies } from './policies';
+
+const player: Actor = { kind: 'member', memberId: 1, isAdmin: false, leagueIds: [], conferenceIds: [] };
+const callers: Record<string, Actor> = {
+  visitor,
+  player,
+  'conference organizer': { ...player, conferenceIds: [3] },
+  'league organizer': { ...player, leagueIds: [7] },
+  admin: { ...player, isAdmin: true },
+};
+
+const verdicts: [keyof typeof policies, string[]][] = [
+  ['anyone', ['yes', 'yes', 'yes', 'yes', 'yes']],
+  ['member', ['signIn', 'yes', 'yes', 'yes', 'yes']],
+  ['organizer', ['signIn', 'no', 'yes', 'yes', 'yes']],
+  ['admin', ['hidden', 'hidden', 'hidden', 'hidden', 'yes']],
+  ['readMailbox', ['hidden', 'hidden', 'hidden', 'hidden', 'yes']],
+];
+
+it.each(verdicts)('%s', (policy, expected) => {
+  const said = Object.values(callers).map((caller) => policies[policy](caller, { isDemo: false }));
+  expect(said).toEqual(expected);
+});
+
+it('in demo mode everybody reads the mailbox, and nobody becomes anything else', () => {
+  for (const caller of Object.values(callers)) {
+    expect(policies.readMailbox(caller, { isDemo: true })).toBe('yes');
+  }
+  for (const [policy, expected] of verdicts.filter(([name]) => name !== 'readMailbox')) {
+    const said = Object.values(callers).map((caller) => policies[policy](caller, { isDemo: true }));
+    expect(said).toEqual(expected);
+  }
+});
+
+it('every policy is in this table', () => {
+  expect(verdicts.map(([policy]) => policy).toSorted()).toEqual(Object.keys(policies).toSorted());
+});
