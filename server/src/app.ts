@@ -20,7 +20,7 @@ import { servePages } from './http/pages';
 import { notAllowed, notFound } from './http/refusal';
 import { closeSilentConnections } from './http/silent-connections';
 
-export const routes: readonly Route[] = [
+const routes: readonly Route[] = [
   ...accountRoutes,
   ...adminRoutes,
   ...leagueRoutes,

@@ -5,7 +5,7 @@ export type RatingStatus = (typeof ratingStatuses)[keyof typeof ratingStatuses][
 /** What the league knows about a rating: its value, on how many matches it rests, and when the last one was. */
 export type RatingFacts = { value: number | null; matchCount: number; lastMatchOn: string | null };
 
-const matchesToBeRated = 6;
+export const matchesToBeRated = 6;
 const matchesToBeCertain = 10;
 
 const { rated, projected, inactive, unrated } = ratingStatuses;

@@ -1,4 +1,5 @@
 import { genders, matchKinds, ratingRanges, sports } from '@courtline/domain/constants';
+import { matchesToBeRated, reliabilityOf } from '@courtline/domain/rating/rating-status';
 import type { NewRating, NewRatingPoint } from '../store/rating';
 import { dateOf, dayBefore } from './days';
 import type { Random } from './random';
@@ -9,7 +10,6 @@ export type SportId = (typeof sports)[keyof typeof sports]['id'];
 type Level = { sportTypeId: SportId; level: number; status: NewRating['status']; now: Date };
 type Subject = Omit<Level, 'level'> & { matchTypeId: number; value: number };
 
-const matchesToBeRated = 6;
 const monthDays = 30;
 const historyMonths = 12;
 
@@ -120,11 +120,6 @@ function pointOf(
   const status = matchCount >= matchesToBeRated ? 'Rated' : 'Projected';
   const reliability = reliabilityOf(matchCount);
   return { sportTypeId, matchTypeId, value, status, reliability, source, changedAt };
-}
-
-/** Ten matches make a rating fully reliable. */
-function reliabilityOf(matchCount: number): number {
-  return Math.min(100, matchCount * 10);
 }
 
 function withinRange(value: number, sportTypeId: SportId): number {

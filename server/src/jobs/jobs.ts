@@ -26,7 +26,7 @@ const minute = 60;
 const hour = 60 * minute;
 const stopWithinMs = 5000;
 
-export type QueueName = keyof typeof queues;
+type QueueName = keyof typeof queues;
 
 /** The queue lies in the same database as the league, so a job and its cause commit together. */
 export async function openJobs(connection: ClientConfig, onError: (error: Error) => void): Promise<Jobs> {

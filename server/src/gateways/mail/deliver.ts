@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 
-export type OutgoingMail = { to: string; subject: string; text: string; html: string };
+type OutgoingMail = { to: string; subject: string; text: string; html: string };
 
 export type MailGateway = {
   deliver: (mail: OutgoingMail) => Promise<void>;
