@@ -19,6 +19,7 @@ import { observe, requestId } from './http/observe';
 import { servePages } from './http/pages';
 import { notAllowed, notFound } from './http/refusal';
 import { closeSilentConnections } from './http/silent-connections';
+import { refuseUnreadable } from './http/unreadable';
 
 const routes: readonly Route[] = [
   ...accountRoutes,
@@ -45,7 +46,8 @@ export async function makeApp(
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000 },
+    http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000, connectionsCheckingInterval: 1000 },
+    clientErrorHandler: refuseUnreadable,
     // An address that cannot be read names nothing that exists.
     frameworkErrors: (_error, _request, reply) => void refuse(notFound(), reply),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },

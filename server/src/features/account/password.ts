@@ -7,16 +7,11 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFKC'), cost);
 }
 
+/** Hashed before anybody asks: else the first unknown account would take longer than a known one. */
+const hashOfNobody = hashPassword('nobody has this password');
+
 /** Takes the same time for an account that does not exist as for one that does. */
 export async function isPasswordOf(passwordHash: string | null, password: string): Promise<boolean> {
-  const known = passwordHash ?? (await hashOfNobody());
-  const isRight = await verify(known, password.normalize('NFKC'));
+  const isRight = await verify(passwordHash ?? (await hashOfNobody), password.normalize('NFKC'));
   return isRight && passwordHash !== null;
-}
-
-let nobody: Promise<string> | undefined;
-
-function hashOfNobody(): Promise<string> {
-  nobody ??= hashPassword('nobody has this password');
-  return nobody;
 }

@@ -1,0 +1,31 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { type Refusal, plain } from './refusal';
+
+/** What the parser of requests gave up on never reaches a route: it is refused on the bare connection, in the same form. */
+export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const { status, body } = refusalOf(error.code);
+  const json = JSON.stringify(body);
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      'Content-Type: application/json; charset=utf-8',
+      'Cache-Control: no-store',
+      'X-Content-Type-Options: nosniff',
+      `Content-Length: ${Buffer.byteLength(json)}`,
+      'Connection: close',
+      '',
+      json,
+    ].join('\r\n'),
+  );
+}
+
+function refusalOf(code: string | undefined): Refusal {
+  if (code === 'HPE_HEADER_OVERFLOW') return plain(431, 'The head of this request is too long.');
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return plain(408, 'The request took too long to arrive.');
+  return plain(400, 'Something in this request is not valid.', 'This is not a request that can be read');
+}
