@@ -42,6 +42,25 @@ describe('a decided match', () => {
   });
 });
 
+function over(asPlayed: Played, number: number): boolean | undefined {
+  const state = advanceTeams(aDrawOf([1, 2, 3, 4]), asPlayed).get(number);
+  return state && isOver(state);
+}
+
+describe('a match', () => {
+  it('is not over while it waits for a team, while it is not played, and while it is being played', () => {
+    expect(over(nothingPlayed, 3)).toBe(false);
+    expect(over(nothingPlayed, 1)).toBe(false);
+    expect(over(played({ 1: { kind: 'begun' } }), 1)).toBe(false);
+  });
+
+  it('is over once it is won, defaulted or left by both', () => {
+    expect(over(played({ 1: home }), 1)).toBe(true);
+    expect(over(played({ 1: awayDefaulted }), 1)).toBe(true);
+    expect(over(played({ 1: bothDefaulted }), 1)).toBe(true);
+  });
+});
+
 describe('a bye', () => {
   it('lets the other team advance at once', () => {
     expect(asText(aDrawOf([1, null, 3, 4], singleElimination), nothingPlayed)[2]).toBe(

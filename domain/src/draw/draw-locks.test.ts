@@ -18,6 +18,7 @@ const half = changeTeams(makeEmptyDraws(4, singleElimination), {
 describe('publishing a draw', () => {
   it.each([
     ['is possible when all is in place', draft, placed, []],
+    ['is possible for two teams', draft, { draws: aDrawOf([1, 2]), teamIds: [1, 2] }, []],
     ['is possible again while nothing is posted', published, placed, []],
     ['is possible for a draft with results', { ...draft, hasPostedResults: true }, placed, []],
     [

@@ -33,6 +33,14 @@ describe('the rounds of a draw', () => {
     ],
   ])('have their names in a draw of %i', (size, names) => expect(roundNames(size)).toEqual(names));
 
+  it('are numbered from 1 in each draw', () => {
+    const numbers = aDrawOf(oneTo(8)).map((draw) => draw.rounds.map((round) => round.number));
+    expect(numbers).toEqual([
+      [1, 2, 3],
+      [1, 2],
+    ]);
+  });
+
   it('are one draw only in single elimination', () => {
     expect(aDrawOf(oneTo(8), singleElimination).map((draw) => draw.number)).toEqual([1]);
     expect(aDrawOf(oneTo(8), withBackDraw).map((draw) => draw.number)).toEqual([1, 2]);
