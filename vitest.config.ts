@@ -13,6 +13,8 @@ export default defineConfig({
       {
         test: {
           name: 'service',
+          // The service takes seconds to load and keeps nothing between databases: load it once per worker.
+          isolate: false,
           include: ['server/**/*.test.{ts,tsx}'],
           globalSetup: ['server/src/testing/global-setup.ts'],
           testTimeout: 20_000,
