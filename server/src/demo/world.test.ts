@@ -11,6 +11,7 @@ import { listKeptMails } from '../store/mail';
 import { findMemberByEmail, getCurrentUser } from '../store/member';
 import { listPendingClaims } from '../store/player';
 import { type TestDatabase, aDatabase } from '../testing/cluster';
+import { aMember } from '../testing/people';
 import { type DemoRole, accountOf, demoAccounts, demoPassword } from './accounts';
 import { fillDemoWorld, refuseDemoWorld } from './world';
 
@@ -192,6 +193,15 @@ describe('Filling the demo world', () => {
     const empty = await aDatabase();
     await expect(refuseDemoWorld(empty.db)).resolves.toBeUndefined();
     await empty.drop();
+  });
+
+  it('never moves in with real people, nor is taken for one of them', async () => {
+    const real = await aDatabase();
+    await aMember(real.db, { email: accountOf('Admin').email });
+    await expect(fill(real.db)).rejects.toThrow(/^This database holds a league of real people: /);
+    await expect(refuseDemoWorld(real.db)).resolves.toBeUndefined();
+    expect(await countsOf(real.db)).toMatchObject({ leagues: 0, members: 1 });
+    await real.drop();
   });
 });
 

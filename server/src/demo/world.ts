@@ -6,7 +6,7 @@ import { inTransaction } from '../db/transaction';
 import { hashPassword } from '../features/account/password';
 import { openOutbox } from '../jobs/outbox';
 import { takeLock } from '../store/lock';
-import { findMemberByEmail } from '../store/member';
+import { findMemberByEmail, hasMembers } from '../store/member';
 import { accountOf, demoPassword } from './accounts';
 import { fillClubs, fillSchools } from './clubs';
 import { fillLeagues } from './leagues';
@@ -15,9 +15,9 @@ import { fillPlaces } from './places';
 
 type Setting = { config: Config; now: Date; say: (progress: string) => void };
 
-/** Fills an empty database with a league to try out; a filled one is left as it is. */
+/** Fills an empty database with a league to try out; a filled one is left as it is, and that of real people refused. */
 export async function fillDemoWorld(db: Db, { config, now, say }: Setting): Promise<void> {
-  if (await hasDemoWorld(db)) return;
+  if (await hasMembers(db)) return refuseRealPeople(db);
   say('Filling the demo world');
   const passwordHash = await hashPassword(demoPassword);
   const people = makePeople(now);
@@ -34,8 +34,18 @@ export async function refuseDemoWorld(db: Db): Promise<void> {
   }
 }
 
+/** A setting forgotten at a restart must not hand out an admin whose password everybody knows. */
+async function refuseRealPeople(db: Db): Promise<void> {
+  if (await hasDemoWorld(db)) return;
+  throw new StartError(
+    'This database holds a league of real people: set DEMO=off, or choose another DATA_DIR or database for the demo world.',
+  );
+}
+
+/** Anybody can join with the address of the demo's admin, but nobody becomes an admin by joining. */
 async function hasDemoWorld(db: Db): Promise<boolean> {
-  return (await findMemberByEmail(db, accountOf('Admin').email)) !== null;
+  const member = await findMemberByEmail(db, accountOf('Admin').email);
+  return member?.isAdmin ?? false;
 }
 
 type Filling = { config: Config; now: Date; passwordHash: string; people: readonly Person[] };

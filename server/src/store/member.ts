@@ -5,7 +5,13 @@ import type { Db } from '../db/open';
 export async function findMemberByEmail(db: Db, email: string) {
   const row = await db
     .selectFrom('members')
-    .select(['id', 'email', 'first_name as firstName', 'password_hash as passwordHash'])
+    .select([
+      'id',
+      'email',
+      'first_name as firstName',
+      'password_hash as passwordHash',
+      'is_admin as isAdmin',
+    ])
     // Lowered by the database on both sides: it may know other letters than we do.
     .where((eb) => eb(eb.fn('lower', ['email']), '=', eb.fn('lower', [eb.val(email)])))
     .executeTakeFirst();
@@ -80,6 +86,10 @@ export async function savePassword(
     }))
     .where('id', '=', memberId)
     .execute();
+}
+
+export async function hasMembers(db: Db): Promise<boolean> {
+  return (await db.selectFrom('members').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
 export async function hasAdmin(db: Db): Promise<boolean> {
