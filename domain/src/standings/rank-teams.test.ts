@@ -48,6 +48,15 @@ const sheetOf = (parts: Record<string, Part>, steps: readonly RankingStepName[] 
     ({ teams, split }) => `${split?.step ?? 'first'}: ${teams.map(({ teamName }) => teamName).join(' = ')}`,
   );
 
+it('counts a tie as half a win among teams that met', () => {
+  const level = {
+    Ants: { against: { Bees: [0, 0, 1], Cats: [0, 0, 1] } },
+    Bees: { against: { Cats: [1, 1] } },
+    Cats: {},
+  } as const;
+  expect(sheetOf(level, ['headToHead'])).toEqual(['first: Ants = Bees = Cats']);
+});
+
 it('has no places without teams', () => {
   expect(sheetOf({})).toEqual([]);
 });
