@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkBirthDate, checkEmail, checkName, checkPassword, checkRatingEstimate } from './account-rules';
+import { checkBirthDate, checkEmail, checkPassword, checkRatingEstimate } from './account-rules';
 
 describe('An e-mail address', () => {
   it.each([
@@ -34,18 +34,6 @@ describe('A password', () => {
     ['x'.repeat(129), 'Use at most 128 characters'],
   ])('%j', (password, sentence) => {
     expect(checkPassword(password)).toBe(sentence);
-  });
-});
-
-describe('A name', () => {
-  it.each([
-    ['', 'Required'],
-    ['   ', 'Required'],
-    ['Ada', null],
-    ['x'.repeat(80), null],
-    ['x'.repeat(81), 'Use at most 80 characters'],
-  ])('%j', (name, sentence) => {
-    expect(checkName(name)).toBe(sentence);
   });
 });
 

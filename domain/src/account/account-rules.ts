@@ -1,4 +1,4 @@
-import { ratingRanges, sports } from '../constants';
+import { ratingScaleOf } from '../rating/rating-scale';
 
 const emailShape = /^[^\s\p{Cc}@<>(),;:"\\[\]]+@[^\s\p{Cc}@<>(),;:"\\[\]]+\.[^\s\p{Cc}@<>(),;:"\\[\]]+$/u;
 
@@ -16,12 +16,6 @@ export function checkPassword(password: string): string | null {
   return null;
 }
 
-export function checkName(name: string): string | null {
-  if (name.trim() === '') return 'Required';
-  if (name.length > 80) return 'Use at most 80 characters';
-  return null;
-}
-
 /** `today` and `birthDate` are plain dates, YYYY-MM-DD, which sort as text. */
 export function checkBirthDate(birthDate: string, today: string): string | null {
   if (birthDate === '') return 'Required';
@@ -31,7 +25,7 @@ export function checkBirthDate(birthDate: string, today: string): string | null 
 }
 
 export function checkRatingEstimate(sportTypeId: number, estimate: number): string | null {
-  const range = sportTypeId === sports.pickleball.id ? ratingRanges.utrP : ratingRanges.utr;
+  const range = ratingScaleOf(sportTypeId);
   if (estimate >= range.min && estimate <= range.max) return null;
   return `Enter a rating from ${range.min} to ${range.max}`;
 }

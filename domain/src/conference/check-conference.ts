@@ -1,4 +1,5 @@
 import { genders } from '../constants';
+import { checkName } from '../text/check-name';
 import { type Ages, checkAges } from './age-steps';
 import { type RatingRange, checkRatingRange } from './rating-range';
 
@@ -18,7 +19,7 @@ type Context = { sportTypeId: number; isNew: boolean };
 /** What is wrong, field by field; place and details are optional. */
 export function checkConference(form: ConferenceForm, { sportTypeId, isNew }: Context): ConferenceProblems {
   const found: Record<keyof ConferenceForm, string | null> = {
-    name: checkConferenceName(form.name),
+    name: checkName(form.name),
     genderTypeId: isGender(form.genderTypeId) ? null : 'Required',
     ages: checkAges(form.ages),
     ratings: checkRatingRange(sportTypeId, form.ratings),
@@ -30,11 +31,6 @@ export function checkConference(form: ConferenceForm, { sportTypeId, isNew }: Co
 /** Somebody must always be able to run the conference. */
 export function checkConferenceOrganizerCount(organizers: number): string | null {
   return organizers < 1 ? 'There must always be at least one Conference Organizer' : null;
-}
-
-function checkConferenceName(name: string): string | null {
-  if (name.trim() === '') return 'Required';
-  return name.length > 80 ? 'Use at most 80 characters' : null;
 }
 
 function isGender(id: number | null): boolean {

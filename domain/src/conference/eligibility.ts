@@ -1,5 +1,6 @@
-import { ageSteps, genders, matchKinds, sports } from '../constants';
+import { ageSteps, genders, matchKinds } from '../constants';
 import { ageOn } from '../date/age';
+import { ratingNameOf } from '../rating/rating-scale';
 import { ageLabel } from './age-label';
 import { isWholeScale } from './rating-range';
 import { ratingRangeLabel } from './rating-label';
@@ -59,7 +60,8 @@ function checkRating({ rating }: Candidate, { sportTypeId, ratingMin, ratingMax 
   if (isWholeScale(sportTypeId, { min: ratingMin, max: ratingMax })) return null;
   if (rating && rating >= ratingMin && rating <= ratingMax) return null;
   const range = ratingRangeLabel({ sportTypeId, conferenceRatings: { ratingMin, ratingMax } });
-  const scale = sportTypeId === sports.pickleball.id ? sports.pickleball : sports.tennis;
-  const known = rating ? `the player has ${rating.toFixed(2)}` : `no ${scale.ratingLabel} is on record`;
+  const known = rating
+    ? `the player has ${rating.toFixed(2)}`
+    : `no ${ratingNameOf(sportTypeId)} is on record`;
   return `This session is for ${range}; ${known}.`;
 }

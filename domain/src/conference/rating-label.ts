@@ -1,4 +1,4 @@
-import { sports } from '../constants';
+import { ratingNameOf } from '../rating/rating-scale';
 
 type Rated = {
   sportTypeId: number;
@@ -7,12 +7,12 @@ type Rated = {
 
 /** UTR for tennis, UTR-P for pickleball; a missing end leaves that side open. */
 export function ratingRangeLabel({ sportTypeId, conferenceRatings }: Rated): string {
-  const scale = sportTypeId === sports.pickleball.id ? sports.pickleball : sports.tennis;
+  const name = ratingNameOf(sportTypeId);
   const { ratingMin, ratingMax } = conferenceRatings;
-  if (ratingMin === null && ratingMax === null) return `Any ${scale.ratingLabel}`;
-  if (ratingMin === null) return `${scale.ratingLabel} up to ${oneDecimal(ratingMax as number)}`;
-  if (ratingMax === null) return `${scale.ratingLabel} from ${oneDecimal(ratingMin)}`;
-  return `${scale.ratingLabel} ${oneDecimal(ratingMin)} – ${oneDecimal(ratingMax)}`;
+  if (ratingMin === null && ratingMax === null) return `Any ${name}`;
+  if (ratingMin === null) return `${name} up to ${oneDecimal(ratingMax as number)}`;
+  if (ratingMax === null) return `${name} from ${oneDecimal(ratingMin)}`;
+  return `${name} ${oneDecimal(ratingMin)} – ${oneDecimal(ratingMax)}`;
 }
 
 function oneDecimal(rating: number): string {

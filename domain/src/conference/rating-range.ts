@@ -1,4 +1,5 @@
-import { ratingRanges, sports } from '../constants';
+import { sports } from '../constants';
+import { ratingScaleOf } from '../rating/rating-scale';
 
 export type RatingRange = { min: number; max: number };
 
@@ -11,11 +12,6 @@ export type ConferenceRatings = {
   pickleballRangeMin: number | null;
   pickleballRangeMax: number | null;
 };
-
-/** The whole scale of a sport's rating, in steps of a half. */
-export function ratingScaleOf(sportTypeId: number) {
-  return sportTypeId === sports.pickleball.id ? ratingRanges.utrP : ratingRanges.utr;
-}
 
 export function conferenceRatingsOf(sportTypeId: number, { min, max }: RatingRange): ConferenceRatings {
   const isPickleball = sportTypeId === sports.pickleball.id;

@@ -1,4 +1,5 @@
 import { sports } from '../constants';
+import { ratingNameOf } from './rating-scale';
 import { type RatingStatus, isReliable } from './rating-status';
 
 export type ShownRating = { value: number | null; status: RatingStatus };
@@ -21,8 +22,8 @@ export function statusRating(rating: ShownRating | null): string {
 
 /** 'UTR', or 'UTR (P)' for a rating that is only projected. */
 export function ratingLabel(sportTypeId: number, status: RatingStatus): string {
-  const { ratingLabel: label } = sportTypeId === sports.pickleball.id ? sports.pickleball : sports.tennis;
-  return status === 'Projected' ? `${label} (P)` : label;
+  const name = ratingNameOf(sportTypeId);
+  return status === 'Projected' ? `${name} (P)` : name;
 }
 
 function isUnrated({ value, status }: ShownRating): boolean {

@@ -11,6 +11,7 @@ import {
 import { checkFee } from '../registration/money';
 import { checkMatchesPerTeam } from '../schedule/session-weeks';
 import { checkStandingsRule } from '../standings/standings-rule';
+import { checkName } from '../text/check-name';
 import { checkSessionDates } from './check-session-dates';
 import { type SessionField, type SessionForm, isFieldShown, isTournament } from './session-form';
 import { isScoringFormat, sanctionsOf } from './session-options';
@@ -31,7 +32,7 @@ export type SessionContext = {
 /** What is wrong, field by field; a form without problems can be sent. */
 export function checkSession(form: SessionForm, context: SessionContext): SessionProblems {
   const found: Partial<Record<SessionField, string | null>> = {
-    name: checkText(form.name, 80),
+    name: checkName(form.name),
     description: form.description.length > 8000 ? 'Use at most 8000 characters' : null,
     ...checkChoices(form, context),
     ...checkSessionDates(form, context),
@@ -45,11 +46,6 @@ export function checkSession(form: SessionForm, context: SessionContext): Sessio
       ([field, sentence]) => sentence !== null && isFieldShown(field as SessionField, form),
     ),
   );
-}
-
-function checkText(text: string, max: number): string | null {
-  if (text.trim() === '') return 'Required';
-  return text.length > max ? `Use at most ${max} characters` : null;
 }
 
 function checkChoices(form: SessionForm, { sportTypeId }: SessionContext) {

@@ -1,6 +1,7 @@
-import { type SlotForm, checkSlot } from './slot';
 import { sessionTypes } from '../constants';
+import { checkName } from '../text/check-name';
 import { checkPin } from './pin';
+import { type SlotForm, checkSlot } from './slot';
 
 export type TeamForm = {
   name: string;
@@ -17,7 +18,7 @@ type Context = { isNew: boolean; sessionTypeId: number };
 
 export function checkTeam(form: TeamForm, { isNew, sessionTypeId }: Context): TeamProblems {
   const found: Record<keyof TeamForm, string | null> = {
-    name: checkTeamName(form.name),
+    name: checkName(form.name),
     hasHomeCourt: isNew && !form.hasHomeCourt ? 'Required' : null,
     captainMemberId: isNew && form.captainMemberId === null ? 'Required' : null,
     slot: hasSlot(sessionTypeId) ? checkSlot(form.slot) : null,
@@ -29,9 +30,4 @@ export function checkTeam(form: TeamForm, { isNew, sessionTypeId }: Context): Te
 /** Only a season has a day and time of its own for every team. */
 export function hasSlot(sessionTypeId: number): boolean {
   return sessionTypeId === sessionTypes.multiRound.id;
-}
-
-export function checkTeamName(name: string): string | null {
-  if (name.trim() === '') return 'Required';
-  return name.length > 80 ? 'Use at most 80 characters' : null;
 }

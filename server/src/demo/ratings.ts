@@ -1,4 +1,5 @@
-import { genders, matchKinds, ratingRanges, sports } from '@courtline/domain/constants';
+import { genders, matchKinds, sports } from '@courtline/domain/constants';
+import { ratingScaleOf } from '@courtline/domain/rating/rating-scale';
 import { matchesToBeRated, reliabilityOf } from '@courtline/domain/rating/rating-status';
 import type { NewRating, NewRatingPoint } from '../store/rating';
 import { dateOf, dayBefore } from './days';
@@ -123,6 +124,6 @@ function pointOf(
 }
 
 function withinRange(value: number, sportTypeId: SportId): number {
-  const { min, max } = sportTypeId === sports.pickleball.id ? ratingRanges.utrP : ratingRanges.utr;
+  const { min, max } = ratingScaleOf(sportTypeId);
   return Math.round(Math.min(max, Math.max(min, value)) * 100) / 100;
 }

@@ -1,3 +1,4 @@
+import { matchKinds } from '@courtline/domain/constants';
 import { sql } from 'kysely';
 import type { Db } from '../db/open';
 
@@ -52,7 +53,7 @@ type Estimate = { playerId: number; sportTypeId: number; value: number };
 
 /** The player's own estimate stands for singles and doubles until matches say better. */
 export async function saveEstimate(db: Db, estimate: Estimate): Promise<void> {
-  const rows = [1, 2].map((matchTypeId) => ({
+  const rows = [matchKinds.singles.id, matchKinds.doubles.id].map((matchTypeId) => ({
     player_id: estimate.playerId,
     sport_type_id: estimate.sportTypeId,
     match_type_id: matchTypeId,

@@ -1,6 +1,6 @@
 import type { Answer, Input } from '@courtline/contract/call';
 import type { ConferenceRow, leagueConferences as conferencesCall } from '@courtline/contract/league';
-import { sports } from '@courtline/domain/constants';
+import { conferenceRatingsOf } from '@courtline/domain/conference/rating-range';
 import type { Actor } from '@courtline/domain/permission/actor';
 import { canManageConference } from '@courtline/domain/permission/organizer';
 import type { Asking } from '../../http/asking';
@@ -28,26 +28,13 @@ function present(row: Row, actor: Actor): ConferenceRow {
     genderTypeId: row.genderTypeId as ConferenceRow['genderTypeId'],
     minAge: row.minAge,
     maxAge: row.maxAge,
-    conferenceRatings: ratings(row),
+    conferenceRatings: conferenceRatingsOf(row.sportTypeId, { min: row.ratingMin, max: row.ratingMax }),
     location: location(row),
     details: row.details,
     conferenceOrganizers: row.organizers,
     sessionCount: row.sessionCount,
     nextSessions: row.nextSessions,
     canManage: canManageConference(actor, { leagueId: row.leagueId, conferenceId: row.id }),
-  };
-}
-
-/** The range is that of the league's sport; the other sport has none. */
-function ratings({ sportTypeId, ratingMin, ratingMax }: Row): ConferenceRow['conferenceRatings'] {
-  const isTennis = sportTypeId === sports.tennis.id;
-  return {
-    ratingMin,
-    ratingMax,
-    utrRangeMin: isTennis ? ratingMin : null,
-    utrRangeMax: isTennis ? ratingMax : null,
-    pickleballRangeMin: isTennis ? null : ratingMin,
-    pickleballRangeMax: isTennis ? null : ratingMax,
   };
 }
 

@@ -1,5 +1,6 @@
 import { join, joinBody } from '@courtline/contract/account';
-import { genders, ratingRanges, sports } from '@courtline/domain/constants';
+import { genders, sports } from '@courtline/domain/constants';
+import { ratingNameOf, ratingScaleOf } from '@courtline/domain/rating/rating-scale';
 import { useAction } from '../../api/use-action';
 import { Field, SelectField } from '../../ui/field';
 import { asNumber, useBodyForm } from '../../ui/use-body-form';
@@ -131,8 +132,7 @@ function PlayerFields({ form: { register, formState, watch } }: Part) {
 }
 
 /** Read by people who may not know their rating yet. */
-function ratingHelp(sportTypeId: number | undefined): string {
-  const sport = sportTypeId === sports.pickleball.id ? sports.pickleball : sports.tennis;
-  const range = sport === sports.pickleball ? ratingRanges.utrP : ratingRanges.utr;
-  return `${sport.ratingLabel} runs from ${range.min} for a beginner to ${range.max} for a professional. Your best guess is enough: results correct it.`;
+function ratingHelp(sportTypeId: number = sports.tennis.id): string {
+  const { min, max } = ratingScaleOf(sportTypeId);
+  return `${ratingNameOf(sportTypeId)} runs from ${min} for a beginner to ${max} for a professional. Your best guess is enough: results correct it.`;
 }

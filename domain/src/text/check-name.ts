@@ -1,0 +1,5 @@
+/** Leagues, conferences, sessions and teams are named by one rule. */
+export function checkName(name: string): string | null {
+  if (name.trim() === '') return 'Required';
+  return name.length > 80 ? 'Use at most 80 characters' : null;
+}
