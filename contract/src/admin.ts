@@ -1,8 +1,9 @@
 import { leagueTypes, requestStatuses, sports } from '@courtline/domain/constants';
+import { checkFee } from '@courtline/domain/registration/money';
 import { z } from 'zod';
 import { call } from './call';
 import { addressId, id, idOf, utcTime } from './ids';
-import { email, line, optionalLine } from './text';
+import { email, line, obeying, optionalLine } from './text';
 
 const organizer = z.object({ memberId: id, displayName: z.string(), email: z.string() });
 
@@ -21,11 +22,7 @@ const adminLeague = z.object({
 export type AdminLeague = z.infer<typeof adminLeague>;
 
 /** Dollars with at most two decimals, as people write them. */
-const fee = z
-  .number()
-  .min(0, 'Enter 0 or more')
-  .max(100_000, 'Enter at most 100000')
-  .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, 'Use at most two decimals');
+const fee = z.number().superRefine(obeying(checkFee));
 
 /** The sport follows from the league type. */
 export const createLeagueBody = z.strictObject({

@@ -38,10 +38,7 @@ export const personName = line(80);
 export const email = z
   .string()
   .transform((text) => text.normalize('NFC').trim())
-  .superRefine((text, context) => {
-    const trouble = checkEmail(text);
-    if (trouble) context.addIssue({ code: 'custom', message: trouble });
-  });
+  .superRefine(obeying(checkEmail));
 
 /** A domain rule as a schema check: the rule's sentence becomes the field's message. */
 export function obeying<T>(rule: (value: T) => string | null) {

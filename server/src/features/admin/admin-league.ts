@@ -1,4 +1,5 @@
 import type { AdminLeague } from '@courtline/contract/admin';
+import { amountOf } from '@courtline/domain/registration/money';
 import type { Db } from '../../db/open';
 import { notFound } from '../../http/refusal';
 import { listLeaguesWithOrganizers } from '../../store/league';
@@ -16,10 +17,6 @@ export function presentLeague({ leagueFeeCents, ...league }: Row): AdminLeague {
     ...league,
     sportTypeId: league.sportTypeId as AdminLeague['sportTypeId'],
     leagueTypeId: league.leagueTypeId as AdminLeague['leagueTypeId'],
-    leagueFee: leagueFeeCents / 100,
+    leagueFee: amountOf(leagueFeeCents),
   };
-}
-
-export function toCents(dollars: number): number {
-  return Math.round(dollars * 100);
 }

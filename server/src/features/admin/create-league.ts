@@ -1,8 +1,9 @@
 import type { AdminLeague, createLeague as createCall } from '@courtline/contract/admin';
 import type { Input } from '@courtline/contract/call';
 import { leagueTypes } from '@courtline/domain/constants';
+import { centsOf } from '@courtline/domain/registration/money';
 import { saveNewLeague } from '../../store/league';
-import { getAdminLeague, toCents } from './admin-league';
+import { getAdminLeague } from './admin-league';
 import { type Appointing, appoint, findCandidate } from './appoint-organizer';
 
 /** A league has an organizer from its first moment. */
@@ -18,7 +19,7 @@ export async function createLeague(
     name: body.name,
     leagueTypeId: type.id,
     sportTypeId: type.sportTypeId,
-    leagueFeeCents: toCents(body.leagueFee),
+    leagueFeeCents: centsOf(body.leagueFee),
     paymentAccountId: body.paymentAccountId,
     createdBy: actor.kind === 'member' ? actor.memberId : null,
   });

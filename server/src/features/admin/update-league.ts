@@ -1,10 +1,11 @@
 import type { AdminLeague, updateLeague as updateCall } from '@courtline/contract/admin';
 import type { Input } from '@courtline/contract/call';
+import { centsOf } from '@courtline/domain/registration/money';
 import type { Asking } from '../../http/asking';
 import { againstTheRules, notFound } from '../../http/refusal';
 import { saveAudit } from '../../store/audit';
 import { findLeagueForUpdate, raiseLeagueVersion, saveLeague } from '../../store/league';
-import { getAdminLeague, toCents } from './admin-league';
+import { getAdminLeague } from './admin-league';
 
 export async function updateLeague(
   { actor, db, request }: Asking,
@@ -17,7 +18,7 @@ export async function updateLeague(
     throw againstTheRules('Somebody else changed this league meanwhile. Load it again to see the changes.');
   }
   const { name, paymentAccountId } = body;
-  const after = { name, leagueFeeCents: toCents(body.leagueFee), paymentAccountId };
+  const after = { name, leagueFeeCents: centsOf(body.leagueFee), paymentAccountId };
   await saveLeague(db, { id: params.id, ...after });
   await raiseLeagueVersion(db, params.id);
   await saveAudit(db, {

@@ -1,5 +1,6 @@
 import { type AdminLeague, dismissOrganizer, listLeagues } from '@courtline/contract/admin';
-import { currency, leagueTypes } from '@courtline/domain/constants';
+import { leagueTypes } from '@courtline/domain/constants';
+import { centsOf, formatMoney } from '@courtline/domain/registration/money';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useAction } from '../../api/use-action';
@@ -24,10 +25,7 @@ export function AdminLeagueCard({ league }: { league: AdminLeague }) {
           </h2>
           <Chips>
             <Chip>{Object.values(leagueTypes).find(({ id }) => id === league.leagueTypeId)?.label}</Chip>
-            <Chip>
-              League fee {currency.symbol}
-              {league.leagueFee.toFixed(2)}
-            </Chip>
+            <Chip>League fee {formatMoney(centsOf(league.leagueFee))}</Chip>
             <Chip>
               {league.conferenceCount} {league.conferenceCount === 1 ? 'conference' : 'conferences'}
             </Chip>
