@@ -15,7 +15,7 @@ export const houses = {
       demo: ['service', ...aboveStore, 'store', ...ground],
       service: ['app', ...aboveStore, 'store', ...ground],
       app: ['client-config', ...aboveStore, 'store', ...ground],
-      'first-admin': ['features', 'store', ...ground],
+      'first-admin': ['store', ...ground],
       'client-config': ['demo', 'config'],
       features: ['http', 'jobs', 'gateways', 'store', ...ground],
       http: ['jobs', 'store', ...ground],

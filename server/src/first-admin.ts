@@ -1,5 +1,5 @@
 import type { Db } from './db/open';
-import { newToken } from './features/account/sign-in';
+import { newToken } from './secret';
 import { hasAdmin } from './store/member';
 import { saveFirstAdminLink } from './store/one-time-link';
 

@@ -20,6 +20,11 @@ export function readSecret({
   return kept.cookieSecret;
 }
 
+/** A secret of 256 bits that opens a log-in or a link: handed out once, kept only as its digest. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
 /** A keyed digest: whoever steals the database alone can neither use nor guess a token. */
 export function digestWith(secret: string): (token: string) => Buffer {
   return (token) => createHmac('sha256', secret).update(token).digest();

@@ -1,6 +1,6 @@
 import type { Db } from '../db/open';
 
-type Entry = {
+export type Entry = {
   memberId: number | null;
   what: string;
   target?: { kind: string; id: number };

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { type Config, readConfig } from '../config';
 import type { Db } from '../db/open';
-import { newToken } from '../features/account/sign-in';
 import { logInLastsMs } from '../http/identity';
+import { newToken } from '../secret';
 import { type Service, openService } from '../service';
 import { saveLogIn } from '../store/log-in';
 import { type Caller, callerOf } from './caller';

@@ -17,8 +17,6 @@ export async function confirmJoin(
   return inTransaction(house.db, async (db) => {
     const link = await useLink(db, { kind: 'join', tokenHash: house.digest(body.token), now });
     if (!link) throw againstTheRules('This link has been used or has expired. Please join again.');
-    const memberId = await welcome(db, link.payload as unknown as Newcomer, now);
-    if (memberId === null) throw againstTheRules('There is an account with this e-mail address already.');
-    return signIn(asking, db, memberId);
+    return signIn(asking, db, await welcome(db, link.payload as unknown as Newcomer, now));
   });
 }

@@ -2,8 +2,8 @@ import type { CurrentUser, confirmPasswordReset as confirmCall } from '@courtlin
 import type { Input } from '@courtline/contract/call';
 import { inTransaction } from '../../db/transaction';
 import type { Asking } from '../../http/asking';
+import { audit } from '../../http/audit';
 import { againstTheRules } from '../../http/refusal';
-import { saveAudit } from '../../store/audit';
 import { deleteLogInsOf } from '../../store/log-in';
 import { savePassword } from '../../store/member';
 import { useLink } from '../../store/one-time-link';
@@ -27,12 +27,7 @@ export async function confirmPasswordReset(
     const { memberId } = link;
     await savePassword(db, { memberId, passwordHash, now });
     await deleteLogInsOf(db, memberId);
-    await saveAudit(db, {
-      memberId,
-      what: 'password-reset',
-      requestId: request.id,
-      address: request.address,
-    });
+    await audit({ ...asking, db }, { memberId, what: 'password-reset' });
     return signIn(asking, db, memberId);
   });
 }

@@ -2,11 +2,12 @@ import type { CurrentUser, createFirstAdmin as createCall } from '@courtline/con
 import type { Input } from '@courtline/contract/call';
 import { inTransaction } from '../../db/transaction';
 import type { Asking } from '../../http/asking';
+import { audit } from '../../http/audit';
 import { againstTheRules } from '../../http/refusal';
-import { saveAudit } from '../../store/audit';
 import { hasAdmin, saveMember } from '../../store/member';
 import { useLink } from '../../store/one-time-link';
 import { limit } from './limit';
+import { addressTaken } from './newcomer';
 import { hashPassword } from './password';
 import { signIn } from './sign-in';
 
@@ -24,14 +25,9 @@ export async function createFirstAdmin(
       throw againstTheRules('This link has been used or has expired. Start the service again for a new one.');
     }
     const memberId = await saveMember(db, { ...about, passwordHash, emailVerifiedAt: now, isAdmin: true });
-    if (memberId === null) throw againstTheRules('There is an account with this e-mail address already.');
-    await saveAudit(db, {
-      memberId,
-      what: 'first-admin-created',
-      target: { kind: 'member', id: memberId },
-      requestId: request.id,
-      address: request.address,
-    });
+    if (memberId === null) throw addressTaken();
+    const target = { kind: 'member', id: memberId };
+    await audit({ ...asking, db }, { memberId, what: 'first-admin-created', target });
     return signIn(asking, db, memberId);
   });
 }

@@ -2,14 +2,14 @@ import type { join as joinCall } from '@courtline/contract/account';
 import type { Answer, Input } from '@courtline/contract/call';
 import { inTransaction } from '../../db/transaction';
 import type { Asking } from '../../http/asking';
-import { againstTheRules } from '../../http/refusal';
+import { newToken } from '../../secret';
 import { findMemberByEmail } from '../../store/member';
 import { saveLink } from '../../store/one-time-link';
 import { accountExistsLetter, confirmJoinLetter } from './letters';
 import { limit } from './limit';
 import { type Newcomer, welcome } from './newcomer';
 import { hashPassword } from './password';
-import { newToken, signIn } from './sign-in';
+import { signIn } from './sign-in';
 
 const linkLastsMs = 24 * 60 * 60 * 1000;
 
@@ -26,9 +26,7 @@ export async function join(
     return { isMailSent: true, user: null };
   }
   const user = await inTransaction(asking.house.db, async (db) => {
-    const memberId = await welcome(db, newcomer, null);
-    if (memberId === null) throw againstTheRules('There is an account with this e-mail address already.');
-    return signIn(asking, db, memberId);
+    return signIn(asking, db, await welcome(db, newcomer, null));
   });
   return { isMailSent: false, user };
 }

@@ -1,6 +1,7 @@
 import type { joinBody } from '@courtline/contract/account';
 import type { z } from 'zod';
 import type { Db } from '../../db/open';
+import { type Refusal, againstTheRules } from '../../http/refusal';
 import { saveMember } from '../../store/member';
 import { findUnclaimedPlayer, saveClaim, saveEstimate, savePlayer } from '../../store/player';
 
@@ -9,15 +10,10 @@ export type Newcomer = Omit<z.output<typeof joinBody>, 'password'> & { passwordH
 /**
  * Creates the member and their player with the rating they estimate. A player on record with the same name and
  * birth date is claimed besides; an organizer confirms that before the record changes hands.
- * Null when the e-mail address is taken.
  */
-export async function welcome(
-  db: Db,
-  newcomer: Newcomer,
-  emailVerifiedAt: Date | null,
-): Promise<number | null> {
+export async function welcome(db: Db, newcomer: Newcomer, emailVerifiedAt: Date | null): Promise<number> {
   const memberId = await saveMember(db, { ...newcomer, emailVerifiedAt });
-  if (memberId === null) return null;
+  if (memberId === null) throw addressTaken();
   const known = await findUnclaimedPlayer(db, newcomer);
   const playerId = await savePlayer(db, { ...newcomer, memberId });
   await saveEstimate(db, {
@@ -27,4 +23,8 @@ export async function welcome(
   });
   if (known !== null) await saveClaim(db, { memberId, playerId: known });
   return memberId;
+}
+
+export function addressTaken(): Refusal {
+  return againstTheRules('There is an account with this e-mail address already.');
 }

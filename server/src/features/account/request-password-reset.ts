@@ -2,11 +2,11 @@ import type { requestPasswordReset as resetCall } from '@courtline/contract/acco
 import type { Input } from '@courtline/contract/call';
 import { inTransaction } from '../../db/transaction';
 import type { Asking } from '../../http/asking';
+import { newToken } from '../../secret';
 import { findMemberByEmail } from '../../store/member';
 import { deleteOpenLinks, saveLink } from '../../store/one-time-link';
 import { resetPasswordLetter } from './letters';
 import { limit } from './limit';
-import { newToken } from './sign-in';
 
 const linkLastsMs = 60 * 60 * 1000;
 

@@ -1,14 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import type { CurrentUser } from '@courtline/contract/account';
 import type { Db } from '../../db/open';
 import type { Asking } from '../../http/asking';
 import { logInLastsMs } from '../../http/identity';
+import { newToken } from '../../secret';
 import { saveLogIn } from '../../store/log-in';
 import { getCurrentUser } from '../../store/member';
-
-export function newToken(): string {
-  return randomBytes(32).toString('base64url');
-}
 
 /** Opens a log-in, hands its token to the browser, and tells who is signed in now. */
 export async function signIn(asking: Asking, db: Db, memberId: number): Promise<CurrentUser> {

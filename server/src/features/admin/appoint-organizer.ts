@@ -3,8 +3,8 @@ import type { Input } from '@courtline/contract/call';
 import type { Db } from '../../db/open';
 import { writeLetter } from '../../gateways/mail/letter';
 import type { Asking, House } from '../../http/asking';
+import { type Recorded, audit } from '../../http/audit';
 import { againstTheRules, notFound } from '../../http/refusal';
-import { saveAudit } from '../../store/audit';
 import { findLeagueForUpdate, raiseLeagueVersion, saveOrganizer } from '../../store/league';
 import { findMemberByEmail } from '../../store/member';
 import { getAdminLeague } from './admin-league';
@@ -33,27 +33,21 @@ export async function findCandidate(db: Db, email: string): Promise<Candidate> {
 type Candidate = { id: number; email: string; firstName: string };
 
 /** What appointing needs of a request: little enough that the demo world can do it without one. */
-export type Appointing = Pick<Asking, 'actor' | 'db'> & {
-  house: Pick<House, 'config' | 'outbox'>;
-  request: Pick<Asking['request'], 'id' | 'address'>;
-};
+export type Appointing = Recorded & { house: Pick<House, 'config' | 'outbox'> };
 
 type Appointment = { leagueId: number; leagueName: string; organizer: Candidate };
 
 /** Writes the role, the audit and the mail that tells the new organizer, in one transaction. */
 export async function appoint(asking: Appointing, appointment: Appointment): Promise<void> {
-  const { actor, db, house, request } = asking;
+  const { actor, db, house } = asking;
   const { leagueId, leagueName, organizer } = appointment;
   const addedBy = actor.kind === 'member' ? actor.memberId : null;
   await saveOrganizer(db, { leagueId, memberId: organizer.id, addedBy });
   await raiseLeagueVersion(db, leagueId);
-  await saveAudit(db, {
-    memberId: addedBy,
+  await audit(asking, {
     what: 'league-organizer-appointed',
     target: { kind: 'league', id: leagueId },
     detail: { memberId: organizer.id },
-    requestId: request.id,
-    address: request.address,
   });
   const letter = await writeLetter({
     subject: `You organize ${leagueName}`,

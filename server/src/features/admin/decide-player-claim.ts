@@ -4,8 +4,8 @@ import { requestStatuses } from '@courtline/domain/constants';
 import { canConfirmPlayer } from '@courtline/domain/permission/organizer';
 import type { Db } from '../../db/open';
 import type { Asking } from '../../http/asking';
+import { audit } from '../../http/audit';
 import { againstTheRules, notFound, notSignedIn } from '../../http/refusal';
-import { saveAudit } from '../../store/audit';
 import { findClaimForUpdate, findSharedTeam, giveRecordTo, saveDecision } from '../../store/player';
 
 /** Approving hands the record, with its ratings, to the member who claims it. */
@@ -13,7 +13,7 @@ export async function decidePlayerClaim(
   asking: Asking,
   { params, body }: Input<typeof decideCall>,
 ): Promise<void> {
-  const { actor, db, now, request } = asking;
+  const { actor, db, now } = asking;
   if (actor.kind === 'visitor') throw notSignedIn();
   const claim = await findClaimForUpdate(db, params.id);
   if (!claim || !canConfirmPlayer(actor, claim)) throw notFound();
@@ -22,13 +22,10 @@ export async function decidePlayerClaim(
   const status = body.statusId === requestStatuses.approved.id ? 'approved' : 'declined';
   if (status === 'approved') await give(db, claim);
   await saveDecision(db, { id: claim.id, status, decidedBy: actor.memberId, now });
-  await saveAudit(db, {
-    memberId: actor.memberId,
+  await audit(asking, {
     what: `player-claim-${status}`,
     target: { kind: 'player', id: claim.playerId },
     detail: { memberId: claim.memberId },
-    requestId: request.id,
-    address: request.address,
   });
 }
 

@@ -2,8 +2,8 @@ import type { dismissOrganizer as dismissCall } from '@courtline/contract/admin'
 import type { Input } from '@courtline/contract/call';
 import { checkLeagueOrganizerCount } from '@courtline/domain/league/organizer-count';
 import type { Asking } from '../../http/asking';
+import { audit } from '../../http/audit';
 import { againstTheRules, notFound } from '../../http/refusal';
-import { saveAudit } from '../../store/audit';
 import {
   deleteOrganizer,
   findLeagueForUpdate,
@@ -13,7 +13,7 @@ import {
 
 /** The league's row is locked first, so two dismissals at once cannot leave it without anybody. */
 export async function dismissOrganizer(asking: Asking, { params }: Input<typeof dismissCall>): Promise<void> {
-  const { actor, db, request } = asking;
+  const { db } = asking;
   if (!(await findLeagueForUpdate(db, params.id))) throw notFound();
   const organizerIds = await listOrganizerIds(db, params.id);
   if (!organizerIds.includes(params.memberId)) throw notFound();
@@ -21,12 +21,9 @@ export async function dismissOrganizer(asking: Asking, { params }: Input<typeof 
   if (trouble) throw againstTheRules(trouble);
   await deleteOrganizer(db, { leagueId: params.id, memberId: params.memberId });
   await raiseLeagueVersion(db, params.id);
-  await saveAudit(db, {
-    memberId: actor.kind === 'member' ? actor.memberId : null,
+  await audit(asking, {
     what: 'league-organizer-dismissed',
     target: { kind: 'league', id: params.id },
     detail: { memberId: params.memberId },
-    requestId: request.id,
-    address: request.address,
   });
 }

@@ -2,15 +2,16 @@ import type { AdminLeague, updateLeague as updateCall } from '@courtline/contrac
 import type { Input } from '@courtline/contract/call';
 import { centsOf } from '@courtline/domain/registration/money';
 import type { Asking } from '../../http/asking';
+import { audit } from '../../http/audit';
 import { againstTheRules, notFound } from '../../http/refusal';
-import { saveAudit } from '../../store/audit';
 import { findLeagueForUpdate, raiseLeagueVersion, saveLeague } from '../../store/league';
 import { getAdminLeague } from './admin-league';
 
 export async function updateLeague(
-  { actor, db, request }: Asking,
+  asking: Asking,
   { params, body }: Input<typeof updateCall>,
 ): Promise<AdminLeague> {
+  const { db } = asking;
   const locked = await findLeagueForUpdate(db, params.id);
   if (!locked) throw notFound();
   const { version, ...before } = locked;
@@ -21,13 +22,10 @@ export async function updateLeague(
   const after = { name, leagueFeeCents: centsOf(body.leagueFee), paymentAccountId };
   await saveLeague(db, { id: params.id, ...after });
   await raiseLeagueVersion(db, params.id);
-  await saveAudit(db, {
-    memberId: actor.kind === 'member' ? actor.memberId : null,
+  await audit(asking, {
     what: 'league-changed',
     target: { kind: 'league', id: params.id },
     detail: { before, after },
-    requestId: request.id,
-    address: request.address,
   });
   return getAdminLeague(db, params.id);
 }

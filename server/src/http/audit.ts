@@ -1,0 +1,21 @@
+import { type Entry, saveAudit } from '../store/audit';
+import type { Asking } from './asking';
+
+/** What the record of a deed needs of a request: little enough that the demo world can give it without one. */
+export type Recorded = Pick<Asking, 'actor' | 'db'> & { request: Pick<Asking['request'], 'id' | 'address'> };
+
+type Deed = Pick<Entry, 'what' | 'target' | 'detail'> & {
+  /** Who did it, where that is not yet the caller: whoever follows a link is a visitor until it is used. */
+  memberId?: number;
+};
+
+/** Records who did what, in the transaction that does it. */
+export function audit({ actor, db, request }: Recorded, { memberId, ...deed }: Deed): Promise<void> {
+  const caller = actor.kind === 'member' ? actor.memberId : null;
+  return saveAudit(db, {
+    ...deed,
+    memberId: memberId ?? caller,
+    requestId: request.id,
+    address: request.address,
+  });
+}
