@@ -2,6 +2,7 @@ import { visitor } from '@courtline/domain/permission/actor';
 import type { FastifyRequest } from 'fastify';
 import { findLogIn, refreshLogIn } from '../store/log-in';
 import type { Asking, Cookie, House } from './asking';
+import { clientAddress } from './client-address';
 
 const refreshAfterMs = 5 * 60 * 1000;
 export const logInLastsMs = 30 * 24 * 60 * 60 * 1000;
@@ -28,7 +29,7 @@ export async function identify(
     cookie,
     request: {
       id: request.id,
-      address: request.ip,
+      address: clientAddress(request.ip),
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
       signal: request.signal,
     },

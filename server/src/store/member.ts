@@ -18,6 +18,12 @@ export async function findMemberByEmail(db: Db, email: string) {
   return row ?? null;
 }
 
+/** The one spelling under which the database knows an address: two that it takes for one must count as one. */
+export async function lowered(db: Db, email: string): Promise<string> {
+  const { rows } = await sql<{ email: string }>`select lower(${email}) as email`.execute(db);
+  return rows[0]?.email ?? email;
+}
+
 type NewMember = {
   firstName: string;
   lastName: string;
@@ -86,6 +92,21 @@ export async function savePassword(
     }))
     .where('id', '=', memberId)
     .execute();
+}
+
+/** Whether the password is still the one that was checked; it then stays so until the transaction ends. */
+export async function holdPassword(
+  db: Db,
+  { memberId, passwordHash }: { memberId: number; passwordHash: string | null },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('members')
+    .select('id')
+    .where('id', '=', memberId)
+    .where('password_hash', '=', passwordHash)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function hasMembers(db: Db): Promise<boolean> {

@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction';
 import type { Asking } from '../../http/asking';
 import { againstTheRules } from '../../http/refusal';
 import { useLink } from '../../store/one-time-link';
-import { limit } from './limit';
+import { limitAddress } from './limit';
 import { type Newcomer, welcome } from './newcomer';
 import { signIn } from './sign-in';
 
@@ -13,7 +13,7 @@ export async function confirmJoin(
   { body }: Input<typeof confirmJoinCall>,
 ): Promise<CurrentUser> {
   const { house, now } = asking;
-  await limit(asking, 'link-address', asking.request.address);
+  await limitAddress(asking, 'link-address');
   return inTransaction(house.db, async (db) => {
     const link = await useLink(db, { kind: 'join', tokenHash: house.digest(body.token), now });
     if (!link) throw againstTheRules('This link has been used or has expired. Please join again.');

@@ -6,18 +6,18 @@ import { audit } from '../../http/audit';
 import { againstTheRules } from '../../http/refusal';
 import { deleteLogInsOf } from '../../store/log-in';
 import { savePassword } from '../../store/member';
-import { useLink } from '../../store/one-time-link';
-import { limit } from './limit';
+import { deleteOpenLinks, useLink } from '../../store/one-time-link';
+import { limitAddress } from './limit';
 import { hashPassword } from './password';
 import { signIn } from './sign-in';
 
-/** A new password ends every log-in that the old one opened. */
+/** A new password ends every log-in that the old one opened, and every other link to choose one. */
 export async function confirmPasswordReset(
   asking: Asking,
   { body }: Input<typeof confirmCall>,
 ): Promise<CurrentUser> {
-  const { house, now, request } = asking;
-  await limit(asking, 'link-address', request.address);
+  const { house, now } = asking;
+  await limitAddress(asking, 'link-address');
   const passwordHash = await hashPassword(body.password);
   return inTransaction(house.db, async (db) => {
     const link = await useLink(db, { kind: 'password-reset', tokenHash: house.digest(body.token), now });
@@ -27,6 +27,7 @@ export async function confirmPasswordReset(
     const { memberId } = link;
     await savePassword(db, { memberId, passwordHash, now });
     await deleteLogInsOf(db, memberId);
+    await deleteOpenLinks(db, { kind: 'password-reset', memberId });
     await audit({ ...asking, db }, { memberId, what: 'password-reset' });
     return signIn(asking, db, memberId);
   });

@@ -6,7 +6,7 @@ import { audit } from '../../http/audit';
 import { againstTheRules } from '../../http/refusal';
 import { hasAdmin, saveMember } from '../../store/member';
 import { useLink } from '../../store/one-time-link';
-import { limit } from './limit';
+import { limitAddress } from './limit';
 import { addressTaken } from './newcomer';
 import { hashPassword } from './password';
 import { signIn } from './sign-in';
@@ -15,8 +15,8 @@ export async function createFirstAdmin(
   asking: Asking,
   { body }: Input<typeof createCall>,
 ): Promise<CurrentUser> {
-  const { house, now, request } = asking;
-  await limit(asking, 'link-address', request.address);
+  const { house, now } = asking;
+  await limitAddress(asking, 'link-address');
   const { token, password, ...about } = body;
   const passwordHash = await hashPassword(password);
   return inTransaction(house.db, async (db) => {

@@ -6,7 +6,7 @@ import { newToken } from '../../secret';
 import { findMemberByEmail } from '../../store/member';
 import { saveLink } from '../../store/one-time-link';
 import { accountExistsLetter, confirmJoinLetter } from './letters';
-import { limit } from './limit';
+import { limitAddress } from './limit';
 import { type Newcomer, welcome } from './newcomer';
 import { hashPassword } from './password';
 import { signIn } from './sign-in';
@@ -18,7 +18,7 @@ export async function join(
   asking: Asking,
   { body }: Input<typeof joinCall>,
 ): Promise<Answer<typeof joinCall>> {
-  await limit(asking, 'join-address', asking.request.address);
+  await limitAddress(asking, 'join-address');
   const { password, ...about } = body;
   const newcomer = { ...about, passwordHash: await hashPassword(password) };
   if (asking.house.outbox.isDelivering) {

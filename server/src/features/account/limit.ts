@@ -1,5 +1,7 @@
 import type { Asking } from '../../http/asking';
+import { networkOf } from '../../http/client-address';
 import { tooOften } from '../../http/refusal';
+import { lowered } from '../../store/member';
 import { countTry, forgetTry } from '../../store/rate-limit';
 
 const minute = 60;
@@ -15,10 +17,28 @@ const limits = {
   'link-address': { max: 30, seconds: hour },
 } as const;
 
-export type LimitName = keyof typeof limits;
+type AddressLimit = Extract<keyof typeof limits, `${string}-address`>;
+type AccountLimit = Extract<keyof typeof limits, `${string}-account`>;
+
+/** Counts a try of the network that the request comes from. */
+export function limitAddress(asking: Asking, name: AddressLimit): Promise<void> {
+  return limit(asking, name, networkOf(asking.request.address));
+}
+
+/** Counts a try for the account with this e-mail address, whether there is one or not. */
+export async function limitAccount(asking: Asking, name: AccountLimit, email: string): Promise<void> {
+  await limit(asking, name, await lowered(asking.house.db, email));
+}
+
+/** A sign-in that was right is no try. */
+export async function forgiveLogin(asking: Asking, email: string): Promise<void> {
+  const { house, request } = asking;
+  await forgetTry(house.db, { name: 'login-address', key: keyOf(asking, networkOf(request.address)) });
+  await forgetTry(house.db, { name: 'login-account', key: keyOf(asking, await lowered(house.db, email)) });
+}
 
 /** Counts outside any transaction, so that a refused try still counts. */
-export async function limit(asking: Asking, name: LimitName, key: string): Promise<void> {
+async function limit(asking: Asking, name: keyof typeof limits, key: string): Promise<void> {
   const wait = await countTry(asking.house.db, {
     name,
     key: keyOf(asking, key),
@@ -28,11 +48,7 @@ export async function limit(asking: Asking, name: LimitName, key: string): Promi
   if (wait > 0) throw tooOften(wait);
 }
 
-export function forgive(asking: Asking, name: LimitName, key: string): Promise<void> {
-  return forgetTry(asking.house.db, { name, key: keyOf(asking, key) });
-}
-
 /** Neither e-mail addresses nor network addresses need to lie about in clear. */
 function keyOf(asking: Asking, key: string): string {
-  return asking.house.digest(key.toLowerCase()).toString('base64url');
+  return asking.house.digest(key).toString('base64url');
 }

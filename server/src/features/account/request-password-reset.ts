@@ -6,7 +6,7 @@ import { newToken } from '../../secret';
 import { findMemberByEmail } from '../../store/member';
 import { deleteOpenLinks, saveLink } from '../../store/one-time-link';
 import { resetPasswordLetter } from './letters';
-import { limit } from './limit';
+import { limitAccount, limitAddress } from './limit';
 
 const linkLastsMs = 60 * 60 * 1000;
 
@@ -16,8 +16,8 @@ export async function requestPasswordReset(
   { body }: Input<typeof resetCall>,
 ): Promise<{ isMailSent: true }> {
   const { house, now } = asking;
-  await limit(asking, 'reset-address', asking.request.address);
-  await limit(asking, 'reset-account', body.email);
+  await limitAddress(asking, 'reset-address');
+  await limitAccount(asking, 'reset-account', body.email);
   const token = newToken();
   const letter = await resetPasswordLetter(house.config, { to: body.email, token });
   await inTransaction(house.db, async (db) => {

@@ -1,0 +1,92 @@
+import { confirmJoin, login, requestPasswordReset } from '@courtline/contract/account';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestService, aService } from '../../testing/a-service';
+import { aMember } from '../../testing/people';
+
+const password = 'the right password';
+const wrong = 'the wrong password';
+const proxy = '10.9.9.9';
+
+let house: TestService;
+
+beforeAll(async () => {
+  house = await aService({ settings: { TRUST_PROXY: proxy } });
+});
+
+afterAll(() => house.close());
+
+/** The database takes the Turkish letter for a plain i, and so must whoever counts. */
+const spellings = ['vivi', 'VIVI', ' vivi', 'vİvi', 'viv\u0130', 'v\u0130v\u0130'];
+
+describe('One account has one limit, however its address is spelled', () => {
+  it('when signing in', async () => {
+    await aMember(house.db, { email: 'vivi@example.com', password });
+    const statuses: number[] = [];
+    for (const name of spellings) {
+      const body = { email: `${name}@example.com`, password: wrong };
+      statuses.push((await house.visitor().send(login, { body })).status);
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+    const body = { email: 'vİvİ@example.com', password };
+    expect(await house.visitor().send(login, { body })).toMatchObject({ status: 429 });
+  });
+
+  it('when asking for a new password', async () => {
+    const statuses: number[] = [];
+    for (const name of spellings.slice(0, 5)) {
+      const body = { email: `${name}@example.com` };
+      statuses.push((await house.visitor().send(requestPasswordReset, { body })).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429, 429]);
+  });
+
+  it('and somebody else with a similar address has another', async () => {
+    const { email } = await aMember(house.db, { email: 'vova@example.com', password });
+    expect(await house.visitor().send(login, { body: { email, password } })).toMatchObject({ status: 200 });
+  });
+});
+
+const follow = (from: string) =>
+  house.app.inject({
+    method: confirmJoin.method,
+    url: confirmJoin.path,
+    remoteAddress: proxy,
+    headers: { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': from },
+    payload: { token: 'a token that nobody was given' },
+  });
+
+async function statusesFrom(addresses: string[]): Promise<number[]> {
+  const statuses: number[] = [];
+  for (const address of addresses) statuses.push((await follow(address)).statusCode);
+  return [...new Set(statuses)];
+}
+
+describe('One household has one limit', () => {
+  it.each([
+    ['through all the addresses of its network', (n: number) => `2001:db8:7:1::${(n + 1).toString(16)}`],
+    ['through every spelling of its address', (n: number) => `2001:DB8:7:2:0:0:0:${n + 1}`],
+    ['through every port of its proxy', (n: number) => `203.0.113.7:${4000 + n}`],
+    ['through the coat that IPv6 lends', (n: number) => (n % 2 ? '203.0.113.8' : '::ffff:203.0.113.8')],
+    ['through what is no address at all', (n: number) => `nowhere-${n}-${'x'.repeat(100)}`],
+  ])('%s', async (_, addressOf) => {
+    const addresses = Array.from({ length: 31 }, (_each, n) => addressOf(n));
+    expect(await statusesFrom(addresses.slice(0, 30))).toEqual([409]);
+    expect(await statusesFrom(addresses.slice(30))).toEqual([429]);
+  });
+
+  it('and its neighbours have their own', async () => {
+    expect(await statusesFrom(['2001:db8:7:3::1', '203.0.113.9'])).toEqual([409]);
+  });
+
+  it('and who comes from nowhere can sign in all the same', async () => {
+    const { email } = await aMember(house.db, { password });
+    const reply = await house.app.inject({
+      method: 'POST',
+      url: login.path,
+      remoteAddress: proxy,
+      headers: { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': 'x'.repeat(100) },
+      payload: { email, password },
+    });
+    expect(reply.statusCode).toBe(200);
+  });
+});

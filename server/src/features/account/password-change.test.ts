@@ -1,0 +1,61 @@
+import { confirmPasswordReset, login } from '@courtline/contract/account';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { saveLink } from '../../store/one-time-link';
+import { type TestService, aService } from '../../testing/a-service';
+import { aMember } from '../../testing/people';
+
+const password = 'the old password';
+const fresh = 'the new password';
+
+let house: TestService;
+
+beforeAll(async () => {
+  house = await aService();
+});
+
+afterAll(() => house.close());
+
+describe('A new password', () => {
+  it('ends a log-in too that the old one was opening at that very moment', async () => {
+    const { memberId, email } = await aMember(house.db, { password });
+    const client = await house.database.pool.connect();
+    await client.query('begin');
+    await client.query(`update members set password_hash = 'another' where id = $1`, [memberId]);
+    await client.query('delete from member_sessions where member_id = $1', [memberId]);
+    let isAnswered = false;
+    const entering = house.visitor().send(login, { body: { email, password } });
+    void entering.then(() => (isAnswered = true));
+    await vi.waitUntil(async () => isAnswered || (await somebodyWaits()), { timeout: 10_000 });
+    await client.query('commit');
+    client.release();
+    expect(await entering).toMatchObject({ status: 401, refusal: { Message: /not right/ } });
+    const logIns = house.db.selectFrom('member_sessions').select('id').where('member_id', '=', memberId);
+    expect(await logIns.execute()).toEqual([]);
+  });
+
+  it('ends every link that would have set another', async () => {
+    const { memberId } = await aMember(house.db, { password });
+    const tokens = ['the first of two open links', 'the second of two open links'];
+    for (const token of tokens) {
+      await saveLink(house.db, {
+        kind: 'password-reset',
+        tokenHash: house.service.digest(token),
+        expiresAt: new Date(Date.now() + 60_000),
+        memberId,
+      });
+    }
+    const statuses: number[] = [];
+    for (const token of tokens) {
+      const body = { token, password: fresh };
+      statuses.push((await house.visitor().send(confirmPasswordReset, { body })).status);
+    }
+    expect(statuses).toEqual([200, 409]);
+  });
+});
+
+async function somebodyWaits(): Promise<boolean> {
+  const { rows } = await house.database.pool.query(
+    `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows.length > 0;
+}
