@@ -10,6 +10,8 @@ describe('A line of text', () => {
     ['Cafe\u0301', 'Café'],
     ['x'.repeat(10), 'x'.repeat(10)],
     ['🎾🎾🎾🎾🎾', '🎾🎾🎾🎾🎾'],
+    ['می\u200cخواهم', 'می\u200cخواهم'],
+    ['👩\u200d🚒', '👩\u200d🚒'],
   ])('%j is kept as %j', (typed, kept) => {
     expect(line(10).parse(typed)).toBe(kept);
   });
@@ -20,6 +22,12 @@ describe('A line of text', () => {
     ['x'.repeat(11), 'Use at most 10 characters'],
     ['a\nb', 'Use one line of plain text'],
     ['a\u0000b', 'Use one line of plain text'],
+    ['a\u2028b', 'Use one line of plain text'],
+    ['a\u2029b', 'Use one line of plain text'],
+    ['\u200b', 'Required'],
+    ['\u200d \u2060', 'Required'],
+    ['\u3164', 'Required'],
+    ['\u2800', 'Required'],
   ])('%j is refused: %s', (typed, sentence) => {
     expect(line(10).safeParse(typed).error?.issues[0]?.message).toBe(sentence);
   });

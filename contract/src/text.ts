@@ -2,7 +2,10 @@ import { checkEmail } from '@courtline/domain/account/account-rules';
 import { z } from 'zod';
 
 /** Line breaks and other control characters have no place in a name, a mail header or a table. */
-const oneLine = /^\P{Cc}*$/u;
+const oneLine = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
+
+/** Something to see: a name of nothing but joiners, fillers and blanks would look like none. */
+const visible = /[^\p{Default_Ignorable_Code_Point}\p{White_Space}\u2800]/u;
 
 /** A line of text as people type it: composed, trimmed, never empty. */
 export function line(max: number) {
@@ -12,7 +15,7 @@ export function line(max: number) {
     .pipe(
       z
         .string()
-        .min(1, 'Required')
+        .regex(visible, 'Required')
         .max(max, `Use at most ${max} characters`)
         .regex(oneLine, 'Use one line of plain text'),
     );

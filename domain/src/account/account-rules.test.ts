@@ -16,6 +16,8 @@ describe('An e-mail address', () => {
     ['a da@example.com', 'Must be in email format'],
     ['ada@example.com\r\nBcc: b@example.com', 'Must be in email format'],
     ['ada\u0085@example.com', 'Must be in email format'],
+    ['ada\u200b@example.com', 'Must be in email format'],
+    ['ada@exam\u00adple.com', 'Must be in email format'],
     ['Ada <ada@example.com>', 'Must be in email format'],
     ['ada@example.com,bea@example.com', 'Must be in email format'],
     [`${'a'.repeat(243)}@example.com`, 'Must be in email format'],

@@ -1,6 +1,8 @@
 import { ratingScaleOf } from '../rating/rating-scale';
 
-const emailShape = /^[^\s\p{Cc}@<>(),;:"\\[\]]+@[^\s\p{Cc}@<>(),;:"\\[\]]+\.[^\s\p{Cc}@<>(),;:"\\[\]]+$/u;
+/** Invisible characters would let one address look like another. */
+const emailShape =
+  /^[^\s\p{Cc}\p{Cf}@<>(),;:"\\[\]]+@[^\s\p{Cc}\p{Cf}@<>(),;:"\\[\]]+\.[^\s\p{Cc}\p{Cf}@<>(),;:"\\[\]]+$/u;
 
 export function checkEmail(email: string): string | null {
   if (email === '') return 'Required';

@@ -90,6 +90,8 @@ describe('Text that would hide or break something is refused with the name of it
     ['the other half', 'a\udc00b'],
     ['a mark that turns text around', 'a\u202eb'],
     ['an isolating mark', 'a\u2066b'],
+    ['a mark that says to write leftwards', 'a\u200fb'],
+    ['a mark that says how Arabic runs', 'a\u061cb'],
     ['a control character', 'a\u0007b'],
     ['a line break of the mainframe', 'a\u0085b'],
     ['a line break', 'a\nb'],

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { invalid, plain } from './refusal';
+import { invalid, notJson } from './refusal';
 
 const limits = { bytes: 64 * 1024, depth: 32, items: 500 } as const;
 
-/** NUL, halves of surrogate pairs, and marks that turn the direction of text around. */
+/** NUL, halves of surrogate pairs, and marks that steer the direction of text. */
 // oxlint-disable-next-line no-control-regex -- NUL is exactly what is looked for
-const badText = /[\u0000\u202A-\u202E\u2066-\u2069\p{Surrogate}]/u;
+const badText = /[\u0000\p{Bidi_Control}\p{Surrogate}]/u;
 
 export const bodyLimit = limits.bytes;
 
-/** JSON is the only language spoken here; a DELETE without a body is accepted whatever its content type. */
+/** JSON is the only language spoken here; where a body may be left out, an empty one may call itself anything. */
 export function acceptJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
@@ -21,7 +21,7 @@ export function acceptJsonOnly(app: FastifyInstance): void {
   });
   app.addContentTypeParser('*', { parseAs: 'string' }, (request, text, done) => {
     if (text === '' && isBodyOptional(request)) done(null, undefined);
-    else done(plain(415, 'Only JSON is understood here.'));
+    else done(notJson());
   });
 }
 
