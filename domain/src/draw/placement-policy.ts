@@ -1,15 +1,12 @@
-/**
- * Where in its section of the draw a seed stands:
- * outer: away from the middle of the draw; inner: towards it; paired: as far as can be from the neighbouring seed.
- */
-type Edge = 'outer' | 'inner' | 'paired';
+/** Where in its section a seed stands: away from the middle of the draw, or away from the higher seed next to it. */
+type Edge = 'outer' | 'apart';
 
 /** Federations differ in the edge at which a block of seeds stands: seeds 1-2, 3-4, 5-8, ...; the last one goes on. */
 export type PlacementPolicy = { name: string; edges: readonly [Edge, ...Edge[]] };
 
 export const placementPolicies = {
   separate: { name: 'Separate', edges: ['outer'] },
-  cluster: { name: 'Cluster', edges: ['outer', 'outer', 'inner', 'paired'] },
+  cluster: { name: 'Cluster', edges: ['outer', 'outer', 'apart'] },
 } as const satisfies Record<string, PlacementPolicy>;
 
 /**
@@ -34,6 +31,5 @@ export function seedBlocks(size: number, policy: PlacementPolicy): number[][] {
 
 /** Whether the first or the last line of a section is taken; half of all sections lie in the top half. */
 function standsFirst(edge: Edge, section: number, sectionsInHalf: number): boolean {
-  if (edge === 'paired') return section % 2 === 0;
-  return section < sectionsInHalf === (edge === 'outer');
+  return edge === 'outer' ? section < sectionsInHalf : section % 2 === 0;
 }
