@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal, invalid, notFound, plain, unavailable } from './refusal';
+import { Refusal, invalid, notFound, notJson, plain, tooSlow, unavailable } from './refusal';
 
 /** PostgreSQL's and the driver's ways of saying "not now". */
 const busyCodes = new Set([
@@ -56,9 +56,9 @@ function asRefusal(error: FastifyError | Refusal | Error): Refusal | null {
   if (isBusy(error)) return unavailable();
   const status = 'statusCode' in error ? error.statusCode : undefined;
   if (status === 413) return plain(413, 'This is more than can be sent at once.');
-  if (status === 415) return plain(415, 'Only JSON is understood here.');
+  if (status === 415) return notJson();
   if (status === 404) return notFound();
-  if (status === 408) return plain(408, 'The request took too long to arrive.');
+  if (status === 408) return tooSlow();
   if (status !== undefined && status >= 400 && status < 500) return invalid(error.message);
   return null;
 }

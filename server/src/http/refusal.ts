@@ -50,13 +50,21 @@ export function tooOften(secondsToWait: number): Refusal {
   );
 }
 
+export function notJson(): Refusal {
+  return plain(415, 'Only JSON is understood here.');
+}
+
+export function tooSlow(): Refusal {
+  return plain(408, 'The request took too long to arrive.');
+}
+
 export function unavailable(): Refusal {
   return plain(503, 'The league service is busy. Please try again in a moment.', 'Unavailable', {
     'retry-after': '2',
   });
 }
 
-/** A refusal without a message of its own: 413, 415 and other answers of the transport. */
+/** A refusal whose message is the status's own, as answers of the transport are. */
 export function plain(
   status: number,
   sentence: string,
