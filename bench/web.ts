@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium } from '@playwright/test';
 import { type Rolldown, build } from 'vite';
 import { findChromium } from '../scripts/chromium.mjs';
-import { aBuiltService } from './service';
+import { aBuiltService } from './web/built-service';
 
 const pages = [
   ['the start page', '/'],
@@ -34,13 +34,13 @@ try {
 /** The same bundler, settings and compression as the client's own build. */
 async function weighFloor(): Promise<number> {
   const result = await build({
-    root: fileURLToPath(new URL('./floor/', import.meta.url)),
+    root: fileURLToPath(new URL('./web/floor/', import.meta.url)),
     configFile: false,
     logLevel: 'silent',
     build: {
       write: false,
       modulePreload: { polyfill: false },
-      rolldownOptions: { input: fileURLToPath(new URL('./floor/main.tsx', import.meta.url)) },
+      rolldownOptions: { input: fileURLToPath(new URL('./web/floor/main.tsx', import.meta.url)) },
     },
   });
   const outputs = [result].flat() as Rolldown.RolldownOutput[];

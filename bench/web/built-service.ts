@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const bundle = fileURLToPath(new URL('../server/dist/main.js', import.meta.url));
+const bundle = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
 
 /** Starts the built service with a demo world of its own, and takes both away again. */
 export async function aBuiltService(): Promise<{ url: string; stop: () => Promise<void> }> {
