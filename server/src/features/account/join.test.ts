@@ -184,6 +184,14 @@ describe('Joining with a mail server', () => {
     expect(mail.text).not.toContain('token=');
   });
 
+  it('tells the owner of an account only, not one whose address merely counts as the same', async () => {
+    const { email } = await mailed.member({ email: 'vivian@example.com' });
+    await mailed.visitor().send(join, { body: { ...aNewcomer(), email: 'vİvian@example.com' } });
+    expect(await receiver.mailTo(email)).toMatchObject({ subject: 'You have an account already' });
+    const strayed = mailed.db.selectFrom('mails').select('id').where('to_address', '=', 'vİvian@example.com');
+    expect(await strayed.execute()).toEqual([]);
+  });
+
   it('sends a link that creates the account and signs in, once', async () => {
     const body = aNewcomer();
     await mailed.visitor().send(join, { body });

@@ -10,6 +10,7 @@ import { limitAddress } from './limit';
 import { type Newcomer, welcome } from './newcomer';
 import { hashPassword } from './password';
 import { signIn } from './sign-in';
+import { inSteadyTime } from './steady-time';
 
 const linkLastsMs = 24 * 60 * 60 * 1000;
 
@@ -22,7 +23,7 @@ export async function join(
   const { password, ...about } = body;
   const newcomer = { ...about, passwordHash: await hashPassword(password) };
   if (asking.house.outbox.isDelivering) {
-    await askToConfirm(asking, newcomer);
+    await inSteadyTime(askToConfirm(asking, newcomer));
     return { isMailSent: true, user: null };
   }
   const user = await inTransaction(asking.house.db, async (db) => {
@@ -36,8 +37,9 @@ async function askToConfirm(asking: Asking, newcomer: Newcomer): Promise<void> {
   const { house, now } = asking;
   await inTransaction(house.db, async (db) => {
     const member = await findMemberByEmail(db, newcomer.email);
-    if (member) {
-      await house.outbox.post(db, await accountExistsLetter(house.config, newcomer));
+    if (member?.email) {
+      // To the address on record: what was typed may be another that only counts as the same.
+      await house.outbox.post(db, await accountExistsLetter(house.config, member.email));
       return;
     }
     const token = newToken();

@@ -19,7 +19,7 @@ export async function confirmJoinLetter(config: Config, { email, firstName }: Re
   );
 }
 
-export async function accountExistsLetter(config: Config, { email }: Receiver) {
+export async function accountExistsLetter(config: Config, email: string) {
   return addressed(
     { kind: 'account-exists', to: email },
     await writeLetter({

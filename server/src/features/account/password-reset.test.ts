@@ -41,6 +41,15 @@ describe('Resetting a password', () => {
     expect(await mailsTo('ghost@example.com')).toEqual([]);
   });
 
+  it('takes as long for an address that nobody has', async () => {
+    const { email } = await aMember(house.db, { password });
+    for (const address of [email, 'phantom@example.com']) {
+      const begun = performance.now();
+      await house.visitor().send(requestPasswordReset, { body: { email: address } });
+      expect(performance.now() - begun).toBeGreaterThan(240);
+    }
+  });
+
   it('sends a link that sets the new password, signs in, and ends every other log-in', async () => {
     const { memberId, email } = await aMember(house.db, { password });
     const elsewhere = await house.signedIn({ memberId, email });

@@ -7,10 +7,11 @@ import { findMemberByEmail } from '../../store/member';
 import { deleteOpenLinks, saveLink } from '../../store/one-time-link';
 import { resetPasswordLetter } from './letters';
 import { limitAccount, limitAddress } from './limit';
+import { inSteadyTime } from './steady-time';
 
 const linkLastsMs = 60 * 60 * 1000;
 
-/** Answers the same, and after the same work, whether the account exists or not. */
+/** Answers the same, and after the same time, whether the account exists or not. */
 export async function requestPasswordReset(
   asking: Asking,
   { body }: Input<typeof resetCall>,
@@ -20,7 +21,7 @@ export async function requestPasswordReset(
   await limitAccount(asking, 'reset-account', body.email);
   const token = newToken();
   const letter = await resetPasswordLetter(house.config, { to: body.email, token });
-  await inTransaction(house.db, async (db) => {
+  const writing = inTransaction(house.db, async (db) => {
     const member = await findMemberByEmail(db, body.email);
     if (!member?.email) return;
     await deleteOpenLinks(db, { kind: 'password-reset', memberId: member.id });
@@ -32,5 +33,6 @@ export async function requestPasswordReset(
     });
     await house.outbox.post(db, { ...letter, to: member.email, toMemberId: member.id });
   });
+  await inSteadyTime(writing);
   return { isMailSent: true };
 }
