@@ -106,6 +106,7 @@ describe('Every refusal has the same three fields', () => {
     expect(reply.status).toBe(status);
     expect(reply.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(reply.headers['cache-control']).toBe('no-store');
+    expect(reply.headers['x-content-type-options']).toBe('nosniff');
     expect(Object.keys(reply.refusal ?? {})).toEqual(['DisplayMessage', 'Message', 'MessageStatusCode']);
     expect(errorBody.parse(reply.refusal).Message).toMatch(message);
     expect([status, messageForPeople]).toContain(reply.refusal?.MessageStatusCode);

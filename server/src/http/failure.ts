@@ -44,11 +44,14 @@ export function failure(error: FastifyError | Refusal | Error, request: FastifyR
 }
 
 export function refuse(refusal: Refusal, reply: FastifyReply) {
-  return reply
-    .code(refusal.status)
-    .headers({ 'cache-control': 'no-store', ...refusal.headers })
-    .type('application/json; charset=utf-8')
-    .send(refusal.body);
+  return (
+    reply
+      .code(refusal.status)
+      // An address that cannot be read is refused before the headers of every answer are set.
+      .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...refusal.headers })
+      .type('application/json; charset=utf-8')
+      .send(refusal.body)
+  );
 }
 
 function asRefusal(error: FastifyError | Refusal | Error): Refusal | null {

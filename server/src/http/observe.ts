@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { pino } from 'pino';
 import { Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { Config } from '../config';
 
@@ -10,8 +11,15 @@ export function loggerOptions(config: Config) {
     redact: ['req.headers', 'headers', '*.password', '*.token', '*.cookie', '*.authorization'],
     serializers: {
       req: (request: FastifyRequest) => ({ method: request.method, path: pathOf(request.url) }),
+      err: withoutRows,
     },
   };
+}
+
+/** The database repeats the row that it refuses, with all that is in it. */
+function withoutRows(error: Error): Record<string, unknown> {
+  const { detail: _detail, where: _where, ...told } = pino.stdSerializers.err(error);
+  return told;
 }
 
 /** A proxy in front may have named the request already. */

@@ -8,11 +8,14 @@ import type { Asking } from '../../http/asking';
 import { notFound, unavailable } from '../../http/refusal';
 import { findLeague } from '../../store/league';
 
+/** Written once: it takes long enough that many who ask at once would hold up everybody else. */
+const description = openApiDocument(everyCall, applicationVersion);
+
 export const serviceRoutes = [
   answer(calls.health, () => Promise.resolve('OK' as const)),
   answer(calls.readiness, readiness),
   answer(calls.metrics, ({ house }) => house.readMetrics()),
-  answer(calls.openApi, () => Promise.resolve(openApiDocument(everyCall, applicationVersion))),
+  answer(calls.openApi, () => Promise.resolve(description)),
   answer(calls.live, live),
 ];
 

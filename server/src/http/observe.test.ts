@@ -1,0 +1,28 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readConfig } from '../config';
+import { type TestDatabase, aDatabase } from '../testing/cluster';
+import { loggerOptions } from './observe';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await aDatabase();
+});
+
+afterAll(() => database.drop());
+
+it('tells what the database complained of, and not the row it complained about', async () => {
+  const broken = database.pool.query(
+    `insert into members (email, first_name, last_name, password_hash) values ('no address', 'Ada', 'Secret', 'hunter2')`,
+  );
+  const trouble: unknown = await broken.catch((error: unknown) => error);
+  const lines = new PassThrough();
+  pino(loggerOptions(readConfig({})), lines).error({ err: trouble }, 'unexpected failure');
+  lines.end();
+  const said = await text(lines);
+  expect(said).toMatch(/violates check constraint.*"code":"23514".*"constraint":"members_email_check"/);
+  expect(said).not.toMatch(/hunter2|Secret|no address/);
+});
