@@ -14,9 +14,10 @@ export type Jobs = {
   stop: () => Promise<void>;
 };
 
+/** Dead letters first: a queue names its own when it is made. */
 const queues = {
-  mail: { retryLimit: 8, retryDelay: 15, retryBackoff: true, deadLetter: 'mail-dead' },
   'mail-dead': { retryLimit: 0 },
+  mail: { retryLimit: 8, retryDelay: 15, retryBackoff: true, deadLetter: 'mail-dead' },
   housekeeping: { retryLimit: 1 },
 } as const;
 
@@ -68,9 +69,8 @@ async function start(boss: PgBoss, connection: ClientConfig): Promise<void> {
       // Held until this connection ends.
       await client.query('select pg_advisory_lock($1)', [advisoryLock]);
       await boss.start();
-      // Dead letters first: a queue names its own when it is made.
-      for (const name of ['mail-dead', 'mail', 'housekeeping'] as const) {
-        await boss.createQueue(name, { name, ...queues[name] });
+      for (const [name, settings] of Object.entries(queues)) {
+        await boss.createQueue(name, { name, ...settings });
       }
     });
   } catch (trouble) {

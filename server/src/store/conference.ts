@@ -1,6 +1,7 @@
 import type { SessionRow } from '@courtline/contract/league';
 import { sql } from 'kysely';
 import type { Db } from '../db/open';
+import { sessionJson } from './session';
 
 type OrganizerName = { memberId: number; displayName: string };
 
@@ -53,15 +54,6 @@ function nextSessions(now: Date) {
   ), '[]'::json)`;
 }
 
-const sessionJson = sql`json_build_object(
-  'id', s.id, 'name', s.name, 'sessionTypeId', s.session_type_id,
-  'sessionStatusTypeId', s.session_status_type_id,
-  'startDateUtc', to_char(s.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
-  'endDateUtc', to_char(s.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
-  'timeZone', (select z.time_zone from conferences k join places z on z.id = coalesce(s.place_id, k.place_id)
-    where k.id = s.conference_id),
-  'teamCount', (select count(*) from teams t where t.session_id = s.id))`;
-
 export async function findConference(db: Db, id: number): Promise<{ id: number; leagueId: number } | null> {
   const row = await db
     .selectFrom('conferences')
@@ -69,33 +61,6 @@ export async function findConference(db: Db, id: number): Promise<{ id: number; 
     .where('id', '=', id)
     .executeTakeFirst();
   return row ?? null;
-}
-
-type Page = { conferenceId: number; pageNumber: number; pageSize: number };
-
-export async function listSessions(
-  db: Db,
-  { conferenceId, pageNumber, pageSize }: Page,
-): Promise<SessionRow[]> {
-  const rows = await db
-    .selectFrom('sessions as s')
-    .select(sql<SessionRow>`${sessionJson}`.as('session'))
-    .where('s.conference_id', '=', conferenceId)
-    .orderBy('s.starts_at', 'desc')
-    .orderBy('s.id', 'desc')
-    .limit(pageSize)
-    .offset((pageNumber - 1) * pageSize)
-    .execute();
-  return rows.map((row) => row.session);
-}
-
-export async function countSessions(db: Db, conferenceId: number): Promise<number> {
-  const row = await db
-    .selectFrom('sessions')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('conference_id', '=', conferenceId)
-    .executeTakeFirstOrThrow();
-  return row.count;
 }
 
 type NewConference = {

@@ -2,7 +2,8 @@ import type { Answer, Input } from '@courtline/contract/call';
 import type { conferenceSessions as sessionsCall } from '@courtline/contract/league';
 import type { Asking } from '../../http/asking';
 import { notFound } from '../../http/refusal';
-import { countSessions, findConference, listSessions } from '../../store/conference';
+import { findConference } from '../../store/conference';
+import { countSessions, listSessions } from '../../store/session';
 
 export async function conferenceSessions(
   { db }: Asking,
