@@ -1,6 +1,6 @@
 import type { Member } from '@courtline/domain/permission/actor';
-import { sql } from 'kysely';
 import type { Db } from '../db/open';
+import { organizedConferences, organizedLeagues } from './member';
 
 export type LogIn = {
   id: number;
@@ -13,19 +13,13 @@ export async function findLogIn(db: Db, by: { tokenHash: Buffer; now: Date }): P
   const row = await db
     .selectFrom('member_sessions as s')
     .innerJoin('members as m', 'm.id', 's.member_id')
-    .select((eb) => [
+    .select([
       's.id',
       's.last_seen_at',
       'm.id as member_id',
       'm.is_admin',
-      sql<number[]>`array(${eb
-        .selectFrom('league_organizers as o')
-        .select('o.league_id')
-        .whereRef('o.member_id', '=', 'm.id')})`.as('league_ids'),
-      sql<number[]>`array(${eb
-        .selectFrom('conference_organizers as o')
-        .select('o.conference_id')
-        .whereRef('o.member_id', '=', 'm.id')})`.as('conference_ids'),
+      organizedLeagues.as('league_ids'),
+      organizedConferences.as('conference_ids'),
     ])
     .where('s.token_hash', '=', by.tokenHash)
     .where('s.expires_at', '>', by.now)

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@courtline/contract/account';
+import { organizesAnything } from '@courtline/domain/permission/organizer';
 import { sql } from 'kysely';
 import type { Db } from '../db/open';
 
@@ -123,6 +124,13 @@ export async function hasAdmin(db: Db): Promise<boolean> {
   return row !== undefined;
 }
 
+/** What the member `m` runs. */
+export const organizedLeagues = sql<number[]>`array(
+  select o.league_id from league_organizers o where o.member_id = m.id)`;
+
+export const organizedConferences = sql<number[]>`array(
+  select o.conference_id from conference_organizers o where o.member_id = m.id)`;
+
 export async function getCurrentUser(db: Db, memberId: number): Promise<CurrentUser> {
   const row = await db
     .selectFrom('members as m')
@@ -138,8 +146,8 @@ export async function getCurrentUser(db: Db, memberId: number): Promise<CurrentU
           sql`json_agg(json_build_object('clubId', c.id, 'name', c.name, 'tierTypeId', c.tier_type_id,
             'tierTypeName', c.tier_type_name, 'roleValue', cm.role_value) order by c.name, c.id)`.as('clubs'),
         )}), '[]'::json)`.as('clubs'),
-      sql<boolean>`m.is_admin or exists (select from league_organizers o where o.member_id = m.id)
-        or exists (select from conference_organizers o where o.member_id = m.id)`.as('is_organizer'),
+      organizedLeagues.as('league_ids'),
+      organizedConferences.as('conference_ids'),
     ])
     .where('m.id', '=', memberId)
     .executeTakeFirstOrThrow();
@@ -160,6 +168,12 @@ export async function getCurrentUser(db: Db, memberId: number): Promise<CurrentU
     onboardingRequired: row.onboarding_required,
     onboardingCompleted: row.onboarding_completed,
     enableBetaFeatures: row.enable_beta_features,
-    canConfirmPlayers: row.is_organizer,
+    canConfirmPlayers: organizesAnything({
+      kind: 'member',
+      memberId: row.id,
+      isAdmin: row.is_admin,
+      leagueIds: row.league_ids,
+      conferenceIds: row.conference_ids,
+    }),
   };
 }
