@@ -116,7 +116,6 @@ export interface IdempotencyKeys {
   key: string;
   member_id: number;
   request_hash: Buffer;
-  status: number | null;
 }
 
 export interface LeagueOrganizers {

@@ -4,8 +4,7 @@ CREATE TABLE idempotency_keys (
   member_id    integer NOT NULL REFERENCES members ON DELETE CASCADE,
   key          text NOT NULL CHECK (char_length(key) BETWEEN 1 AND 200),
   request_hash bytea NOT NULL CHECK (octet_length(request_hash) = 32),
-  -- Both stay empty until the first request has its answer.
-  status       smallint CHECK (status BETWEEN 200 AND 599),
+  -- Empty until the first request has its answer, and where a call answers nothing.
   answer       text,
   created_at   timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (member_id, key)
