@@ -3,8 +3,10 @@ import type { Db } from '../db/open';
 
 type Limit = { name: string; key: string; max: number; seconds: number; now: Date };
 
+type Verdict = { secondsToWait: number; isFirstRefusal: boolean };
+
 /** Counts one try and tells how many seconds to wait, or 0 when it is within the limit. One row serves every node. */
-export async function countTry(db: Db, limit: Limit): Promise<number> {
+export async function countTry(db: Db, limit: Limit): Promise<Verdict> {
   const expiresAt = new Date(limit.now.getTime() + limit.seconds * 1000);
   const row = await db
     .insertInto('rate_limits')
@@ -24,8 +26,9 @@ export async function countTry(db: Db, limit: Limit): Promise<number> {
     )
     .returning(['count', 'expires_at'])
     .executeTakeFirstOrThrow();
-  if (row.count <= limit.max) return 0;
-  return Math.max(1, Math.ceil((row.expires_at.getTime() - limit.now.getTime()) / 1000));
+  if (row.count <= limit.max) return { secondsToWait: 0, isFirstRefusal: false };
+  const seconds = Math.ceil((row.expires_at.getTime() - limit.now.getTime()) / 1000);
+  return { secondsToWait: Math.max(1, seconds), isFirstRefusal: row.count === limit.max + 1 };
 }
 
 /** Takes a try back that turned out to be right. */

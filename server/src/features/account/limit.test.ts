@@ -40,6 +40,20 @@ describe('One account has one limit, however its address is spelled', () => {
     expect(statuses).toEqual([200, 200, 200, 429, 429]);
   });
 
+  it('and reaching it is put on record, once', async () => {
+    const { memberId, email } = await aMember(house.db, { password });
+    for (let tries = 0; tries < 8; tries++) {
+      await house.visitor().send(login, { body: { email, password: wrong } });
+    }
+    const records = house.db
+      .selectFrom('audit')
+      .select(['what', 'target_kind', 'detail'])
+      .where('target_id', '=', memberId);
+    expect(await records.execute()).toEqual([
+      { what: 'limit-reached', target_kind: 'member', detail: { limit: 'login-account' } },
+    ]);
+  });
+
   it('and somebody else with a similar address has another', async () => {
     const { email } = await aMember(house.db, { email: 'vova@example.com', password });
     expect(await house.visitor().send(login, { body: { email, password } })).toMatchObject({ status: 200 });

@@ -1,7 +1,8 @@
 import type { Asking } from '../../http/asking';
+import { audit } from '../../http/audit';
 import { networkOf } from '../../http/client-address';
 import { tooOften } from '../../http/refusal';
-import { lowered } from '../../store/member';
+import { findMemberByEmail, lowered } from '../../store/member';
 import { countTry, forgetTry } from '../../store/rate-limit';
 
 const minute = 60;
@@ -21,13 +22,22 @@ type AddressLimit = Extract<keyof typeof limits, `${string}-address`>;
 type AccountLimit = Extract<keyof typeof limits, `${string}-account`>;
 
 /** Counts a try of the network that the request comes from. */
-export function limitAddress(asking: Asking, name: AddressLimit): Promise<void> {
-  return limit(asking, name, networkOf(asking.request.address));
+export async function limitAddress(asking: Asking, name: AddressLimit): Promise<void> {
+  const { secondsToWait, isFirstRefusal } = await count(asking, name, networkOf(asking.request.address));
+  if (isFirstRefusal) await audit(asking, { what: 'limit-reached', detail: { limit: name } });
+  if (secondsToWait > 0) throw tooOften(secondsToWait);
 }
 
 /** Counts a try for the account with this e-mail address, whether there is one or not. */
 export async function limitAccount(asking: Asking, name: AccountLimit, email: string): Promise<void> {
-  await limit(asking, name, await lowered(asking.house.db, email));
+  const { db } = asking.house;
+  const { secondsToWait, isFirstRefusal } = await count(asking, name, await lowered(db, email));
+  if (isFirstRefusal) {
+    const member = await findMemberByEmail(db, email);
+    const target = member ? { target: { kind: 'member', id: member.id } } : {};
+    await audit(asking, { what: 'limit-reached', detail: { limit: name }, ...target });
+  }
+  if (secondsToWait > 0) throw tooOften(secondsToWait);
 }
 
 /** A sign-in that was right is no try. */
@@ -38,14 +48,9 @@ export async function forgiveLogin(asking: Asking, email: string): Promise<void>
 }
 
 /** Counts outside any transaction, so that a refused try still counts. */
-async function limit(asking: Asking, name: keyof typeof limits, key: string): Promise<void> {
-  const wait = await countTry(asking.house.db, {
-    name,
-    key: keyOf(asking, key),
-    now: asking.now,
-    ...limits[name],
-  });
-  if (wait > 0) throw tooOften(wait);
+function count(asking: Asking, name: keyof typeof limits, key: string) {
+  const { house, now } = asking;
+  return countTry(house.db, { name, key: keyOf(asking, key), now, ...limits[name] });
 }
 
 /** Neither e-mail addresses nor network addresses need to lie about in clear. */
