@@ -1,4 +1,5 @@
 import { currentUser, type CurrentUser } from '@courtline/contract/account';
+import { nobody } from '@courtline/contract/nobody';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { asked } from './use-call';
 
@@ -8,7 +9,7 @@ export const askCurrentUser = () => ({ ...asked(currentUser, {}), staleTime: 60_
 /** Who is signed in; id 0 is a visitor. The frame has loaded it before any page renders. */
 export function useCurrentUser(): CurrentUser {
   const { data } = useQuery(askCurrentUser());
-  return data ?? visitor;
+  return data ?? nobody;
 }
 
 export function isSignedIn(user: CurrentUser): boolean {
@@ -21,23 +22,3 @@ export function startAs(queries: QueryClient, user: CurrentUser): void {
   queries.setQueryData(queryKey, user);
   queries.removeQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] });
 }
-
-const visitor: CurrentUser = {
-  id: 0,
-  firstName: '',
-  lastName: '',
-  email: '',
-  claimedPlayer: null,
-  clubMemberships: [],
-  isPowered: false,
-  isAdmin: false,
-  isClubOrganizer: false,
-  isEnterpriseClubOrganizer: false,
-  isProClubHeadOrganizer: false,
-  isPersonalClubHeadOrganizer: false,
-  canCreateEvent: false,
-  onboardingRequired: false,
-  onboardingCompleted: false,
-  enableBetaFeatures: false,
-  canConfirmPlayers: false,
-};

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@courtline/contract/account';
+import { nobody } from '@courtline/contract/nobody';
 import type { Asking } from '../../http/asking';
 import { getCurrentUser } from '../../store/member';
 
@@ -6,23 +7,3 @@ import { getCurrentUser } from '../../store/member';
 export async function currentUser({ actor, db }: Asking): Promise<CurrentUser> {
   return actor.kind === 'visitor' ? nobody : getCurrentUser(db, actor.memberId);
 }
-
-const nobody: CurrentUser = {
-  id: 0,
-  firstName: '',
-  lastName: '',
-  email: '',
-  claimedPlayer: null,
-  clubMemberships: [],
-  isPowered: false,
-  isAdmin: false,
-  isClubOrganizer: false,
-  isEnterpriseClubOrganizer: false,
-  isProClubHeadOrganizer: false,
-  isPersonalClubHeadOrganizer: false,
-  canCreateEvent: false,
-  onboardingRequired: false,
-  onboardingCompleted: false,
-  enableBetaFeatures: false,
-  canConfirmPlayers: false,
-};

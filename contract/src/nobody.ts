@@ -1,0 +1,22 @@
+import type { CurrentUser } from './account';
+
+/** The user while nobody is signed in. Apart from the schemas, since every page needs it and few need those. */
+export const nobody: CurrentUser = {
+  id: 0,
+  firstName: '',
+  lastName: '',
+  email: '',
+  claimedPlayer: null,
+  clubMemberships: [],
+  isPowered: false,
+  isAdmin: false,
+  isClubOrganizer: false,
+  isEnterpriseClubOrganizer: false,
+  isProClubHeadOrganizer: false,
+  isPersonalClubHeadOrganizer: false,
+  canCreateEvent: false,
+  onboardingRequired: false,
+  onboardingCompleted: false,
+  enableBetaFeatures: false,
+  canConfirmPlayers: false,
+};
