@@ -3,7 +3,7 @@ import type { MailGateway } from '../gateways/mail/deliver';
 import { deleteExpiredKeys } from '../store/idempotency';
 import { deleteExpiredLinks } from '../store/one-time-link';
 import { deleteExpiredLogIns } from '../store/log-in';
-import { findQueuedMail, markSent, markTried } from '../store/mail';
+import { deleteOldMails, findQueuedMail, markSent, markTried } from '../store/mail';
 import { deleteExpiredLimits } from '../store/rate-limit';
 import type { Jobs } from './jobs';
 import type { Job } from './keep-working';
@@ -35,4 +35,5 @@ async function tidyUp(db: Db, now: Date): Promise<void> {
   await deleteExpiredLimits(db, now);
   await deleteExpiredLinks(db, now);
   await deleteExpiredLogIns(db, now);
+  await deleteOldMails(db, now);
 }

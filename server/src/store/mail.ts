@@ -1,5 +1,7 @@
 import type { Db } from '../db/open';
 
+const keptForMs = 30 * 24 * 60 * 60 * 1000;
+
 export type NewMail = {
   kind: string;
   to: string;
@@ -63,7 +65,7 @@ export async function markTried(
 export function listKeptMails(db: Db) {
   return db
     .selectFrom('mails')
-    .select(['id', 'to_address as to', 'subject', 'kind', 'created_at'])
+    .select(['id', 'to_address as to', 'subject', 'kind', 'created_at as createdAt'])
     .where('state', '=', 'kept')
     .orderBy('id', 'desc')
     .limit(100)
@@ -73,9 +75,18 @@ export function listKeptMails(db: Db) {
 export async function findKeptMail(db: Db, id: number) {
   const mail = await db
     .selectFrom('mails')
-    .select(['id', 'to_address as to', 'subject', 'kind', 'created_at', 'text', 'html'])
+    .select(['id', 'to_address as to', 'subject', 'kind', 'created_at as createdAt', 'text', 'html'])
     .where('id', '=', id)
     .where('state', '=', 'kept')
     .executeTakeFirst();
   return mail ?? null;
+}
+
+/** Sent, kept or failed: a mail holds what people were told, and sometimes a link, longer than anybody needs it. */
+export async function deleteOldMails(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('mails')
+    .where('created_at', '<', new Date(now.getTime() - keptForMs))
+    .where('state', '<>', 'queued')
+    .execute();
 }

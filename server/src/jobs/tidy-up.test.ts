@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { type TestService, aService } from '../testing/a-service';
+import { type TestDatabase, aDatabase } from '../testing/cluster';
+import { aMember } from '../testing/people';
+
+let database: TestDatabase;
+let house: TestService;
+
+beforeAll(async () => {
+  database = await aDatabase();
+  await leaveBehind(await aMember(database.db));
+  house = await aService({ on: database });
+});
+
+afterAll(async () => {
+  await house.close();
+  await database.drop();
+});
+
+it('lets go of what has run out, and of nothing else', async () => {
+  await vi.waitUntil(async () => (await left()).every((what) => !what.startsWith('old')), {
+    timeout: 10_000,
+  });
+  expect(await left()).toEqual([
+    'new key',
+    'new limit',
+    'new link',
+    'new log-in',
+    'new mail',
+    'waiting mail',
+  ]);
+});
+
+/** One of each that has just run out, and one that has not. */
+async function leaveBehind({ memberId }: { memberId: number }): Promise<void> {
+  await database.pool.query(`
+    insert into idempotency_keys (member_id, key, request_hash, created_at)
+      values (${memberId}, 'old key', sha256('k'), now() - interval '25 hours'), (${memberId}, 'new key', sha256('k'), now());
+    insert into rate_limits (name, key, expires_at)
+      values ('old limit', 'x', now() - interval '1 second'), ('new limit', 'x', now() + interval '1 hour');
+    insert into one_time_links (kind, email, token_hash, created_at, expires_at) values
+      ('join', 'old link', sha256('o'), now() - interval '1 day', now() - interval '1 second'),
+      ('join', 'new link', sha256('n'), now(), now() + interval '1 hour');
+    insert into member_sessions (member_id, user_agent, token_hash, created_at, expires_at) values
+      (${memberId}, 'old log-in', sha256('o'), now() - interval '1 day', now() - interval '1 second'),
+      (${memberId}, 'new log-in', sha256('n'), now(), now() + interval '1 hour');
+    insert into mails (kind, to_address, subject, text, state, created_at) values
+      ('test', 'a@example.com', 'old mail', '', 'kept', now() - interval '31 days'),
+      ('test', 'a@example.com', 'new mail', '', 'kept', now() - interval '29 days'),
+      ('test', 'a@example.com', 'waiting mail', '', 'queued', now() - interval '31 days');
+  `);
+}
+
+async function left(): Promise<string[]> {
+  const { rows } = await database.pool.query<{ what: string }>(`
+    select key as what from idempotency_keys union all select name from rate_limits
+    union all select email from one_time_links union all select user_agent from member_sessions
+    union all select subject from mails order by what`);
+  return rows.map(({ what }) => what);
+}
