@@ -13,12 +13,7 @@ const checks = [
   })),
   {
     name: 'lint',
-    check: () =>
-      runNode(bin('oxlint', 'bin/oxlint'), [
-        '--type-aware',
-        '--deny-warnings',
-        '--no-error-on-unmatched-pattern',
-      ]),
+    check: () => runNode(bin('oxlint', 'bin/oxlint'), ['--deny-warnings']),
   },
   { name: 'format', check: () => runNode(bin('@biomejs/biome', 'bin/biome'), ['format', '.']) },
   { name: 'dead code', check: () => runNode(bin('knip', 'bin/knip.js'), []) },

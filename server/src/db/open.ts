@@ -13,7 +13,6 @@ export type Database = {
   pool: Pool;
   /** For connections beside the pool: without its time limits. */
   connection: ClientConfig;
-  isEmbedded: boolean;
   close(): Promise<void>;
 };
 
@@ -34,7 +33,6 @@ export async function open({ databaseUrl, dataDir, onProgress = () => undefined 
     db,
     pool,
     connection: engine.connection,
-    isEmbedded: databaseUrl === null,
     async close() {
       await db.destroy();
       await engine.stop();

@@ -17,7 +17,7 @@ export type Route = {
 export function answer<C extends Call>(
   call: C,
   useCase: UseCase<C>,
-  options: { transaction: 'own' } | { transaction?: never } = {},
+  options: { transaction?: 'own' } = {},
 ): Route {
   return { call, useCase, transaction: options.transaction ?? 'ours' };
 }

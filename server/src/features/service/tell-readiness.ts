@@ -1,0 +1,12 @@
+import type { Answer } from '@courtline/contract/call';
+import type { readiness } from '@courtline/contract/service';
+import type { Asking } from '../../http/asking';
+import { unavailable } from '../../http/refusal';
+
+export async function tellReadiness({ actor, house }: Asking): Promise<Answer<typeof readiness>> {
+  const checks = await house.findTrouble();
+  const isReady = Object.keys(checks).length === 0;
+  const isAdmin = actor.kind === 'member' && actor.isAdmin;
+  if (!isReady && !isAdmin) throw unavailable();
+  return isAdmin ? { isReady, checks } : { isReady };
+}
