@@ -6,10 +6,13 @@ import { answer } from '../../http/answer';
 import { followLeague } from './follow-league';
 import { tellReadiness } from './tell-readiness';
 
+/** Written once: it takes long enough that many who ask at once would hold up everybody else. */
+const description = openApiDocument(everyCall, applicationVersion);
+
 export const serviceRoutes = [
   answer(calls.health, () => Promise.resolve('OK' as const)),
   answer(calls.readiness, tellReadiness),
   answer(calls.metrics, ({ house }) => house.readMetrics()),
-  answer(calls.openApi, () => Promise.resolve(openApiDocument(everyCall, applicationVersion))),
+  answer(calls.openApi, () => Promise.resolve(description)),
   answer(calls.live, followLeague),
 ];
