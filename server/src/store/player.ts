@@ -101,8 +101,11 @@ const playedConferences = sql<number[]>`array(
   select distinct s.conference_id from team_members tm join teams t on t.id = tm.team_id
   join sessions s on s.id = t.session_id where tm.player_id = c.player_id)`;
 
-export function listPendingClaims(db: Db) {
-  return db
+type Runs = { leagueIds: readonly number[]; conferenceIds: readonly number[] };
+
+/** The oldest claims to players of those leagues and conferences, or of none; to anybody when no such limit is given. */
+export function listPendingClaims(db: Db, within?: Runs) {
+  let claims = db
     .selectFrom('player_claims as c')
     .innerJoin('members as m', 'm.id', 'c.member_id')
     .innerJoin('players as p', 'p.id', 'c.player_id')
@@ -120,8 +123,14 @@ export function listPendingClaims(db: Db) {
     ])
     .where('c.status', '=', 'pending')
     .orderBy('c.created_at')
-    .limit(500)
-    .execute();
+    .limit(100);
+  if (within) {
+    claims = claims.where(
+      sql<boolean>`${playedLeagues} && ${within.leagueIds}::int[]
+        or ${playedConferences} && ${within.conferenceIds}::int[] or (cardinality(${playedLeagues}) = 0 and cardinality(${within.leagueIds}::int[]) > 0)`,
+    );
+  }
+  return claims.execute();
 }
 
 /** The claim, locked, so that two organizers cannot both decide it. */

@@ -1,6 +1,7 @@
 import { currentUser } from '@courtline/contract/account';
 import { decidePlayerClaim, listPlayerClaims } from '@courtline/contract/admin';
 import { requestStatuses } from '@courtline/domain/constants';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import { type Caller, statusesOf } from '../../testing/caller';
@@ -48,6 +49,13 @@ describe('A claim to be a player on record', () => {
     const { claimId } = await aClaim({ hasPlayed: false });
     const stranger = await house.leagueOrganizerOf(await aLeague(house.db, { name: 'Elsewhere' }));
     expect((await stranger.send(listPlayerClaims)).answer.map(({ id }) => id)).toContain(claimId);
+  });
+
+  it('is not lost to its organizers behind a hundred older ones of another league', async () => {
+    await manyOlderClaims(101, await aLeague(house.db, { name: 'Elsewhere' }));
+    const { claimId } = await aClaim();
+    expect((await organizer.send(listPlayerClaims)).answer.map(({ id }) => id)).toContain(claimId);
+    await sql`delete from player_claims where created_at < now() - interval '1 day'`.execute(house.db);
   });
 
   it('gives, when approved, the record with its ratings and teams to the member', async () => {
@@ -208,4 +216,26 @@ async function rate(playerId: number, value: number): Promise<void> {
     .insertInto('ratings')
     .values({ player_id: playerId, value, ...rating })
     .execute();
+}
+
+async function manyOlderClaims(count: number, elsewhereId: number): Promise<void> {
+  const elsewhere = await aConference(house.db, { leagueId: elsewhereId });
+  const team = await aTeam(house.db, { sessionId: await aSession(house.db, { conferenceId: elsewhere }) });
+  await sql`
+    with people as (
+      insert into members (email, first_name, last_name)
+      select 'older' || n || '@many.example', 'Older', 'Claim' from generate_series(1, ${count}::int) n returning id
+    ), records as (
+      insert into players (first_name, last_name) select 'Older', 'Record' from people returning id
+    ), pairs as (
+      select m.id as member_id, p.id as player_id
+      from (select id, row_number() over (order by id) as n from people) m
+      join (select id, row_number() over (order by id) as n from records) p using (n)
+    ), rosters as (
+      insert into team_members (team_id, member_id, player_id)
+      select ${team}::int, member_id, player_id from pairs
+    )
+    insert into player_claims (member_id, player_id, created_at)
+    select member_id, player_id, now() - interval '2 days' from pairs
+  `.execute(house.db);
 }
