@@ -15,7 +15,7 @@ import { acceptJsonOnly, bodyLimit } from './http/body';
 import { failure, refuse } from './http/failure';
 import { handle } from './http/handle';
 import { protectWithHeaders } from './http/headers';
-import { observe, requestId } from './http/observe';
+import { observe, requestIds } from './http/observe';
 import { servePages } from './http/pages';
 import { notAllowed, notFound } from './http/refusal';
 import { closeSilentConnections } from './http/silent-connections';
@@ -39,7 +39,7 @@ export async function makeApp(
   const app = Fastify({
     bodyLimit,
     loggerInstance: house.log,
-    genReqId: requestId,
+    genReqId: requestIds(config),
     trustProxy: config.trustProxy,
     requestTimeout: 15_000,
     connectionTimeout: 0,

@@ -64,13 +64,13 @@ const people: Never[] = [
   ],
   [
     'a member who impersonates himself',
-    'member_sessions_nobody_impersonates_self',
-    `update member_sessions set impersonator_id = member_id`,
+    'log_ins_nobody_impersonates_self',
+    `update log_ins set impersonator_id = member_id`,
   ],
   [
     'a log-in kept as anything but a hash',
-    'member_sessions_token_hash_check',
-    `update member_sessions set token_hash = 'plain'`,
+    'log_ins_token_hash_check',
+    `update log_ins set token_hash = 'plain'`,
   ],
   [
     'a second open link for the first admin',

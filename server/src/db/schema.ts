@@ -181,6 +181,18 @@ export interface Lineups {
   version: Generated<number>;
 }
 
+export interface LogIns {
+  address: string | null;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  impersonator_id: number | null;
+  last_seen_at: Generated<Timestamp>;
+  member_id: number;
+  token_hash: Buffer;
+  user_agent: string | null;
+}
+
 export interface Mails {
   attempts: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -224,18 +236,6 @@ export interface Members {
   show_pickleball_content: Generated<boolean>;
   show_tennis_content: Generated<boolean>;
   version: Generated<number>;
-}
-
-export interface MemberSessions {
-  address: string | null;
-  created_at: Generated<Timestamp>;
-  expires_at: Timestamp;
-  id: Generated<number>;
-  impersonator_id: number | null;
-  last_seen_at: Generated<Timestamp>;
-  member_id: number;
-  token_hash: Buffer;
-  user_agent: string | null;
 }
 
 export interface Messages {
@@ -608,8 +608,8 @@ export interface DB {
   lineup_alternates: LineupAlternates;
   lineup_history: LineupHistory;
   lineups: Lineups;
+  log_ins: LogIns;
   mails: Mails;
-  member_sessions: MemberSessions;
   members: Members;
   messages: Messages;
   notification_preferences: NotificationPreferences;

@@ -22,10 +22,14 @@ function withoutRows(error: Error): Record<string, unknown> {
   return told;
 }
 
-/** A proxy in front may have named the request already. */
-export function requestId(request: { headers: Record<string, unknown> }): string {
-  const given = request.headers['x-request-id'];
-  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+/** A trusted proxy in front may have named the request already; anybody else would write into our records. */
+export function requestIds({
+  trustProxy,
+}: Config): (request: { headers: Record<string, unknown> }) => string {
+  return ({ headers }) => {
+    const given = trustProxy ? headers['x-request-id'] : undefined;
+    return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+  };
 }
 
 /** Counts and times every answer by route. */

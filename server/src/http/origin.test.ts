@@ -128,7 +128,7 @@ async function sendFrom(caller: Caller, call: Call, headers: Record<string, stri
 
 async function countRows() {
   const { rows } = await house.database.pool.query(
-    `select (select count(*) from members) as members, (select count(*) from member_sessions) as log_ins,
+    `select (select count(*) from members) as members, (select count(*) from log_ins) as log_ins,
       (select count(*) from rate_limits) as tries, (select count(*) from mails) as mails,
       (select count(*) from leagues) as leagues`,
   );

@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../config';
+import { requestIds } from './observe';
 import { type TestService, aService } from '../testing/a-service';
 import type { Reply } from '../testing/caller';
 
@@ -128,12 +130,15 @@ describe('Every answer', () => {
     expect(headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  it('carries the name that a proxy gave the request, if that is a decent one', async () => {
-    expect((await get('/healthz', { 'x-request-id': 'proxy-12345' })).headers['x-request-id']).toBe(
-      'proxy-12345',
-    );
-    const reply = await get('/healthz', { 'x-request-id': 'a b' });
-    expect(reply.headers['x-request-id']).not.toBe('a b');
+  it('carries the name that a trusted proxy gave the request, if that is a decent one', () => {
+    const behindProxy = requestIds(readConfig({ TRUST_PROXY: '10.0.0.1' }));
+    expect(behindProxy({ headers: { 'x-request-id': 'proxy-12345' } })).toBe('proxy-12345');
+    expect(behindProxy({ headers: { 'x-request-id': 'a b' } })).not.toBe('a b');
+  });
+
+  it('takes no name from anybody else', async () => {
+    const { headers } = await get('/healthz', { 'x-request-id': 'proxy-12345' });
+    expect(headers['x-request-id']).not.toBe('proxy-12345');
   });
 });
 

@@ -41,7 +41,7 @@ async function leaveBehind({ memberId }: { memberId: number }): Promise<void> {
     insert into one_time_links (kind, email, token_hash, created_at, expires_at) values
       ('join', 'old link', sha256('o'), now() - interval '1 day', now() - interval '1 second'),
       ('join', 'new link', sha256('n'), now(), now() + interval '1 hour');
-    insert into member_sessions (member_id, user_agent, token_hash, created_at, expires_at) values
+    insert into log_ins (member_id, user_agent, token_hash, created_at, expires_at) values
       (${memberId}, 'old log-in', sha256('o'), now() - interval '1 day', now() - interval '1 second'),
       (${memberId}, 'new log-in', sha256('n'), now(), now() + interval '1 hour');
     insert into mails (kind, to_address, subject, text, state, created_at) values
@@ -54,7 +54,7 @@ async function leaveBehind({ memberId }: { memberId: number }): Promise<void> {
 async function left(): Promise<string[]> {
   const { rows } = await database.pool.query<{ what: string }>(`
     select key as what from idempotency_keys union all select name from rate_limits
-    union all select email from one_time_links union all select user_agent from member_sessions
+    union all select email from one_time_links union all select user_agent from log_ins
     union all select subject from mails order by what`);
   return rows.map(({ what }) => what);
 }

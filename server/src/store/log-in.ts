@@ -11,7 +11,7 @@ export type LogIn = {
 /** Caller and roles come from one statement, because every request asks for them. */
 export async function findLogIn(db: Db, by: { tokenHash: Buffer; now: Date }): Promise<LogIn | null> {
   const row = await db
-    .selectFrom('member_sessions as s')
+    .selectFrom('log_ins as s')
     .innerJoin('members as m', 'm.id', 's.member_id')
     .select([
       's.id',
@@ -43,7 +43,7 @@ type NewLogIn = { memberId: number; tokenHash: Buffer; expiresAt: Date; userAgen
 
 export async function saveLogIn(db: Db, logIn: NewLogIn): Promise<void> {
   await db
-    .insertInto('member_sessions')
+    .insertInto('log_ins')
     .values({
       member_id: logIn.memberId,
       token_hash: logIn.tokenHash,
@@ -56,20 +56,20 @@ export async function saveLogIn(db: Db, logIn: NewLogIn): Promise<void> {
 
 export async function refreshLogIn(db: Db, logIn: { id: number; now: Date; expiresAt: Date }): Promise<void> {
   await db
-    .updateTable('member_sessions')
+    .updateTable('log_ins')
     .set({ last_seen_at: logIn.now, expires_at: logIn.expiresAt })
     .where('id', '=', logIn.id)
     .execute();
 }
 
 export async function deleteLogIn(db: Db, id: number): Promise<void> {
-  await db.deleteFrom('member_sessions').where('id', '=', id).execute();
+  await db.deleteFrom('log_ins').where('id', '=', id).execute();
 }
 
 export async function deleteLogInsOf(db: Db, memberId: number): Promise<void> {
-  await db.deleteFrom('member_sessions').where('member_id', '=', memberId).execute();
+  await db.deleteFrom('log_ins').where('member_id', '=', memberId).execute();
 }
 
 export async function deleteExpiredLogIns(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('member_sessions').where('expires_at', '<', now).execute();
+  await db.deleteFrom('log_ins').where('expires_at', '<', now).execute();
 }

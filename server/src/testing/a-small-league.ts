@@ -69,7 +69,7 @@ const rows = `
   insert into rooms (kind, direct_member_a, direct_member_b) values ('direct', 1, 2);
   insert into one_time_links (kind, token_hash, expires_at)
     values ('first-admin', sha256('a'), now() + interval '1 day');
-  insert into member_sessions (member_id, token_hash, expires_at) values (1, sha256('b'), now() + interval '1 day');
+  insert into log_ins (member_id, token_hash, expires_at) values (1, sha256('b'), now() + interval '1 day');
   insert into idempotency_keys (member_id, key, request_hash) values (1, 'once', sha256('c'));
   insert into league_organizers (league_id, member_id) values (1, 1);
   insert into conference_organizers (conference_id, member_id) values (1, 1);

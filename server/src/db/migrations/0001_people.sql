@@ -57,7 +57,7 @@ CREATE UNIQUE INDEX members_email_key ON members (lower(email));
 CREATE INDEX members_place_id ON members (place_id);
 CREATE INDEX members_admins ON members (id) WHERE is_admin;
 
-CREATE TABLE member_sessions (
+CREATE TABLE log_ins (
   id              integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   member_id       integer NOT NULL REFERENCES members ON DELETE CASCADE,
   impersonator_id integer REFERENCES members ON DELETE CASCADE,
@@ -67,12 +67,12 @@ CREATE TABLE member_sessions (
   created_at      timestamptz NOT NULL DEFAULT now(),
   last_seen_at    timestamptz NOT NULL DEFAULT now(),
   expires_at      timestamptz NOT NULL,
-  CONSTRAINT member_sessions_nobody_impersonates_self CHECK (impersonator_id <> member_id),
-  CONSTRAINT member_sessions_dates_ordered CHECK (expires_at > created_at)
+  CONSTRAINT log_ins_nobody_impersonates_self CHECK (impersonator_id <> member_id),
+  CONSTRAINT log_ins_dates_ordered CHECK (expires_at > created_at)
 );
-CREATE INDEX member_sessions_member_id ON member_sessions (member_id);
-CREATE INDEX member_sessions_impersonator_id ON member_sessions (impersonator_id) WHERE impersonator_id IS NOT NULL;
-CREATE INDEX member_sessions_expires_at ON member_sessions (expires_at);
+CREATE INDEX log_ins_member_id ON log_ins (member_id);
+CREATE INDEX log_ins_impersonator_id ON log_ins (impersonator_id) WHERE impersonator_id IS NOT NULL;
+CREATE INDEX log_ins_expires_at ON log_ins (expires_at);
 
 CREATE TABLE one_time_links (
   id         integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

@@ -146,10 +146,10 @@ describe('A log-in', () => {
   });
 
   it.each([
-    ['was deleted', 'delete from member_sessions where member_id = $1'],
+    ['was deleted', 'delete from log_ins where member_id = $1'],
     [
       'has expired',
-      `update member_sessions set created_at = now() - interval '31 days', expires_at = now() - interval '1 second' where member_id = $1`,
+      `update log_ins set created_at = now() - interval '31 days', expires_at = now() - interval '1 second' where member_id = $1`,
     ],
     ['belongs to a deleted member', 'update members set deleted_at = now(), email = null where id = $1'],
   ])('that %s counts as none, and its cookie is taken back', async (_, change) => {
@@ -171,14 +171,14 @@ describe('A log-in', () => {
   it('lasts longer the longer it is used', async () => {
     const member = await house.member();
     await house.database.pool.query(
-      `update member_sessions set last_seen_at = now() - interval '6 minutes', expires_at = now() + interval '1 day'
+      `update log_ins set last_seen_at = now() - interval '6 minutes', expires_at = now() + interval '1 day'
        where member_id = $1`,
       [member.memberId],
     );
     const reply = await member.send(currentUser);
     expect(reply.headers['set-cookie']).toMatch(/^courtline_3002=[\w-]{43};/);
     const { rows } = await house.database.pool.query(
-      `select extract(day from expires_at - now()) as days from member_sessions where member_id = $1`,
+      `select extract(day from expires_at - now()) as days from log_ins where member_id = $1`,
       [member.memberId],
     );
     expect(Number(rows[0].days)).toBeGreaterThanOrEqual(29);
@@ -194,7 +194,7 @@ describe('A log-in', () => {
   it('is kept as a digest only', async () => {
     const member = await house.member();
     const token = member.cookie?.split('=')[1] ?? '';
-    const { rows } = await house.database.pool.query('select * from member_sessions');
+    const { rows } = await house.database.pool.query('select * from log_ins');
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 });

@@ -21,7 +21,7 @@ describe('A new password', () => {
     const client = await house.database.pool.connect();
     await client.query('begin');
     await client.query(`update members set password_hash = 'another' where id = $1`, [memberId]);
-    await client.query('delete from member_sessions where member_id = $1', [memberId]);
+    await client.query('delete from log_ins where member_id = $1', [memberId]);
     let isAnswered = false;
     const entering = house.visitor().send(login, { body: { email, password } });
     void entering.then(() => (isAnswered = true));
@@ -29,7 +29,7 @@ describe('A new password', () => {
     await client.query('commit');
     client.release();
     expect(await entering).toMatchObject({ status: 401, refusal: { Message: /not right/ } });
-    const logIns = house.db.selectFrom('member_sessions').select('id').where('member_id', '=', memberId);
+    const logIns = house.db.selectFrom('log_ins').select('id').where('member_id', '=', memberId);
     expect(await logIns.execute()).toEqual([]);
   });
 
