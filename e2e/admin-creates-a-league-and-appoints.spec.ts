@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { aLeague, people, signIn } from './people';
+import { aLeague, people, renameLeague, signIn } from './people';
 import { expectGoodScreen } from './screens';
 
 test('An admin creates a league; what was typed survives every refusal', async ({ page }) => {
@@ -43,21 +43,64 @@ test('An admin edits a league, appoints an organizer and dismisses one', async (
   await dialog.getByLabel('League fee').fill('12.25');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('League fee $12.25')).toBeVisible();
+  await expect(page.getByRole('button', { name: `Edit ${league.name}` })).toBeFocused();
 
   const form = page.getByRole('form', { name: `Appoint an organizer of ${league.name}` });
   await form.getByLabel('Appoint an organizer').fill(people.player);
   await form.getByRole('button', { name: 'Appoint' }).click();
   const card = form.locator('..');
   await expect(card.getByText(people.player)).toBeVisible();
+  await form.getByLabel('Appoint an organizer').fill(people.player.toUpperCase());
+  await form.getByRole('button', { name: 'Appoint' }).click();
+  await expect(form.getByLabel('Appoint an organizer')).toHaveAccessibleDescription(
+    'Maria Ramos organizes this league already.',
+  );
 
   await card.getByRole('button', { name: 'Dismiss Theo Marsh' }).click();
   const question = page.getByRole('dialog', { name: 'Are you sure you want to dismiss Theo Marsh?' });
   await expectGoodScreen(page);
-  await question.getByRole('button', { name: 'Yes' }).click();
+  await question.getByRole('button', { name: 'Yes' }).dblclick();
   await expect(card.getByText(people.captain)).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await card.getByRole('button', { name: 'Dismiss Maria Ramos' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
   const popup = page.getByRole('dialog', { name: 'Unable to complete your request' });
   await expect(popup).toContainText('There must always be at least one');
+});
+
+test('An admin who was signed out elsewhere learns why nothing is saved, and can sign in again', async ({
+  page,
+  browser,
+}) => {
+  const league = await aLeague(browser, { name: 'Uptown Team Tennis', organizer: 'captain' });
+  await signIn(page, 'admin');
+  await page.goto('/admin/leagues');
+  const form = page.getByRole('form', { name: `Appoint an organizer of ${league.name}` });
+  await form.getByLabel('Appoint an organizer').fill(people.player);
+  await page.context().clearCookies();
+  await form.getByRole('button', { name: 'Appoint' }).click();
+  const popup = page.getByRole('dialog', { name: 'Unable to complete your request' });
+  await expect(popup).toContainText('You are no longer signed in.');
+  await popup.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeInViewport();
+});
+
+test('Who saves over the change of another admin can take a fresh look and save again', async ({
+  page,
+  browser,
+}) => {
+  const league = await aLeague(browser, { name: 'Midtown Team Tennis', organizer: 'captain' });
+  await signIn(page, 'admin');
+  await page.goto('/admin/leagues');
+  const edit = page.getByRole('button', { name: /^Edit Midtown/ });
+  await edit.click();
+  await renameLeague(browser, league, 'Midtown Tennis');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alert')).toContainText('Somebody else changed this league meanwhile.');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.getByRole('button', { name: 'Edit Midtown Tennis' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });

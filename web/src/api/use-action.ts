@@ -14,10 +14,20 @@ type Acting<C extends Call> = {
   showsTrouble?: boolean;
 };
 
+/** Somebody else was quicker: what the screen shows is no longer so. */
+const meansOldScreen: readonly number[] = [404, 409];
+
 /** Does what a person asked for once, however often the button is pressed. */
 export function useAction<C extends Call>(call: C, acting: Acting<C> = {}) {
   const queries = useQueryClient();
   const attempt = useRef<Attempt | null>(null);
+  const isUnderway = useRef(false);
+  const askAgain = async () => {
+    const asked = (acting.changes ?? []).map((changed) => {
+      return queries.invalidateQueries({ queryKey: keyOf(changed) });
+    });
+    await Promise.all(asked);
+  };
 
   const mutation = useMutation<Answer<C>, ServiceError, Parcel<C>>({
     mutationFn: (parcel) => {
@@ -26,20 +36,24 @@ export function useAction<C extends Call>(call: C, acting: Acting<C> = {}) {
     },
     retry: (failures, error) => call.method === 'POST' && failures < 1 && !settles(error),
     onSettled: (_, error) => {
+      isUnderway.current = false;
       if (attempt.current && (!error || settles(error))) attempt.current.isSettled = true;
     },
     onSuccess: async (answer, parcel) => {
       acting.onDone?.(answer, parcel);
-      const asked = (acting.changes ?? []).map((changed) => {
-        return queries.invalidateQueries({ queryKey: keyOf(changed) });
-      });
-      await Promise.all(asked);
+      await askAgain();
+    },
+    onError: (error) => {
+      if (meansOldScreen.includes(error.status)) void askAgain();
     },
     meta: { showsTrouble: acting.showsTrouble ?? false },
   });
 
+  /** The second press of a double click comes before the screen shows that the first one works. */
   const act = (parcel: Parcel<C>) => {
-    if (!mutation.isPending) mutation.mutate(parcel);
+    if (isUnderway.current) return;
+    isUnderway.current = true;
+    mutation.mutate(parcel);
   };
   return { act, isBusy: mutation.isPending, trouble: mutation.error, forget: mutation.reset };
 }

@@ -1,5 +1,5 @@
 import { clientConfig } from '../api/client-config';
-import { isOutside, loginAddress } from '../api/main-site';
+import { loginAddress } from '../api/main-site';
 import { Button, LinkButton } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { closeTrouble, useTrouble } from './trouble';
@@ -24,10 +24,11 @@ export function ErrorPopup() {
   );
 }
 
+/** Loads the login page anew: this page still believes that the person is signed in. */
 function SignInAgain() {
   const login = loginAddress(clientConfig(), window.location.href);
   return (
-    <LinkButton to={login} isOutside={isOutside(login)} look="secondary">
+    <LinkButton to={login} isOutside look="secondary">
       Sign in
     </LinkButton>
   );

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { askCurrentUser } from '../api/current-user';
 import { ErrorPopup } from './error-popup';
 import { Footer } from './footer';
@@ -19,9 +19,14 @@ export function Frame() {
       {user.isPending && <LoadingPage />}
       {mustSignIn && <ToLogin />}
       {!user.isPending && !mustSignIn && <Outlet />}
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOf} />
     </Around>
   );
+}
+
+/** Every page load starts with the same key, and one page must not open where another was left. */
+function placeOf({ key, pathname }: Location): string {
+  return key === 'default' ? pathname : key;
 }
 
 /** While the code of the first page is on its way. */

@@ -1,8 +1,10 @@
 import { currentUser } from '@courtline/contract/account';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { askCurrentUser, isSignedIn } from '../api/current-user';
+import { send } from '../api/send';
 import { ServiceError } from '../api/service-error';
 import { keyOf } from '../api/use-call';
-import { tellTrouble } from './trouble';
+import { type Trouble, tellTrouble } from './trouble';
 
 const signInFirst = 401;
 
@@ -25,12 +27,28 @@ export function createQueryClient(): QueryClient {
       },
     }),
     mutationCache: new MutationCache({
-      onError: (error, _variables, _context, mutation) => {
-        if (error instanceof ServiceError && !mutation.meta?.showsTrouble) tell(error);
+      onError: async (error, _variables, _context, mutation) => {
+        if (!(error instanceof ServiceError)) return;
+        if (await isLoginOver(queries, error)) tellTrouble(loginOver);
+        else if (!mutation.meta?.showsTrouble) tell(error);
       },
     }),
   });
   return queries;
+}
+
+const loginOver: Trouble = {
+  message: 'You are no longer signed in. Sign in and try again.',
+  status: signInFirst,
+};
+
+/** What only some may do is not found by a visitor; whoever was signed in a moment ago should learn why. */
+async function isLoginOver(queries: QueryClient, error: ServiceError): Promise<boolean> {
+  if (!isHandledByPage(error)) return false;
+  const known = queries.getQueryData(askCurrentUser().queryKey);
+  if (!known || !isSignedIn(known)) return false;
+  const now = await send(currentUser, {}).catch(() => known);
+  return !isSignedIn(now);
 }
 
 function tell(error: ServiceError): void {

@@ -16,10 +16,16 @@ export function AppointForm({ league }: { league: AdminLeague }) {
     onDone: () => form.reset(),
     changes: [listLeagues],
   });
+  const appoint = form.handleSubmit((body) => {
+    const already = league.organizers.find(({ email }) => email.toLowerCase() === body.email.toLowerCase());
+    if (!already) return act({ params: { id: league.id }, body });
+    const message = `${already.displayName} organizes this league already.`;
+    form.setError('email', { message }, { shouldFocus: true });
+  });
   return (
     <form
       className={styles.appoint}
-      onSubmit={form.handleSubmit((body) => act({ params: { id: league.id }, body }))}
+      onSubmit={appoint}
       aria-label={`Appoint an organizer of ${league.name}`}
       noValidate
     >
