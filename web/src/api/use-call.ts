@@ -7,6 +7,8 @@ type Asking = {
   /** The league that the answer is about: a live event of that league asks again. */
   leagueId?: number | undefined;
   isEnabled?: boolean;
+  /** Asks again and again while the page is looked at, where nothing tells of a change. */
+  everyMs?: number;
 };
 
 /** Asks a call and keeps its answer. */
@@ -20,6 +22,7 @@ export function asked<C extends Call>(call: C, parcel: Parcel<C>, asking: Asking
     queryKey: keyOf(call, parcel),
     queryFn: ({ signal }) => send(call, parcel, { signal }),
     enabled: asking.isEnabled ?? true,
+    refetchInterval: asking.everyMs ?? false,
     meta: { leagueId: asking.leagueId },
   });
 }

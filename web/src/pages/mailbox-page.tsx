@@ -7,7 +7,7 @@ import { Page } from '../ui/page';
 import { Empty, Failure, Skeleton } from '../ui/states';
 
 export function MailboxPage() {
-  const mails = useCall(listMails, {});
+  const mails = useCall(listMails, {}, { everyMs: 4000 });
   if (isNotFound(mails.error)) return <NotFound />;
   return (
     <Page title="Mailbox" lead="Mails that no mail server took are kept here, so that nothing is lost.">

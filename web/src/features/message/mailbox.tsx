@@ -23,7 +23,6 @@ export function Mailbox({ mails }: { mails: Answer<typeof listMails> }) {
                 to={`?mail=${id}`}
                 className={styles.row}
                 aria-current={id === chosen?.id ? 'true' : undefined}
-                preventScrollReset
               >
                 <span className={styles.subject}>{subject}</span>
                 <span className={styles.meta}>
