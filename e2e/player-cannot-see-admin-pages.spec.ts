@@ -21,6 +21,9 @@ test('A visitor signs in by keyboard alone and lands where they wanted to go', a
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('E-mail')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Required');
+  await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Required');
   await page.keyboard.type(people.admin);
   await page.keyboard.press('Tab');
   await page.keyboard.type('not the password');

@@ -47,7 +47,10 @@ export const currentUser = call({
 
 const newPassword = z.string().superRefine(obeying(checkPassword));
 
-export const loginBody = z.strictObject({ email: z.string().max(254), password: z.string().max(256) });
+export const loginBody = z.strictObject({
+  email: z.string().min(1, 'Required').max(254, 'Use at most 254 characters'),
+  password: z.string().min(1, 'Required').max(256, 'Use at most 256 characters'),
+});
 
 export const login = call({
   does: 'Signs in',
@@ -80,21 +83,23 @@ export const logoutByPost = call({
 /** Players are women or men; Co-ed is a kind of conference. */
 export const playerGender = z.literal([genders.male.id, genders.female.id]);
 
+const birthDate = z
+  .string()
+  .superRefine(obeying((date: string) => checkBirthDate(date, new Date().toISOString().slice(0, 10))));
+
 export const joinBody = z
   .strictObject({
     firstName: personName,
     lastName: personName,
     email,
     password: newPassword,
-    birthDate: z.string(),
+    birthDate,
     genderTypeId: playerGender,
     placeName: line(120),
     sportTypeId: idOf(sports),
     ratingEstimate: z.number(),
   })
   .superRefine((body, context) => {
-    const wrongDate = checkBirthDate(body.birthDate, new Date().toISOString().slice(0, 10));
-    if (wrongDate) context.addIssue({ code: 'custom', path: ['birthDate'], message: wrongDate });
     const wrongRating = checkRatingEstimate(body.sportTypeId, body.ratingEstimate);
     if (wrongRating) context.addIssue({ code: 'custom', path: ['ratingEstimate'], message: wrongRating });
   });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { CheckYourMail } from '../features/account/check-your-mail';
 import { NewPasswordForm, RequestResetForm } from '../features/account/password-forms';
+import { Button } from '../ui/button';
 import { Page } from '../ui/page';
 
 export function ResetPasswordPage() {
@@ -18,7 +19,15 @@ export function ResetPasswordPage() {
   if (mailSentTo !== null) {
     return (
       <Page key="sent" title="Check your mail" look="narrow">
-        <CheckYourMail email={mailSentTo} />
+        <CheckYourMail>
+          If <strong>{mailSentTo}</strong> belongs to an account, a mail with a link is on its way. The link
+          works once and for one hour.
+        </CheckYourMail>
+        <div>
+          <Button look="secondary" onClick={() => setMailSentTo(null)}>
+            Use another address
+          </Button>
+        </div>
       </Page>
     );
   }

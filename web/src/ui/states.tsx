@@ -47,11 +47,20 @@ export function SkeletonText({ says }: { says: string }) {
   );
 }
 
+type NoticeProps = { kind: 'error' | 'done' | 'hint'; children: ReactNode };
+
 /** Tells how a form went, beside the form. */
-export function Notice({ kind, children }: { kind: 'error' | 'done' | 'hint'; children: ReactNode }) {
+export function Notice({ kind, children }: NoticeProps) {
+  const className = `${styles.notice} ${styles[kind]}`;
+  if (kind !== 'error') return <div className={className}>{children}</div>;
   return (
-    <div className={`${styles.notice} ${styles[kind]}`} role={kind === 'error' ? 'alert' : undefined}>
+    <div className={className} role="alert" ref={bringIntoView}>
       {children}
     </div>
   );
+}
+
+/** On a phone the button of a long form is far below the place where its trouble is told. */
+function bringIntoView(notice: HTMLElement | null): void {
+  notice?.scrollIntoView({ block: 'nearest' });
 }

@@ -14,7 +14,8 @@ export function useBodyForm<Input extends FieldValues, Output extends FieldValue
 }
 
 /** An empty field reaches the schema as a missing value; the person only needs to know that it is needed. */
-function inPlainWords(issue: { code?: string | undefined }): string | undefined {
+function inPlainWords(issue: { code?: string | undefined; input?: unknown }): string | undefined {
+  if (Number.isNaN(issue.input)) return 'Enter a number, such as 4.5';
   return issue.code === 'invalid_type' || issue.code === 'invalid_value' ? 'Required' : undefined;
 }
 

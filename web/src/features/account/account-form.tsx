@@ -8,6 +8,8 @@ import styles from './account-form.module.css';
 type Props = {
   onSubmit: FormEventHandler<HTMLFormElement>;
   trouble: ServiceError | null;
+  /** Beside the trouble: what to do about it. */
+  wayOut?: ReactNode;
   isBusy: boolean;
   does: string;
   doing: string;
@@ -15,11 +17,15 @@ type Props = {
 };
 
 /** The shape that signing in, joining and choosing a password share. */
-export function AccountForm({ onSubmit, trouble, isBusy, does, doing, children }: Props) {
+export function AccountForm({ onSubmit, trouble, wayOut, isBusy, does, doing, children }: Props) {
   return (
     <Card>
       <form className={styles.form} onSubmit={onSubmit} noValidate>
-        {trouble && !isBusy && <Notice kind="error">{trouble.message}</Notice>}
+        {trouble && !isBusy && (
+          <Notice kind="error">
+            {trouble.message} {wayOut}
+          </Notice>
+        )}
         {children}
         <Button type="submit" isBusy={isBusy} busyText={doing}>
           {does}

@@ -1,17 +1,19 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { clientConfig } from '../../api/client-config';
 import { Notice } from '../../ui/states';
 
-export function CheckYourMail({ email }: { email: string }) {
+/** Says where the mail goes and what is in it, and what to do when none comes. */
+export function CheckYourMail({ children }: { children: ReactNode }) {
   return (
     <Notice kind="done">
-      <p>
-        If <strong>{email}</strong> can be used, a mail with a link is on its way. The link works once.
-      </p>
-      {clientConfig().isDemo && (
+      <p>{children}</p>
+      {clientConfig().isDemo ? (
         <p>
           This is a demo: the mail arrives in the <Link to="/dev/mail">demo mailbox</Link>.
         </p>
+      ) : (
+        <p>Nothing after a few minutes? Look into the spam folder too.</p>
       )}
     </Notice>
   );

@@ -12,6 +12,7 @@ export function LoginForm() {
   const signIn = useSignIn();
   const { act, isBusy, trouble } = useAction(login, { onDone: signIn, showsTrouble: true });
   const form = useBodyForm(loginBody, { email: '', password: '' });
+  const { email, password } = form.formState.errors;
   const { demoAccounts, demoPassword } = clientConfig();
 
   return (
@@ -23,21 +24,30 @@ export function LoginForm() {
         does="Sign in"
         doing="Signing in…"
       >
-        <Field label="E-mail" type="email" autoComplete="username" {...form.register('email')} />
+        <Field
+          label="E-mail"
+          type="email"
+          autoComplete="username"
+          error={email?.message}
+          {...form.register('email')}
+        />
         <Field
           label="Password"
           type="password"
           autoComplete="current-password"
-          help={<Link to="/reset-password">Forgot your password?</Link>}
+          error={password?.message}
           {...form.register('password')}
         />
+        <p>
+          <Link to="/reset-password">Forgot your password?</Link>
+        </p>
       </AccountForm>
       {demoPassword !== null && (
         <DemoAccounts
           accounts={demoAccounts}
           password={demoPassword}
           isBusy={isBusy}
-          onChoose={(email) => act({ body: { email, password: demoPassword } })}
+          onChoose={(chosen) => act({ body: { email: chosen, password: demoPassword } })}
         />
       )}
     </>

@@ -4,11 +4,14 @@ import {
   passwordResetBody,
   requestPasswordReset,
 } from '@courtline/contract/account';
+import { Link } from 'react-router';
 import { useAction } from '../../api/use-action';
 import { Field } from '../../ui/field';
 import { useBodyForm } from '../../ui/use-body-form';
 import { AccountForm } from './account-form';
 import { useSignIn } from './use-sign-in';
+
+const linkIsDead = 409;
 
 export function RequestResetForm({ onMailSent }: { onMailSent: (email: string) => void }) {
   const { act, isBusy, trouble } = useAction(requestPasswordReset, {
@@ -45,6 +48,7 @@ export function NewPasswordForm({ token }: { token: string }) {
     <AccountForm
       onSubmit={form.handleSubmit((body) => act({ body }))}
       trouble={trouble}
+      wayOut={trouble?.status === linkIsDead && <Link to="/reset-password">Ask for a new link</Link>}
       isBusy={isBusy}
       does="Save and sign in"
       doing="Saving…"

@@ -53,7 +53,11 @@ describe('after signing in', () => {
     },
   );
 
-  it('never comes back to the login page', () => {
-    expect(wayBack('https://league.example/login?redirect=%2Flogin', origin)).toBe('/');
+  it.each([
+    ['https://league.example/login?redirect=%2Flogin'],
+    ['https://league.example/join'],
+    ['https://league.example/reset-password?token=used'],
+  ])('%s, a page around signing in, is left for home', (asked) => {
+    expect(wayBack(asked, origin)).toBe('/');
   });
 });

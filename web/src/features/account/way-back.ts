@@ -1,10 +1,13 @@
 /** An address is plain ASCII: spaces, control characters and backslashes have no place in it. */
 const strange = /[^\x21-\x7e]|\\/;
 
+/** The pages around signing in have nothing to offer to whoever has just signed in. */
+const doors = new Set(['/login', '/join', '/join/confirm', '/reset-password', '/setup']);
+
 /** Where to go after signing in: a page of our own that was asked for, else the front page. */
 export function wayBack(asked: string | null, origin: string): string {
   const target = asked === null ? null : ownPage(asked, origin);
-  if (target === null || target.pathname === '/login') return '/';
+  if (target === null || doors.has(target.pathname)) return '/';
   return target.pathname + target.search + target.hash;
 }
 
