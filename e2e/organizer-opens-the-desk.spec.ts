@@ -56,3 +56,17 @@ test('Someone who runs another league reads this one like everyone else', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Atlanta Team Tennis' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Create New Conference' })).toHaveCount(0);
 });
+
+for (const width of [769, 1024]) {
+  test(`On a tablet of ${width} px no column of the desk is cut off`, async ({ page }) => {
+    await signIn(page, 'leagueOrganizer');
+    await page.setViewportSize({ width, height: 1000 });
+    await page.goto('/leagues/1');
+    const table = page.getByRole('table', { name: /^Conferences of/ });
+    await expect(table).toBeVisible();
+    const tooWide = await table.evaluate((shown) => {
+      return shown.scrollWidth - (shown.parentElement?.clientWidth ?? 0);
+    });
+    expect(tooWide).toBeLessThanOrEqual(0);
+  });
+}

@@ -23,6 +23,7 @@ test('A visitor asks for all sessions of a conference', async ({ page }) => {
   await conference.first().getByRole('button', { name: 'Show all sessions' }).click();
   await expect(page.getByRole('table', { name: /^All sessions of/ })).toBeVisible();
   await expect(page.getByText(/^1–\d+ of \d+$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show fewer' })).toBeFocused();
   await expectGoodScreen(page);
 });
 

@@ -16,7 +16,9 @@ export function UserMenu({ user }: { user: CurrentUser }) {
     <>
       <button type="button" className={styles.person} popoverTarget="user-menu">
         <span className={styles.personName}>
-          {user.firstName} {user.lastName}
+          <bdi>
+            {user.firstName} {user.lastName}
+          </bdi>
         </span>
         <ChevronDown size={16} aria-hidden="true" />
       </button>

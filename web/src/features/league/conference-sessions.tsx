@@ -18,15 +18,18 @@ export function ConferenceSessions({ conference }: { conference: ConferenceRow }
   if (sessionCount === 0) {
     return <p className={styles.none}>No sessions have been created for this conference.</p>;
   }
-  if (page !== null) return <AllSessions {...{ conference, page, setPage }} />;
+  const showsAll = page !== null;
   return (
     <>
-      {nextSessions.length === 0 && <p className={styles.none}>No session is in progress or to come.</p>}
-      {nextSessions.length > 0 && <Sessions caption={`Next sessions of ${name}`} rows={nextSessions} />}
-      {sessionCount > nextSessions.length && (
+      {showsAll ? (
+        <AllSessions {...{ conference, page, setPage }} />
+      ) : (
+        <NextSessions conferenceName={name} sessions={nextSessions} />
+      )}
+      {(showsAll || sessionCount > nextSessions.length) && (
         <div>
-          <Button look="secondary" onClick={() => setPage(1)}>
-            Show all sessions
+          <Button look="secondary" onClick={() => setPage(showsAll ? null : 1)}>
+            {showsAll ? 'Show fewer' : 'Show all sessions'}
           </Button>
         </div>
       )}
@@ -34,7 +37,14 @@ export function ConferenceSessions({ conference }: { conference: ConferenceRow }
   );
 }
 
-type AllProps = { conference: ConferenceRow; page: number; setPage: (page: number | null) => void };
+type NextProps = { conferenceName: string; sessions: readonly SessionRow[] };
+
+function NextSessions({ conferenceName, sessions }: NextProps) {
+  if (sessions.length === 0) return <p className={styles.none}>No session is in progress or to come.</p>;
+  return <Sessions caption={`Next sessions of ${conferenceName}`} rows={sessions} />;
+}
+
+type AllProps = { conference: ConferenceRow; page: number; setPage: (page: number) => void };
 
 function AllSessions({ conference, page, setPage }: AllProps) {
   const pageSize = pageSizes.conferenceSessions;
@@ -67,9 +77,6 @@ function AllSessions({ conference, page, setPage }: AllProps) {
             Next page
           </Button>
         )}
-        <Button look="quiet" onClick={() => setPage(null)}>
-          Show fewer
-        </Button>
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 import { myLeagues } from '@courtline/contract/league';
 import { sports } from '@courtline/domain/constants';
 import { Link } from 'react-router';
+import { useCurrentUser } from '../../api/current-user';
 import { useCall } from '../../api/use-call';
 import { Empty, Failure, Skeleton } from '../../ui/states';
 import styles from './my-leagues.module.css';
@@ -23,13 +24,7 @@ export function MyLeagues() {
 type League = { id: number; name: string; sport: string };
 
 function Cards({ leagues }: { leagues: readonly League[] }) {
-  if (leagues.length === 0) {
-    return (
-      <Empty says="You do not organize a league.">
-        <p>League pages are open to everyone: follow the link that your organizer sent you.</p>
-      </Empty>
-    );
-  }
+  if (leagues.length === 0) return <NoLeague />;
   return (
     <ul className={styles.cards}>
       {leagues.map(({ id, name, sport }) => (
@@ -41,6 +36,19 @@ function Cards({ leagues }: { leagues: readonly League[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+function NoLeague() {
+  const { isAdmin } = useCurrentUser();
+  return (
+    <Empty says="You do not organize a league.">
+      <p>
+        {isAdmin
+          ? 'As an admin you find every league under Manage leagues.'
+          : 'League pages are open to everyone: follow the link that your organizer sent you.'}
+      </p>
+    </Empty>
   );
 }
 

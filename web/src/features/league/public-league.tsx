@@ -35,6 +35,9 @@ export function PublicLeague({ league, conferences }: Props) {
   );
 }
 
+/** A letter says enough below the heading Gender, but not on its own. */
+const genderInWords: Record<string, string> = { M: 'Male', F: 'Female' };
+
 function Conference({ conference }: { conference: ConferenceRow }) {
   const { gender, ages, rating, place, organizers } = conferenceFacts(conference);
   const headingId = `conference-${conference.id}`;
@@ -44,7 +47,7 @@ function Conference({ conference }: { conference: ConferenceRow }) {
         <div className={styles.conferenceHead}>
           <h2 id={headingId}>{conference.name}</h2>
           <Chips>
-            <Chip>{gender}</Chip>
+            <Chip>{genderInWords[gender] ?? gender}</Chip>
             <Chip>{ages === 'All' ? 'All ages' : ages}</Chip>
             <Chip>{rating}</Chip>
           </Chips>
@@ -52,13 +55,13 @@ function Conference({ conference }: { conference: ConferenceRow }) {
             {place && (
               <li>
                 <MapPin size={16} aria-hidden="true" />
-                {place}
+                <span>{place}</span>
               </li>
             )}
             {organizers && (
               <li>
                 <UserRound size={16} aria-hidden="true" />
-                Organized by {organizers}
+                <span>Organized by {organizers}</span>
               </li>
             )}
           </ul>
