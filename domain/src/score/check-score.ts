@@ -1,15 +1,15 @@
-import { resultCompletions } from '../constants';
 import { checkSet } from './check-set';
+import type { CompletionRule } from './completion';
 import { completionRules } from './completion';
+import type { Count } from './count-sets';
+import { countNothing, countSet } from './count-sets';
 import type { Format, Scoring } from './format';
 import { formatOf } from './format';
 import type { LineResult, SetScore, Side } from './result';
 import { sentences } from './sentences';
 import type { SetState } from './set-state';
 import { hasTiebreak, isEmpty, stateOfSet } from './set-state';
-import type { Count } from './count-sets';
-import { countNothing, countSet } from './count-sets';
-import { decidedFor, winnerByCount } from './winner';
+import { decidedFor, winnerBy } from './winner';
 
 /**
  * What is wrong with a line's score, or null: said while it is typed, and the reason why the service refuses it.
@@ -17,9 +17,12 @@ import { decidedFor, winnerByCount } from './winner';
  */
 export function checkScore(scoring: Scoring, entered: LineResult): string | null {
   const format = formatOf(scoring);
-  const { scores } = completionRules[entered.completionId];
-  const played = scores === 'none' ? expectNoScores(entered.sets) : playThrough(format, entered);
-  return typeof played === 'string' ? played : checkWinner(format, entered, played);
+  const completion = completionRules[entered.completionId];
+  const played =
+    completion.scores === 'none'
+      ? expectNoScores(entered.sets)
+      : playThrough(format, completion, entered.sets);
+  return typeof played === 'string' ? played : checkWinner({ format, completion, entered }, played);
 }
 
 function expectNoScores(sets: readonly SetScore[]): Count | string {
@@ -27,21 +30,27 @@ function expectNoScores(sets: readonly SetScore[]): Count | string {
 }
 
 /** What both sides have won after the last set, or what is wrong with the first set that is wrong. */
-function playThrough(format: Format, { completionId, sets }: LineResult): Count | string {
-  const mayBreakOff = completionRules[completionId].scores === 'asFarAsPlayed';
+function playThrough(format: Format, { scores }: CompletionRule, sets: readonly SetScore[]): Count | string {
   const last = lastEntered(sets);
   if (last < 0) return sentences.nothingEntered(format.unit);
   const count = countNothing();
   for (let index = 0; index <= last; index += 1) {
-    const set = sets[index];
+    const set = sets[index] as SetScore;
     const rule = format.sets[index];
-    if (set === undefined || isEmpty(set)) return sentences.outOfOrder;
     if (rule === undefined) return sentences.invalid(format.unit, index + 1);
     if (decidedFor(format, count) !== null) return sentences.tooManyWins;
     const state = stateOfSet(rule, set);
-    const place = { format, rule, number: index + 1, isLast: index === last, mayBreakOff };
-    const wrong = isPlainlyWon(set, state) ? null : checkSet(place, set, state);
-    if (wrong !== null) return wrong;
+    if (!isPlainlyWon(set, state)) {
+      const place = {
+        format,
+        rule,
+        number: index + 1,
+        isLast: index === last,
+        mayBreakOff: scores === 'asFarAsPlayed',
+      };
+      const wrong = checkSet(place, set, state);
+      if (wrong !== null) return wrong;
+    }
     countSet(count, set, state);
   }
   return count;
@@ -58,23 +67,21 @@ function isPlainlyWon(set: SetScore, state: SetState): boolean {
   return state === 'finished' && !hasTiebreak(set);
 }
 
-function checkWinner(format: Format, entered: LineResult, count: Count): string | null {
+type Match = { format: Format; completion: CompletionRule; entered: LineResult };
+
+function checkWinner({ format, completion, entered }: Match, count: Count): string | null {
   const decided = decidedFor(format, count);
-  if (decided === null && needsMoreWins(format, entered, count)) return sentences.tooFewWins;
-  const winner = winnerByCount(entered, count);
-  const isFitting = winner === null ? isWithoutWinner(entered) : isWinnerNamed(entered, winner);
+  if (decided === null && needsMoreWins(format, completion, count)) return sentences.tooFewWins;
+  const winner = winnerBy(completion.winner, entered, count);
+  const isFitting = winner === null ? completion.winner === 'nobody' : isWinnerNamed(entered, winner);
   if (!isFitting) return sentences.noEvidentWinner;
   return decided === null || decided === winner || isOpen(format) ? null : sentences.noEvidentWinner;
 }
 
 /** Level games are split by their points, level sets are played on. */
-function needsMoreWins(format: Format, { completionId }: LineResult, count: Count): boolean {
-  if (completionId !== resultCompletions.completed.id || format.winsNeeded === null) return false;
+function needsMoreWins(format: Format, { scores }: CompletionRule, count: Count): boolean {
+  if (scores !== 'whole' || format.winsNeeded === null) return false;
   return format.unit === 'set' || count.sets1 !== count.sets2;
-}
-
-function isWithoutWinner({ completionId }: LineResult): boolean {
-  return completionRules[completionId].winner === 'nobody';
 }
 
 /** What is sent along as the winner of a played match must be what the score shows. */

@@ -3,11 +3,12 @@ import type { Place } from './place';
 import type { SetScore } from './result';
 import { sentences } from './sentences';
 import type { SetState } from './set-state';
-import { isMatchTiebreak, isOver, isWhole } from './set-state';
+import { isEmpty, isMatchTiebreak, isOver, isWhole } from './set-state';
 
-/** What is wrong with one set or game that has something entered. */
+/** What is wrong with one set or game, the last entered or one before it. */
 export function checkSet(place: Place, set: SetScore, state: SetState): string | null {
   const { unit } = place.format;
+  if (isEmpty(set)) return sentences.outOfOrder;
   if (!isWhole(set)) return sentences.incomplete(unit, place.number);
   if (state === 'impossible') return notAnEnd(place);
   if (unit === 'game') return checkGame(place, state, set.side1 === set.side2);

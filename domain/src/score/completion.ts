@@ -1,7 +1,7 @@
 import { resultCompletions } from '../constants';
 import type { CompletionId } from './result';
 
-type CompletionRule = {
+export type CompletionRule = {
   /** None at all, whole sets only, or with the last set broken off. */
   scores: 'none' | 'whole' | 'asFarAsPlayed';
   /** Who says which side won: the score, or the outcome that names the other side. */

@@ -20,9 +20,9 @@ export function countNothing(): Count {
   return { sets1: 0, sets2: 0, games1: 0, games2: 0 };
 }
 
-export function countSet(count: Count, { side1, side2 }: SetScore, state: SetState): void {
-  const games1 = side1 ?? 0;
-  const games2 = side2 ?? 0;
+export function countSet(count: Count, set: SetScore, state: SetState): void {
+  const games1 = set.side1 ?? 0;
+  const games2 = set.side2 ?? 0;
   count.games1 += games1;
   count.games2 += games2;
   const winner = isOver(state) ? leaderOf(games1, games2) : null;
@@ -31,6 +31,6 @@ export function countSet(count: Count, { side1, side2 }: SetScore, state: SetSta
 }
 
 /** More sets, else more games or points. */
-export function leaderByCount({ sets1, sets2, games1, games2 }: Count): Side | null {
-  return leaderOf(sets1, sets2) ?? leaderOf(games1, games2);
+export function leaderByCount(count: Count): Side | null {
+  return leaderOf(count.sets1, count.sets2) ?? leaderOf(count.games1, count.games2);
 }

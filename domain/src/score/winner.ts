@@ -1,3 +1,4 @@
+import type { CompletionRule } from './completion';
 import { completionRules } from './completion';
 import type { Count } from './count-sets';
 import { countSets, leaderByCount } from './count-sets';
@@ -7,17 +8,21 @@ import type { LineResult, Side } from './result';
 
 /** The side that wins a line: shown by the score, named by the outcome, or nobody. */
 export function winnerOf(scoring: Scoring, entered: LineResult): Side | null {
-  return winnerByCount(entered, countSets(formatOf(scoring), entered.sets));
+  const { winner } = completionRules[entered.completionId];
+  return winnerBy(winner, entered, countSets(formatOf(scoring), entered.sets));
 }
 
-export function winnerByCount({ completionId, winningSide }: LineResult, count: Count): Side | null {
-  const { winner } = completionRules[completionId];
+export function winnerBy(
+  winner: CompletionRule['winner'],
+  { winningSide }: LineResult,
+  count: Count,
+): Side | null {
   if (winner === 'nobody') return null;
   return winner === 'outcome' ? winningSide : leaderByCount(count);
 }
 
 /** The side that has won enough sets, or null while the match goes on. */
-export function decidedFor({ winsNeeded }: Format, { sets1, sets2 }: Count): Side | null {
-  if (sets1 === winsNeeded) return 1;
-  return sets2 === winsNeeded ? 2 : null;
+export function decidedFor(format: Format, count: Count): Side | null {
+  if (count.sets1 === format.winsNeeded) return 1;
+  return count.sets2 === format.winsNeeded ? 2 : null;
 }
