@@ -15,11 +15,13 @@ test('An organizer of two leagues picks the one to work on', async ({ page }) =>
   await expect(row.getByRole('cell', { name: 'UTR 4.0 – 9.0' })).toBeVisible();
   await expectGoodScreen(page);
 
-  await picker.selectOption({ label: 'Peach State Pickleball' });
+  await picker.focus();
+  await picker.press('ArrowDown');
   await expect(page).toHaveURL('/leagues/2');
   await expect(page.getByRole('table', { name: 'Conferences of Peach State Pickleball' })).toContainText(
     'UTR-P',
   );
+  await expect(picker).toBeFocused();
 });
 
 test('An organizer of one league has nothing to pick, and an empty desk says so', async ({

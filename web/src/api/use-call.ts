@@ -1,12 +1,13 @@
 import type { Answer, Call } from '@courtline/contract/call';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { type Parcel, send } from './send';
 import type { ServiceError } from './service-error';
 
 type Asking = {
   /** The league that the answer is about: a live event of that league asks again. */
   leagueId?: number | undefined;
-  isEnabled?: boolean;
+  /** Shows the answer to the question before until this one is answered, so that the page does not fall apart. */
+  keepsShowing?: boolean;
   /** Asks again and again while the page is looked at, where nothing tells of a change. */
   everyMs?: number;
 };
@@ -21,7 +22,7 @@ export function asked<C extends Call>(call: C, parcel: Parcel<C>, asking: Asking
   return queryOptions<Answer<C>, ServiceError>({
     queryKey: keyOf(call, parcel),
     queryFn: ({ signal }) => send(call, parcel, { signal }),
-    enabled: asking.isEnabled ?? true,
+    ...(asking.keepsShowing && { placeholderData: keepPreviousData }),
     refetchInterval: asking.everyMs ?? false,
     meta: { leagueId: asking.leagueId },
   });

@@ -19,8 +19,10 @@ export function LeaguePage() {
 function League({ id }: { id: number }) {
   useLiveLeague(id);
   const parcel = { params: { id } };
-  const league = useCall(leagueSummary, parcel, { leagueId: id });
-  const conferences = useCall(leagueConferences, parcel, { leagueId: id });
+  // Whoever picks another league by keyboard must not lose the picker while that league loads.
+  const asking = { leagueId: id, keepsShowing: true };
+  const league = useCall(leagueSummary, parcel, asking);
+  const conferences = useCall(leagueConferences, parcel, asking);
 
   const trouble = league.error ?? conferences.error;
   if (league.data && conferences.data) {

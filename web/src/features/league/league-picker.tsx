@@ -1,6 +1,6 @@
 import { myLeagues } from '@courtline/contract/league';
 import { sports } from '@courtline/domain/constants';
-import { useNavigate } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { useCall } from '../../api/use-call';
 import { SelectField } from '../../ui/field';
 import styles from './league.module.css';
@@ -8,15 +8,16 @@ import styles from './league.module.css';
 /** Names the league; there is something to pick only with more than one. */
 export function LeaguePicker({ league }: { league: { id: number; name: string } }) {
   const navigate = useNavigate();
+  const { leagueId: picked = '' } = useParams();
   const { data: mine } = useCall(myLeagues, {});
   const leagues = mine ? [...mine.tennis, ...mine.pickleball] : [];
   if (!mine || leagues.length < 2) return <p className={styles.leagueName}>{league.name}</p>;
-  const isMine = leagues.some(({ id }) => id === league.id);
+  const isMine = leagues.some(({ id }) => String(id) === picked);
   return (
     <div className={styles.picker}>
       <SelectField
         label="League"
-        value={isMine ? String(league.id) : ''}
+        value={isMine ? picked : ''}
         {...(!isMine && { placeholder: league.name })}
         onChange={(event) => {
           if (event.target.value) void navigate(`/leagues/${event.target.value}`);
