@@ -100,8 +100,11 @@ describe.each([4, 8] as const)('against the clock, format %i', (formatId) => {
     expect(checkScore(scoringBy(formatId), enteredAs(sheet))).toBe(answer);
   });
 
-  it('refuses numbers below 0', () => {
-    const below = { side1: 6, side2: -1, tiebreak1: null, tiebreak2: null };
+  it.each([
+    [6, -1],
+    [-1, 6],
+  ])('refuses %i to %i', (side1, side2) => {
+    const below = { side1, side2, tiebreak1: null, tiebreak2: null };
     const entered = { ...enteredAs('completed'), sets: [below] };
     expect(checkScore(scoringBy(formatId), entered)).toBe('Invalid score for game 1');
   });

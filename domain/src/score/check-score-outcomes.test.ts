@@ -25,6 +25,8 @@ describe.each(['retired>2', 'withdrew>2', 'incomplete', 'partial'])('%s', (outco
     ['6-4 6-6(5-_)', 'Missing tiebreaker scores for set 2'],
     ['6-4 6-6(7-5)', 'Tiebreaker winner must have higher set score'],
     ['6-4 6-6(9-5)', 'Invalid score for set 2'],
+    ['6-4 6-6(5-0.5)', 'Invalid score for set 2'],
+    ['6-4 6-6(0.5-5)', 'Invalid score for set 2'],
     ['6-4 5-3(5-3)', 'Invalid score for set 2'],
     ['_-_ 6-4', 'Sets are ordered incorrectly'],
     ['6-4 6-4 2-1', 'Winning team cannot have more than 2 wins for this match format'],

@@ -1,24 +1,31 @@
-import { checkTiebreak } from './check-tiebreak';
+import { checkOpenTiebreak, checkWonTiebreak } from './check-tiebreak';
 import type { Place } from './place';
 import type { SetScore } from './result';
 import { sentences } from './sentences';
-import type { SetState } from './set-state';
-import { isEmpty, isMatchTiebreak, isOver, isWhole } from './set-state';
+import type { SetState, WholeSet } from './set-state';
+import { hasTiebreak, isEmpty, isMatchTiebreak, isWhole } from './set-state';
 
 /** What is wrong with one set or game, the last entered or one before it. */
 export function checkSet(place: Place, set: SetScore, state: SetState): string | null {
-  const { unit } = place.format;
-  if (isEmpty(set)) return sentences.outOfOrder;
-  if (!isWhole(set)) return sentences.incomplete(unit, place.number);
+  if (!isWhole(set)) return checkHalf(place, set);
   if (state === 'impossible') return notAnEnd(place);
-  if (unit === 'game') return checkGame(place, state, set.side1 === set.side2);
-  return checkTiebreak(place, set, state) ?? checkBreakingOff(place, state);
+  const { tiebreak } = place.rule;
+  if (tiebreak === null) return checkGame(place, set, state);
+  if (state === 'tiebroken') return checkWonTiebreak(place, tiebreak.race, set);
+  if (state === 'inTiebreak') return checkOpenTiebreak(place, tiebreak.race, set) ?? checkBreakingOff(place);
+  if (hasTiebreak(set)) return sentences.invalid('set', place.number);
+  return state === 'finished' ? null : checkBreakingOff(place);
+}
+
+function checkHalf({ format, number }: Place, set: SetScore): string {
+  return isEmpty(set) ? sentences.outOfOrder : sentences.incomplete(format.unit, number);
 }
 
 /** The tiebreak fields of a game are kept and not looked at. */
-function checkGame(place: Place, state: SetState, isLevel: boolean): string | null {
-  if (isLevel && !mayBeLevel(place)) return sentences.level(place.number);
-  return isLevel ? null : checkBreakingOff(place, state);
+function checkGame(place: Place, set: WholeSet, state: SetState): string | null {
+  if (state === 'finished') return null;
+  if (set.side1 !== set.side2) return checkBreakingOff(place);
+  return mayBeLevel(place) ? null : sentences.level(place.number);
 }
 
 /** When time is up the last game may be level, but one game at least must have a winner. */
@@ -26,8 +33,7 @@ function mayBeLevel({ format, number, isLast, mayBreakOff }: Place): boolean {
   return isLast && (mayBreakOff || (format.winsNeeded === null && number > 1));
 }
 
-function checkBreakingOff(place: Place, state: SetState): string | null {
-  if (isOver(state)) return null;
+function checkBreakingOff(place: Place): string | null {
   if (!place.mayBreakOff) return notAnEnd(place);
   return place.isLast ? null : sentences.tooManyPartial;
 }

@@ -2,42 +2,35 @@ import type { Place } from './place';
 import type { Race } from './race';
 import { leaderOf, stateOfRace } from './race';
 import { sentences } from './sentences';
-import type { SetState, WholeSet } from './set-state';
-import { hasTiebreak, hasWholeTiebreak, isScore, tiebreakRace } from './set-state';
+import type { Tiebreak, WholeSet } from './set-state';
+import { hasTiebreak, hasWholeTiebreak, isScore } from './set-state';
 
-/** What is wrong with the tiebreak fields of a set whose games are possible. */
-export function checkTiebreak(place: Place, set: WholeSet, state: SetState): string | null {
-  const race = tiebreakRace(place.rule, set.side1, set.side2);
-  if (race === null) return hasTiebreak(set) ? invalid(place) : null;
-  if (state === 'unfinished' && !hasTiebreak(set)) return null;
-  if (!hasWholeTiebreak(set)) return sentences.tiebreakMissing(place.number);
-  if (!isScore(set.tiebreak1) || !isScore(set.tiebreak2)) return invalid(place);
-  return state === 'tiebroken' ? checkWhole(place, set, race) : checkBrokenOff(place, set, race);
-}
-
-type TiebreakSet = WholeSet & { tiebreak1: number; tiebreak2: number };
-
-/** The tiebreak of a 7-6. */
-function checkWhole(place: Place, set: TiebreakSet, race: Race): string | null {
+/** What is wrong with the tiebreak that decided a set, 7-6. */
+export function checkWonTiebreak({ number }: Place, race: Race, set: WholeSet): string | null {
+  if (!hasWholeTiebreak(set)) return sentences.tiebreakMissing(number);
   const { tiebreak1, tiebreak2 } = set;
+  if (!isScore(tiebreak1) || !isScore(tiebreak2)) return sentences.invalid('set', number);
   const winner = leaderOf(tiebreak1, tiebreak2);
   if (winner === null) return sentences.tiebreakLevel;
   if (winner !== leaderOf(set.side1, set.side2)) return sentences.tiebreakByOther;
-  if (stateOfRace(race, tiebreak1, tiebreak2) === 'finished') return null;
-  return isTooClose(race, tiebreak1, tiebreak2) ? sentences.tiebreakByTooLittle : invalid(place);
+  return checkEnd(race, set, number);
 }
 
-function isTooClose(race: Race, tiebreak1: number, tiebreak2: number): boolean {
-  return Math.max(tiebreak1, tiebreak2) >= race.to && Math.abs(tiebreak1 - tiebreak2) < race.lead;
+function checkEnd(race: Race, { tiebreak1, tiebreak2 }: Tiebreak, number: number): string | null {
+  const ahead = Math.max(tiebreak1, tiebreak2);
+  const behind = Math.min(tiebreak1, tiebreak2);
+  if (stateOfRace(race, ahead, behind) === 'finished') return null;
+  const isTooClose = ahead >= race.to && ahead - behind < race.lead;
+  return isTooClose ? sentences.tiebreakByTooLittle : sentences.invalid('set', number);
 }
 
-/** The tiebreak of a 6-6: had it been won, the set would stand 7-6. */
-function checkBrokenOff(place: Place, set: TiebreakSet, race: Race): string | null {
-  const state = stateOfRace(race, set.tiebreak1, set.tiebreak2);
-  if (state === 'impossible') return invalid(place);
+/** What is wrong with the tiebreak of a set that stands 6-6: had it been won, the set would stand 7-6. */
+export function checkOpenTiebreak({ number }: Place, race: Race, set: WholeSet): string | null {
+  if (!hasTiebreak(set)) return null;
+  if (!hasWholeTiebreak(set)) return sentences.tiebreakMissing(number);
+  const { tiebreak1, tiebreak2 } = set;
+  if (!isScore(tiebreak1) || !isScore(tiebreak2)) return sentences.invalid('set', number);
+  const state = stateOfRace(race, Math.max(tiebreak1, tiebreak2), Math.min(tiebreak1, tiebreak2));
+  if (state === 'impossible') return sentences.invalid('set', number);
   return state === 'finished' ? sentences.tiebreakByOther : null;
-}
-
-function invalid(place: Place): string {
-  return sentences.invalid(place.format.unit, place.number);
 }

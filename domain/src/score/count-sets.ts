@@ -20,14 +20,14 @@ export function countNothing(): Count {
   return { sets1: 0, sets2: 0, games1: 0, games2: 0 };
 }
 
-export function countSet(count: Count, set: SetScore, state: SetState): void {
-  const games1 = set.side1 ?? 0;
-  const games2 = set.side2 ?? 0;
+export function countSet(count: Count, { side1, side2 }: SetScore, state: SetState): void {
+  const games1 = side1 ?? 0;
+  const games2 = side2 ?? 0;
   count.games1 += games1;
   count.games2 += games2;
-  const winner = isOver(state) ? leaderOf(games1, games2) : null;
-  if (winner === 1) count.sets1 += 1;
-  if (winner === 2) count.sets2 += 1;
+  if (!isOver(state)) return;
+  if (games1 > games2) count.sets1 += 1;
+  else count.sets2 += 1;
 }
 
 /** More sets, else more games or points. */

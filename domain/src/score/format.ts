@@ -16,7 +16,7 @@ export type SetRule =
       /** Played at this score each, and worth one game. */
       tiebreak: { at: number; race: Race } | null;
     }
-  | { kind: 'open'; max: number };
+  | { kind: 'open'; max: number; tiebreak: null };
 
 export type Format = {
   unit: 'set' | 'game';
@@ -52,10 +52,10 @@ const matchTiebreak: SetRule = {
   tiebreak: { at: 0, race: { to: 10, lead: 2, max: scoreLimits.max } },
 };
 
-const timed: SetRule = { kind: 'open', max: scoreLimits.max };
+const timed: SetRule = { kind: 'open', max: scoreLimits.max, tiebreak: null };
 
 const games: Record<GameRuleId, SetRule> = {
-  1: { kind: 'open', max: gameRules.to11By1.target },
+  1: { kind: 'open', max: gameRules.to11By1.target, tiebreak: null },
   2: gameTo(gameRules.to11By2),
   3: gameTo(gameRules.to15By2),
   4: gameTo(gameRules.to21By2),

@@ -6,9 +6,7 @@ export type Race = { to: number; lead: number; max: number };
 export type RaceState = 'finished' | 'unfinished' | 'impossible';
 
 /** Whether a race that stands at this score is over, goes on, or can never have come to this score. */
-export function stateOfRace(race: Race, score1: number, score2: number): RaceState {
-  const ahead = Math.max(score1, score2);
-  const behind = Math.min(score1, score2);
+export function stateOfRace(race: Race, ahead: number, behind: number): RaceState {
   if (ahead > race.max || behind > race.max - race.lead) return 'impossible';
   if (ahead < race.to || ahead - behind < race.lead) return 'unfinished';
   if (ahead === race.to || ahead - behind === race.lead) return 'finished';

@@ -2,7 +2,7 @@ import { completionRules } from './completion';
 import type { Scoring, SetRule } from './format';
 import { formatOf } from './format';
 import type { LineResult, SetScore } from './result';
-import { hasTiebreak, isEmpty, isMatchTiebreak, isWhole, tiebreakRace } from './set-state';
+import { hasTiebreak, isEmpty, isMatchTiebreak, stateOfSet } from './set-state';
 
 /** What a score field makes of what is typed: its last two digits, or nothing where something else than digits stands. */
 export function normaliseScore(typed: string | number | null): number | null {
@@ -32,5 +32,6 @@ function hasScore(set: SetScore | undefined): boolean {
 /** A tiebreak left over from another score stays open, so that it can be emptied. */
 function takesTiebreak(rule: SetRule, set: SetScore): boolean {
   if (isMatchTiebreak(rule) || hasTiebreak(set)) return true;
-  return isWhole(set) && tiebreakRace(rule, set.side1, set.side2) !== null;
+  const state = stateOfSet(rule, set);
+  return state === 'inTiebreak' || state === 'tiebroken';
 }

@@ -10,7 +10,7 @@ export const sentences = {
   tooManyWins: 'Winning team cannot have more than 2 wins for this match format',
   tooManyPartial: 'Match outcome cannot have more than one set with a partial score',
   incomplete: (unit: Unit, number: number) => `Incomplete score for ${unit} ${number}`,
-  invalid: (unit: Unit, number: number) => `Invalid score for ${unit} ${number}`,
+  invalid: prepared((unit, number) => `Invalid score for ${unit} ${number}`),
   level: (number: number) => `Cannot have a tie score for game ${number}`,
   notOneNil: 'Set 3 score must be 1-0 or 0-1',
   tiebreakMissing: (number: number) => `Missing tiebreaker scores for set ${number}`,
@@ -20,3 +20,13 @@ export const sentences = {
   tooFewWins: 'Winning team must have 2 wins for this match format',
   noEvidentWinner: 'Match outcome must have an evident winner',
 } as const;
+
+/** The sentence most often said is put together once for each set, not at every key. */
+function prepared(say: (unit: Unit, number: number) => string): (unit: Unit, number: number) => string {
+  const numbers = [1, 2, 3];
+  const said = {
+    set: numbers.map((number) => say('set', number)),
+    game: numbers.map((number) => say('game', number)),
+  };
+  return (unit, number) => said[unit][number - 1] ?? say(unit, number);
+}

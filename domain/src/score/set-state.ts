@@ -1,27 +1,25 @@
 import { scoreLimits } from '../constants';
 import type { SetRule } from './format';
-import type { Race, RaceState } from './race';
+import type { RaceState } from './race';
 import { stateOfRace } from './race';
 import type { SetScore } from './result';
 
-/** A set that its tiebreak decided stands 7-6. */
-export type SetState = RaceState | 'tiebroken';
+/** A set that is decided by a tiebreak stands 6-6 before it and 7-6 after it. */
+export type SetState = RaceState | 'inTiebreak' | 'tiebroken';
 
 export type WholeSet = SetScore & { side1: number; side2: number };
 
-/** Whether a set or game is over, goes on, or can never have come to this score. */
-export function stateOfSet(rule: SetRule, { side1, side2 }: SetScore): SetState {
-  if (!isScore(side1) || !isScore(side2)) return 'impossible';
-  if (rule.kind === 'open') return stateOfOpen(rule.max, side1, side2);
-  if (tiebreakRace(rule, side1, side2) !== null) return side1 === side2 ? 'unfinished' : 'tiebroken';
-  return rule.race === null ? 'impossible' : stateOfRace(rule.race, side1, side2);
-}
+export type Tiebreak = { tiebreak1: number; tiebreak2: number };
 
-/** The tiebreak that is being played (6-6) or was played (7-6) at this score. */
-export function tiebreakRace(rule: SetRule, score1: number, score2: number): Race | null {
-  if (rule.kind === 'open' || rule.tiebreak === null) return null;
-  const { at, race } = rule.tiebreak;
-  return Math.min(score1, score2) === at && Math.max(score1, score2) <= at + 1 ? race : null;
+/** Whether a set or game is over, goes on, or can never have come to this score. */
+export function stateOfSet(rule: SetRule, set: SetScore): SetState {
+  const { side1, side2 } = set;
+  if (!isScore(side1) || !isScore(side2)) return 'impossible';
+  const ahead = Math.max(side1, side2);
+  const behind = Math.min(side1, side2);
+  if (rule.kind === 'open') return stateOfOpen(rule.max, ahead, behind);
+  if (isAround(rule.tiebreak, ahead, behind)) return ahead === behind ? 'inTiebreak' : 'tiebroken';
+  return rule.race === null ? 'impossible' : stateOfRace(rule.race, ahead, behind);
 }
 
 /** Is the tiebreak all that is played? */
@@ -29,9 +27,9 @@ export function isMatchTiebreak(rule: SetRule): boolean {
   return rule.kind === 'race' && rule.race === null;
 }
 
-/** Every field takes a whole number of at most two digits. */
+/** A whole number; how high it can be, each race says. */
 export function isScore(value: number | null): value is number {
-  return value !== null && Number.isInteger(value) && value >= scoreLimits.min && value <= scoreLimits.max;
+  return value !== null && value >= scoreLimits.min && value % 1 === 0;
 }
 
 export function isOver(state: SetState): boolean {
@@ -50,13 +48,16 @@ export function hasTiebreak(set: SetScore): boolean {
   return set.tiebreak1 !== null || set.tiebreak2 !== null;
 }
 
-export function hasWholeTiebreak<S extends SetScore>(
-  set: S,
-): set is S & { tiebreak1: number; tiebreak2: number } {
+export function hasWholeTiebreak<S extends SetScore>(set: S): set is S & Tiebreak {
   return set.tiebreak1 !== null && set.tiebreak2 !== null;
 }
 
-function stateOfOpen(max: number, score1: number, score2: number): RaceState {
-  if (Math.max(score1, score2) > max) return 'impossible';
-  return score1 === score2 ? 'unfinished' : 'finished';
+/** 6-6, 7-6 or 6-7. */
+function isAround(tiebreak: { at: number } | null, ahead: number, behind: number): boolean {
+  return tiebreak !== null && behind === tiebreak.at && ahead <= behind + 1;
+}
+
+function stateOfOpen(max: number, ahead: number, behind: number): RaceState {
+  if (ahead > max) return 'impossible';
+  return ahead === behind ? 'unfinished' : 'finished';
 }
