@@ -330,8 +330,15 @@ describe('The breadcrumbs', () => {
   );
 });
 
-/** Counts what the service asks the database: outside a transaction every statement borrows a connection. */
+/** What the service asks the database: the least of three times, since housekeeping may ask something meanwhile. */
 async function countStatements(run: () => Promise<unknown>): Promise<number> {
+  const counts = [];
+  for (let time = 0; time < 3; time++) counts.push(await countOnce(run));
+  return Math.min(...counts);
+}
+
+/** Outside a transaction every statement borrows a connection. */
+async function countOnce(run: () => Promise<unknown>): Promise<number> {
   const { pool } = house.service.database;
   const connect = vi.spyOn(pool, 'connect');
   await run();
