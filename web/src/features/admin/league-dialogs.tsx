@@ -12,8 +12,20 @@ import { Field, SelectField } from '../../ui/field';
 import { asNumber, useBodyForm } from '../../ui/use-body-form';
 import { FormDialog } from './form-dialog';
 
-const feeHelp = 'In dollars, added to each registration. 0 for none.';
-const accountHelp = 'Optional: where the payment provider sends the fees.';
+/** What both dialogs ask in the same words. */
+const asks = {
+  name: { label: 'Name', autoComplete: 'off' },
+  fee: {
+    label: 'League fee',
+    inputMode: 'decimal',
+    help: 'In dollars, added to each registration. 0 for none.',
+  },
+  account: {
+    label: 'Payment account',
+    autoComplete: 'off',
+    help: 'Optional: where the payment provider sends the fees.',
+  },
+} as const;
 
 export function CreateLeagueDialog({ onClose }: { onClose: () => void }) {
   const { act, isBusy, trouble } = useAction(createLeague, {
@@ -36,7 +48,7 @@ export function CreateLeagueDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       {...{ trouble, isBusy }}
     >
-      <Field label="Name" autoComplete="off" error={errorOf('name')} {...register('name')} />
+      <Field {...asks.name} error={errorOf('name')} {...register('name')} />
       <SelectField
         label="League type"
         placeholder="Choose"
@@ -50,20 +62,8 @@ export function CreateLeagueDialog({ onClose }: { onClose: () => void }) {
           </option>
         ))}
       </SelectField>
-      <Field
-        label="League fee"
-        inputMode="decimal"
-        help={feeHelp}
-        error={errorOf('leagueFee')}
-        {...register('leagueFee', asNumber)}
-      />
-      <Field
-        label="Payment account"
-        autoComplete="off"
-        help={accountHelp}
-        error={errorOf('paymentAccountId')}
-        {...register('paymentAccountId')}
-      />
+      <Field {...asks.fee} error={errorOf('leagueFee')} {...register('leagueFee', asNumber)} />
+      <Field {...asks.account} error={errorOf('paymentAccountId')} {...register('paymentAccountId')} />
       <Field
         label="E-mail of its first organizer"
         type="email"
@@ -97,21 +97,9 @@ export function EditLeagueDialog({ league, onClose }: { league: AdminLeague; onC
       onClose={onClose}
       {...{ trouble, isBusy }}
     >
-      <Field label="Name" autoComplete="off" error={errorOf('name')} {...register('name')} />
-      <Field
-        label="League fee"
-        inputMode="decimal"
-        help={feeHelp}
-        error={errorOf('leagueFee')}
-        {...register('leagueFee', asNumber)}
-      />
-      <Field
-        label="Payment account"
-        autoComplete="off"
-        help={accountHelp}
-        error={errorOf('paymentAccountId')}
-        {...register('paymentAccountId')}
-      />
+      <Field {...asks.name} error={errorOf('name')} {...register('name')} />
+      <Field {...asks.fee} error={errorOf('leagueFee')} {...register('leagueFee', asNumber)} />
+      <Field {...asks.account} error={errorOf('paymentAccountId')} {...register('paymentAccountId')} />
     </FormDialog>
   );
 }
