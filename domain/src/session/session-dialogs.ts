@@ -1,6 +1,5 @@
 import { standingsRules } from '../constants';
-
-export type Question = { title: string; text: string; yes: string; no: string };
+import { type Question, question } from '../text/question';
 
 export function standingsRuleQuestion(ruleId: number): Question {
   const rule = Object.values(standingsRules).find(({ id }) => id === ruleId);
@@ -25,10 +24,5 @@ export function checkDeleteSession({
 }
 
 export function deleteSessionQuestion(name: string): Question {
-  return {
-    title: 'Delete session',
-    text: `Are you sure you want to delete ${name}?`,
-    yes: 'Yes',
-    no: 'No',
-  };
+  return question('Delete session', `delete ${name}`);
 }
