@@ -223,6 +223,7 @@ export const newSessionDefaults = {
   registrationStartsInHours: 2,
   registrationEndsInHours: 50,
   registrationFee: 0,
+  leagueFee: 0,
 } as const;
 
 export const environments = [

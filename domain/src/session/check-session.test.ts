@@ -9,6 +9,7 @@ const context = {
   now: new Date('2026-08-01T12:00:00Z'),
   isNew: true,
   isLargeOffered: true,
+  teamCount: 0,
 };
 
 it('has nothing against a whole season or a whole tournament', () => {
@@ -31,6 +32,9 @@ it.each([
   ['registrationFee', null, 'Required'],
   ['registrationFee', -1, 'Enter 0 or more'],
   ['registrationFee', 1.999, 'Use at most two decimals'],
+  ['registrationVerificationFee', null, 'Required'],
+  ['registrationVerificationFee', -5, 'Enter 0 or more'],
+  ['registrationVerificationFee', 2.125, 'Use at most two decimals'],
   ['singlesMatchCount', null, 'Required'],
   ['singlesMatchCount', -1, 'Enter 0 or more'],
   ['singlesMatchCount', 51, 'Enter at most 50'],
@@ -62,6 +66,7 @@ it.each([
   ['singlesPointsPerMatch', 1.5],
   ['singlesScoringFormatTypeId', 8],
   ['matchesPerTeam', 10],
+  ['registrationVerificationFee', 7.5],
 ])('a season may have %s %o', (field, value) => {
   expect(checkSession({ ...aSeason, [field]: value }, context)).toEqual({});
 });
@@ -87,6 +92,17 @@ it.each([
   [128, false, 'A tournament has 2, 4, 8, 16, 32 or 64 teams'],
 ])('a tournament of %i teams, large ones offered %s: %s', (teamsMax, isLargeOffered, sentence) => {
   const problems = checkSession({ ...aTournament, teamsMax }, { ...context, isLargeOffered });
+  expect(problems.teamsMax).toBe(sentence);
+});
+
+it.each([
+  ['a season of 6 teams for 5', aSeason, 6, 5, 'There are already 6 teams in the session'],
+  ['a season of 6 teams for 6', aSeason, 6, 6, undefined],
+  ['a tournament of 9 teams for 8', aTournament, 9, 8, 'There are already 9 teams in the session'],
+  ['a tournament of 9 teams for 16', aTournament, 9, 16, undefined],
+])('keeps room for the teams that are there: $0 is told $4', (...row) => {
+  const [, form, teamCount, teamsMax, sentence] = row;
+  const problems = checkSession({ ...form, teamsMax }, { ...context, isNew: false, teamCount });
   expect(problems.teamsMax).toBe(sentence);
 });
 

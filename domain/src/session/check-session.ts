@@ -25,6 +25,8 @@ export type SessionContext = {
   now: Date;
   isNew: boolean;
   isLargeOffered: boolean;
+  /** How many teams are there already; a new session has none. */
+  teamCount: number;
   /** The size that the session has had until now. */
   currentTeamsMax?: number | null;
 };
@@ -37,6 +39,7 @@ export function checkSession(form: SessionForm, context: SessionContext): Sessio
     ...checkChoices(form, context),
     ...checkSessionDates(form, context),
     registrationFee: checkFee(form.registrationFee),
+    registrationVerificationFee: checkFee(form.registrationVerificationFee),
     ...checkSizes(form, context),
     ...checkLines(form, 'singles'),
     ...checkLines(form, 'doubles'),
@@ -71,11 +74,15 @@ function checkSizes(form: SessionForm, context: SessionContext) {
     ? checkTournamentSize(form.teamsMax ?? 0, { isLargeOffered, current })
     : null;
   return {
-    teamsMax: teams ?? size,
+    teamsMax: teams ?? size ?? checkRoom(form.teamsMax ?? 0, context.teamCount),
     matchesPerTeam: checkCount(form.matchesPerTeam, 999) ?? checkMatchesPerTeam(form, context.zone),
     teamRequiredPlayersMin: checkCount(form.teamRequiredPlayersMin, 99),
     teamPlayersMax: form.teamPlayersMax === null ? null : checkCount(form.teamPlayersMax, 99, 1),
   };
+}
+
+function checkRoom(teamsMax: number, teamCount: number): string | null {
+  return teamsMax < teamCount ? `There are already ${teamCount} teams in the session` : null;
 }
 
 function checkLines(form: SessionForm, kind: 'singles' | 'doubles') {

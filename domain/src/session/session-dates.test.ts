@@ -76,12 +76,17 @@ it('offers a session from the third to the fifth day at nine, and registration u
 it('starts with no fee, two players per team, and open', () => {
   expect(newSessionForm(now, zone)).toMatchObject({
     registrationFee: 0,
+    registrationVerificationFee: 0,
     teamRequiredPlayersMin: 2,
     sessionStatusTypeId: 1,
     sessionStandingsTypeId: 1,
     gameRuleTypeId: 1,
     enforceAudience: false,
   });
+});
+
+it("takes over the league's own fee, which the organizer does not choose", () => {
+  expect(newSessionForm(now, zone, 12.5).registrationVerificationFee).toBe(12.5);
 });
 
 it('gives a call without dates the same days, to the hour', () => {

@@ -20,9 +20,13 @@ type SessionDates = {
 const { startsInDays, endsInDays, registrationStartsInHours, registrationEndsInHours } = newSessionDefaults;
 const editorTimes = { session: '09:00', registration: '11:00', registrationEndsInDays: 2 } as const;
 
-/** A new session as the organizer's editor opens it. */
-export function newSessionForm(now: Date, zone: string): SessionForm {
-  return { ...emptyForm, ...editorDates(now, zone) };
+/** A new session as the organizer's editor opens it, in a league with this fee. */
+export function newSessionForm(
+  now: Date,
+  zone: string,
+  leagueFee: number = newSessionDefaults.leagueFee,
+): SessionForm {
+  return { ...emptyForm, ...editorDates(now, zone), registrationVerificationFee: leagueFee };
 }
 
 /** What a call leaves out when it creates a session. */
@@ -60,7 +64,7 @@ function registrationStart(now: Date, atEleven: Temporal.Instant): Temporal.Inst
   });
 }
 
-const emptyForm: Omit<SessionForm, keyof SessionDates> = {
+const emptyForm: Omit<SessionForm, keyof SessionDates | 'registrationVerificationFee'> = {
   name: '',
   description: '',
   sessionTypeId: null,

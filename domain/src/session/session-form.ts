@@ -17,6 +17,8 @@ export type SessionForm = {
   teamRegistrationStartDateUtc: string | null;
   teamRegistrationEndDateUtc: string | null;
   registrationFee: number | null;
+  /** The league fee: shown, taken over from the league, and above 0 in a verified session. */
+  registrationVerificationFee: number | null;
   teamsMax: number | null;
   matchesPerTeam: number | null;
   teamMatchFrequencyTypeId: number | null;

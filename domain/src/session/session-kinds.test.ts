@@ -26,6 +26,15 @@ it('sends place and draw, and no frequency, for a tournament', () => {
   expect(sent).toMatchObject({ location: aTournament.location, drawTypeId: 1, sessionStandingsTypeId: 1 });
 });
 
+it('sends the league fee with every kind of session', () => {
+  for (const form of [aSeason, aTournament]) {
+    expect(sessionPayload({ ...form, registrationVerificationFee: 12.5 })).toMatchObject({
+      registrationFee: 0,
+      registrationVerificationFee: 12.5,
+    });
+  }
+});
+
 it.each([2, 4, 8, 16, 32, 64, 128])('sets matches per team of a tournament of %i to the same', (teamsMax) => {
   expect(sessionPayload({ ...aTournament, teamsMax, matchesPerTeam: 3 }).matchesPerTeam).toBe(teamsMax);
 });
@@ -85,11 +94,15 @@ it('locks the draw type once a schedule exists', () => {
   expect(isFieldLocked('drawTypeId', fresh)).toBe(false);
 });
 
-it('locks the fee once players have registered', () => {
-  expect(checkLocks(['registrationFee'], { ...fresh, hasRegisteredPlayers: true })).toBe(
+it('locks the fees once players have registered', () => {
+  const registered = { ...fresh, hasRegisteredPlayers: true };
+  expect(checkLocks(['registrationFee'], registered)).toBe(
     'The registration fee cannot be changed once players have registered.',
   );
-  expect(checkLocks(['registrationFee'], played)).toBeNull();
+  expect(checkLocks(['registrationVerificationFee'], registered)).toBe(
+    'The league fee cannot be changed once players have registered.',
+  );
+  expect(checkLocks(['registrationFee', 'registrationVerificationFee'], played)).toBeNull();
 });
 
 it('never locks name, description, dates or status', () => {

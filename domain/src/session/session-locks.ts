@@ -35,7 +35,7 @@ const locks: readonly Lock[] = [
   },
   {
     isShut: ({ hasRegisteredPlayers }) => hasRegisteredPlayers,
-    fields: ['registrationFee'],
+    fields: ['registrationFee', 'registrationVerificationFee'],
     reason: 'once players have registered',
   },
 ];
@@ -70,4 +70,5 @@ const fieldNames: Partial<Record<SessionField, string>> = {
   matchesPerTeam: 'Matches per team',
   drawTypeId: 'The draw type',
   registrationFee: 'The registration fee',
+  registrationVerificationFee: 'The league fee',
 };
