@@ -1,0 +1,43 @@
+import { drawTypes, scheduleModes, sessionTypes } from '../constants';
+import { checkTeamCount as checkTeamsOfDraw } from '../draw/draw-size';
+import { scheduleNoun } from './schedule-texts';
+import { checkTeamCount } from './team-count';
+
+export type UnscheduledSession = {
+  sessionTypeId: number;
+  hasSchedule: boolean;
+  /** The draw type that the session form chose, if it did. */
+  drawTypeId: number | null;
+  teamCount: number;
+};
+
+export type ScheduleOrder = { scheduleModeId: number; drawTypeId: number | null };
+
+/** Why no schedule, filled in or empty, can be created. */
+export function checkCreateSchedule(session: UnscheduledSession, order: ScheduleOrder): string | null {
+  if (session.hasSchedule) return `This session already has a ${scheduleNoun(session.sessionTypeId)}.`;
+  if (session.sessionTypeId !== sessionTypes.tournament.id) {
+    return isOneOf(scheduleModes, order.scheduleModeId) ? null : 'Choose By Round or By Date.';
+  }
+  return isOneOf(drawTypes, order.drawTypeId ?? session.drawTypeId) ? null : 'Choose a draw type.';
+}
+
+/** Pairing and drawing need teams; an empty schedule can wait for them. */
+export function checkGenerateSchedule(session: UnscheduledSession, order: ScheduleOrder): string | null {
+  const isTournament = session.sessionTypeId === sessionTypes.tournament.id;
+  const checkTeams = isTournament ? checkTeamsOfDraw : checkTeamCount;
+  return checkCreateSchedule(session, order) ?? checkTeams(session.teamCount);
+}
+
+/** Only a season runs over weeks, and it is told by date when its schedule was created so. */
+export function isMultiWeekByDate(session: {
+  sessionTypeId: number;
+  scheduleModeId: number | null;
+}): boolean {
+  const { sessionTypeId, scheduleModeId } = session;
+  return sessionTypeId === sessionTypes.multiRound.id && scheduleModeId === scheduleModes.byDate.id;
+}
+
+function isOneOf(choices: Record<string, { id: number }>, id: number | null): boolean {
+  return Object.values(choices).some((choice) => choice.id === id);
+}
