@@ -115,7 +115,7 @@ describe('Limits', () => {
   it('teams, captains, scores, pages and waits', () => {
     expect(constants.tournamentSizes).toEqual({ always: [2, 4, 8, 16, 32, 64], large: [128] });
     expect(constants.teamLimits).toEqual({ captainsMin: 1, captainsMax: 3, playersRequiredMin: 2 });
-    expect(constants.scoreLimits).toMatchObject({ min: 0, max: 99, sets: 3, gameMax: 11 });
+    expect(constants.scoreLimits).toMatchObject({ min: 0, max: 99, sets: 3 });
     expect(constants.distancesInMiles).toEqual({ options: [10, 25, 50, 75, 100, 125], standard: 50 });
     expect(constants.pageSizes).toMatchObject({
       conferenceSessions: 25,

@@ -16,7 +16,7 @@ it.each([
   ['all lines are played', 'S 6-3 6-4 | S 1-6 0-6 | D 6-2 6-2', [3, 1], completed],
   ['a line was not played', 'S 6-3 6-4 | S unplayed', [1, 0], completed],
   ['a line was defaulted', 'S def>2 | D 6-0 6-0', [2, 1], completed],
-  ['a line with partial scores has no winner', 'S partial 4-4 | D 1-6 1-6', [0, 2], completed],
+  ['neither side came to one line', 'S def | D 1-6 1-6', [0, 2], completed],
   ['a line was broken off', 'S ret>2 6-3 2-1 | D wd>1 1-4', [2, 1], completed],
   ['a line was called with partial scores', 'S partial>1 6-4 2-3 | D 1-6 1-6', [1, 2], completed],
 ])('when %s, the score sheet "%s" reads %j', (_, sheet, [home, away], status) => {

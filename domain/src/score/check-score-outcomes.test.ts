@@ -68,10 +68,13 @@ describe('a game that was broken off', () => {
 });
 
 describe('an outcome without scores', () => {
-  it.each(['defaulted>1', 'defaulted>2', 'notPlayed', 'postponed'])('%s stands alone', (outcome) => {
-    expect(checkScore(scoringBy(1), enteredAs(outcome))).toBe(fine);
-    expect(checkScore(scoringBy(1), enteredAs(`${outcome} _-_ _-_`))).toBe(fine);
-  });
+  it.each(['defaulted>1', 'defaulted>2', 'defaulted', 'notPlayed', 'postponed'])(
+    '%s stands alone',
+    (outcome) => {
+      expect(checkScore(scoringBy(1), enteredAs(outcome))).toBe(fine);
+      expect(checkScore(scoringBy(1), enteredAs(`${outcome} _-_ _-_`))).toBe(fine);
+    },
+  );
 
   it.each(['defaulted>1 6-4', 'notPlayed _-_ 0-_', 'postponed _-_(_-0)'])(
     '%s has scores too many',
@@ -84,7 +87,7 @@ describe('an outcome without scores', () => {
 
 describe('the winner', () => {
   it.each([
-    ['must be named by a default', 'defaulted', nobody],
+    ['need not be named when both sides defaulted', 'defaulted', fine],
     ['must be named by a retirement', 'retired 6-4 2-1', nobody],
     ['must be named by a withdrawal', 'withdrew 6-4 2-1', nobody],
     ['need not be named by a completed match', 'completed 6-4 6-4', fine],

@@ -5,7 +5,7 @@ import type { Count } from './count-sets';
 import { countNothing, countSet } from './count-sets';
 import type { Format, Scoring } from './format';
 import { formatOf } from './format';
-import type { LineResult, SetScore, Side } from './result';
+import type { EnteredResult, SetScore, Side } from './result';
 import { sentences } from './sentences';
 import type { SetState } from './set-state';
 import { hasTiebreak, isEmpty, stateOfSet } from './set-state';
@@ -15,18 +15,12 @@ import { decidedFor, winnerBy } from './winner';
  * What is wrong with a line's score, or null: said while it is typed, and the reason why the service refuses it.
  * The sets are looked at in the order of play, and only then who won.
  */
-export function checkScore(scoring: Scoring, entered: LineResult): string | null {
-  const format = formatOf(scoring);
+export function checkScore(scoring: Scoring, entered: EnteredResult): string | null {
   const completion = completionRules[entered.completionId];
-  const played =
-    completion.scores === 'none'
-      ? expectNoScores(entered.sets)
-      : playThrough(format, completion, entered.sets);
+  if (completion.scores === 'none') return lastEntered(entered.sets) < 0 ? null : sentences.noScoresWanted;
+  const format = formatOf(scoring);
+  const played = playThrough(format, completion, entered.sets);
   return typeof played === 'string' ? played : checkWinner({ format, completion, entered }, played);
-}
-
-function expectNoScores(sets: readonly SetScore[]): Count | string {
-  return lastEntered(sets) < 0 ? countNothing() : sentences.noScoresWanted;
 }
 
 /** What both sides have won after the last set, or what is wrong with the first set that is wrong. */
@@ -67,7 +61,7 @@ function isPlainlyWon(set: SetScore, state: SetState): boolean {
   return state === 'finished' && !hasTiebreak(set);
 }
 
-type Match = { format: Format; completion: CompletionRule; entered: LineResult };
+type Match = { format: Format; completion: CompletionRule; entered: EnteredResult };
 
 function checkWinner({ format, completion, entered }: Match, count: Count): string | null {
   const decided = decidedFor(format, count);
@@ -85,7 +79,7 @@ function needsMoreWins(format: Format, { scores }: CompletionRule, count: Count)
 }
 
 /** What is sent along as the winner of a played match must be what the score shows. */
-function isWinnerNamed({ winningSide }: LineResult, winner: Side): boolean {
+function isWinnerNamed({ winningSide }: EnteredResult, winner: Side): boolean {
   return winningSide === null || winningSide === winner;
 }
 

@@ -1,9 +1,10 @@
+import { scoreLimits } from '../constants';
 import { checkOpenTiebreak, checkWonTiebreak } from './check-tiebreak';
 import type { Place } from './place';
 import type { SetScore } from './result';
 import { sentences } from './sentences';
 import type { SetState, WholeSet } from './set-state';
-import { hasTiebreak, isEmpty, isMatchTiebreak, isWhole } from './set-state';
+import { hasTiebreak, isEmpty, isMatchTiebreak, isScore, isWhole } from './set-state';
 
 /** What is wrong with one set or game, the last entered or one before it. */
 export function checkSet(place: Place, set: SetScore, state: SetState): string | null {
@@ -21,8 +22,9 @@ function checkHalf({ format, number }: Place, set: SetScore): string {
   return isEmpty(set) ? sentences.outOfOrder : sentences.incomplete(format.unit, number);
 }
 
-/** The tiebreak fields of a game are kept and not looked at. */
+/** The tiebreak fields of a game are kept, and mean nothing. */
 function checkGame(place: Place, set: WholeSet, state: SetState): string | null {
+  if (!isInRange(set.tiebreak1) || !isInRange(set.tiebreak2)) return notAnEnd(place);
   if (state === 'finished') return null;
   if (set.side1 !== set.side2) return checkBreakingOff(place);
   return mayBeLevel(place) ? null : sentences.level(place.number);
@@ -31,6 +33,10 @@ function checkGame(place: Place, set: WholeSet, state: SetState): string | null 
 /** When time is up the last game may be level, but one game at least must have a winner. */
 function mayBeLevel({ format, number, isLast, mayBreakOff }: Place): boolean {
   return isLast && (mayBreakOff || (format.winsNeeded === null && number > 1));
+}
+
+function isInRange(field: number | null): boolean {
+  return field === null || (isScore(field) && field <= scoreLimits.max);
 }
 
 function checkBreakingOff(place: Place): string | null {

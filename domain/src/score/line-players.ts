@@ -1,5 +1,5 @@
 import { resultCompletions } from '../constants';
-import type { LineResult, Side } from './result';
+import type { EnteredResult, Side } from './result';
 
 /** The title above both sentences of `checkLinePlayers`. */
 export const matchErrorTitle = 'Match Error';
@@ -7,7 +7,7 @@ export const matchErrorTitle = 'Match Error';
 /** The players chosen for both sides; an empty selector is null. */
 export type LinePlayers = Record<Side, readonly (number | null)[]>;
 
-type Outcome = Pick<LineResult, 'completionId' | 'winningSide'>;
+type Outcome = Pick<EnteredResult, 'completionId' | 'winningSide'>;
 
 /** Whether the players chosen for a line fit its outcome. */
 export function checkLinePlayers(isDoubles: boolean, outcome: Outcome, players: LinePlayers): string | null {

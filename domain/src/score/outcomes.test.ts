@@ -49,6 +49,22 @@ describe('the outcome selector', () => {
     expect(labels('defaulted>1 6-4')).toEqual(['Completed', 'Postponed', ...eitherDefaulted, 'Incomplete']);
   });
 
+  it('shows that both teams defaulted where that stands, and offers it nowhere else', () => {
+    expect(labels('defaulted')).toEqual([
+      'Completed',
+      'Postponed',
+      ...eitherDefaulted,
+      'Defaulted (both teams)',
+      'Match not played',
+      'Incomplete',
+    ]);
+    expect(outcomeChoices(enteredAs('defaulted'), teams)).toContainEqual({
+      completionId: 3,
+      winningSide: null,
+      label: 'Defaulted (both teams)',
+    });
+  });
+
   it('gives the line to the other side when a team defaults, retires or withdraws', () => {
     const choices = outcomeChoices(enteredAs('completed'), teams);
     const winners = choices.map(({ label, winningSide }) => [label, winningSide]);
@@ -79,7 +95,7 @@ describe('in place of the scores', () => {
     ['defaulted>2', 'Defaulted: Aces did not play this line, Baseliners wins it.'],
     ['notPlayed', 'Match not played: neither team wins this line.'],
     ['postponed', 'Postponed: this line will be played at a later date.'],
-    ['defaulted', null],
+    ['defaulted', 'Defaulted: neither team played this line, nobody wins it.'],
     ['completed', null],
     ['retired>1', null],
     ['incomplete', null],

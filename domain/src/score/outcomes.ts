@@ -1,6 +1,6 @@
 import { resultCompletions } from '../constants';
 import { completionRules } from './completion';
-import type { CompletionId, LineResult, Side } from './result';
+import type { CompletionId, EnteredResult, Side } from './result';
 import { isEmpty } from './set-state';
 import { otherSide } from './swap-sides';
 
@@ -27,29 +27,30 @@ const hiddenWithoutScores: readonly CompletionId[] = [partial.id];
 const hiddenWhenNobodyPlayed: readonly CompletionId[] = [partial.id, retired.id, withdrew.id];
 
 /** The outcomes offered for what is entered so far; who defaults, retires or withdraws gives the line to the other side. */
-export function outcomeChoices(entered: LineResult, teams: TeamNames): OutcomeChoice[] {
+export function outcomeChoices(entered: EnteredResult, teams: TeamNames): OutcomeChoice[] {
   const hidden = hiddenOutcomes(entered);
   return inOrderOfTheSelector
     .filter(({ id }) => !hidden.includes(id))
     .flatMap(({ id, label }) =>
       completionRules[id].winner === 'outcome'
-        ? eitherTeam(id, label, teams)
+        ? [...eitherTeam(id, label, teams), ...bothTeams(id, entered)]
         : [{ completionId: id, winningSide: null, label }],
     );
 }
 
 /** One sentence in place of the scores, or null where scores are entered. */
 export function scorelessDescription(
-  { completionId, winningSide }: LineResult,
+  { completionId, winningSide }: EnteredResult,
   teams: TeamNames,
 ): string | null {
   if (completionId === notPlayed.id) return 'Match not played: neither team wins this line.';
   if (completionId === postponed.id) return 'Postponed: this line will be played at a later date.';
-  if (completionId !== defaulted.id || winningSide === null) return null;
+  if (completionId !== defaulted.id) return null;
+  if (winningSide === null) return 'Defaulted: neither team played this line, nobody wins it.';
   return `Defaulted: ${teams[otherSide(winningSide)]} did not play this line, ${teams[winningSide]} wins it.`;
 }
 
-function hiddenOutcomes({ completionId, sets }: LineResult): readonly CompletionId[] {
+function hiddenOutcomes({ completionId, sets }: EnteredResult): readonly CompletionId[] {
   const byScores = sets.every(isEmpty) ? hiddenWithoutScores : hiddenWithScores;
   const isNobodyPlaying = completionId === defaulted.id || completionId === notPlayed.id;
   return isNobodyPlaying ? [...byScores, ...hiddenWhenNobodyPlayed] : byScores;
@@ -62,4 +63,11 @@ function eitherTeam(completionId: CompletionId, label: string, teams: TeamNames)
     winningSide: otherSide(side),
     label: `${label} (${teams[side]})`,
   }));
+}
+
+/** Both teams of a match were defaulted: shown where it stands, and offered nowhere. */
+function bothTeams(completionId: CompletionId, entered: EnteredResult): OutcomeChoice[] {
+  const isStanding = entered.completionId === completionId && entered.winningSide === null;
+  if (completionId !== defaulted.id || !isStanding) return [];
+  return [{ completionId, winningSide: null, label: `${defaulted.label} (both teams)` }];
 }

@@ -14,10 +14,22 @@ export type SetScore = {
   tiebreak2: number | null;
 };
 
-/** What was posted for a line: the sets are shown as played and never altered. */
-export type LineResult = {
+/** What somebody typed or sent for a line; the winner is what they say it is, and often not said. */
+export type EnteredResult = {
   completionId: CompletionId;
-  /** The side that won, or null when nobody did (not played, incomplete, postponed). */
   winningSide: Side | null;
   sets: readonly SetScore[];
 };
+
+type IdOf<Outcome extends keyof typeof resultCompletions> = (typeof resultCompletions)[Outcome]['id'];
+
+/**
+ * What stands for a line: made by `settleResult`, and never without the winner that its outcome promises. The sets are
+ * shown as played and never altered.
+ */
+export type LineResult = EnteredResult &
+  (
+    | { completionId: IdOf<'completed' | 'partial' | 'withdrew' | 'retired'>; winningSide: Side }
+    | { completionId: IdOf<'defaulted'> }
+    | { completionId: IdOf<'incomplete' | 'notPlayed' | 'postponed'>; winningSide: null }
+  );

@@ -1,7 +1,7 @@
 import { completionRules } from './completion';
 import type { Scoring, SetRule } from './format';
 import { formatOf } from './format';
-import type { LineResult, SetScore } from './result';
+import type { EnteredResult, SetScore } from './result';
 import { hasTiebreak, isEmpty, isMatchTiebreak, stateOfSet } from './set-state';
 
 /** What a score field makes of what is typed: its last two digits, or nothing where something else than digits stands. */
@@ -15,7 +15,7 @@ export const emptySet: SetScore = { side1: null, side2: null, tiebreak1: null, t
 export type OpenFields = { score: boolean; tiebreak: boolean };
 
 /** Which fields can be typed into, set by set: a game opens once the one before it has a score. */
-export function openFields(scoring: Scoring, { completionId, sets }: LineResult): OpenFields[] {
+export function openFields(scoring: Scoring, { completionId, sets }: EnteredResult): OpenFields[] {
   const format = formatOf(scoring);
   if (completionRules[completionId].scores === 'none')
     return format.sets.map(() => ({ score: false, tiebreak: false }));

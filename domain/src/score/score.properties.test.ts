@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { gameRules, resultCompletions, scoringFormats } from '../constants';
 import { checkScore } from './check-score';
 import type { GameRuleId, Scoring } from './format';
-import type { CompletionId, LineResult, ScoringFormatId, SetScore, Side } from './result';
+import type { CompletionId, EnteredResult, LineResult, ScoringFormatId, SetScore, Side } from './result';
 import { emptySet, normaliseScore } from './score-input';
+import { settleResult } from './settle-result';
 import { otherSide, swapSides } from './swap-sides';
 import { tallyOf } from './tally';
-import { scoringBy, setsOf } from './testing/score-sheet';
+import { scoringBy, seenFromAcross, setsOf } from './testing/score-sheet';
 import { winnerOf } from './winner';
 
 const ids = <Id extends number>(table: Record<string, { id: Id }>) =>
@@ -28,16 +29,10 @@ const aSet: fc.Arbitrary<SetScore> = fc.oneof(
   { weight: 6, arbitrary: aSheet.map((sheet) => setsOf(sheet)[0] ?? emptySet) },
   { weight: 1, arbitrary: fc.record({ side1: aField, side2: aField, tiebreak1: aField, tiebreak2: aField }) },
 );
-const anEntry: fc.Arbitrary<LineResult> = fc.record({
+const anEntry: fc.Arbitrary<EnteredResult> = fc.record({
   completionId: fc.oneof(fc.constant(resultCompletions.completed.id), ids<CompletionId>(resultCompletions)),
   winningSide: fc.constantFrom<Side | null>(null, 1, 2),
   sets: fc.array(aSet, { maxLength: 4 }),
-});
-
-const mirrored = ({ completionId, winningSide, sets }: LineResult): LineResult => ({
-  completionId,
-  winningSide: winningSide === null ? null : otherSide(winningSide),
-  sets: swapSides(sets),
 });
 
 const often = { numRuns: 1000 };
@@ -46,11 +41,11 @@ describe('any score, in any format', () => {
   it('is judged the same from both sides of the net', () => {
     fc.assert(
       fc.property(aScoring, anEntry, (scoring, entry) => {
-        expect(checkScore(scoring, mirrored(entry))).toBe(checkScore(scoring, entry));
+        expect(checkScore(scoring, seenFromAcross(entry))).toBe(checkScore(scoring, entry));
         const winner = winnerOf(scoring, entry);
-        expect(winnerOf(scoring, mirrored(entry))).toBe(winner === null ? null : otherSide(winner));
+        expect(winnerOf(scoring, seenFromAcross(entry))).toBe(winner === null ? null : otherSide(winner));
         const { 1: side1, 2: side2 } = tallyOf(scoring, entry);
-        expect(tallyOf(scoring, mirrored(entry))).toEqual({ 1: side2, 2: side1 });
+        expect(tallyOf(scoring, seenFromAcross(entry))).toEqual({ 1: side2, 2: side1 });
       }),
       often,
     );
@@ -60,12 +55,15 @@ describe('any score, in any format', () => {
     fc.assert(
       fc.property(aScoring, anEntry, (scoring, entry) => {
         fc.pre(checkScore(scoring, entry) === null);
-        const { incomplete, notPlayed, postponed } = resultCompletions;
+        const { defaulted, incomplete, notPlayed, postponed } = resultCompletions;
         const isOpen = [incomplete.id, notPlayed.id, postponed.id].some((id) => id === entry.completionId);
+        const haveBothDefaulted = entry.completionId === defaulted.id && entry.winningSide === null;
         const winner = winnerOf(scoring, entry);
-        expect(winner === null).toBe(isOpen);
+        expect(winner === null).toBe(isOpen || haveBothDefaulted);
         expect(isOpen || entry.winningSide === null || entry.winningSide === winner).toBe(true);
-        expect(checkScore(scoring, { ...entry, winningSide: winner })).toBeNull();
+        const settled = settleResult(scoring, entry);
+        expect(settled).toEqual({ ...entry, winningSide: winner });
+        expect(settleResult(scoring, settled as LineResult)).toEqual(settled);
       }),
       { numRuns: 300 },
     );
@@ -75,9 +73,8 @@ describe('any score, in any format', () => {
     fc.assert(
       fc.property(aScoring, anEntry, (scoring, entry) => {
         fc.pre(checkScore(scoring, entry) === null);
-        for (const { side1, side2 } of entry.sets)
-          for (const score of [side1, side2])
-            expect(score === null || normaliseScore(score) === score).toBe(true);
+        for (const score of entry.sets.flatMap((set) => Object.values(set)))
+          expect(score === null || normaliseScore(score) === score).toBe(true);
       }),
       { numRuns: 300 },
     );

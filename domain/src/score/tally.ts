@@ -2,7 +2,7 @@ import { resultCompletions } from '../constants';
 import { countSets } from './count-sets';
 import type { Scoring } from './format';
 import { formatOf } from './format';
-import type { CompletionId, LineResult, Side } from './result';
+import type { CompletionId, EnteredResult, Side } from './result';
 
 /** Sets and games that a side won; where games are scored, the games won and their points. */
 export type Tally = Record<Side, { sets: number; games: number }>;
@@ -25,7 +25,11 @@ const standardCounting: Counting = {
 };
 
 /** What both sides won in a line, as the standings count it; a match tiebreak stands 1-0 and so counts one set and one game. */
-export function tallyOf(scoring: Scoring, result: LineResult, counting: Counting = standardCounting): Tally {
+export function tallyOf(
+  scoring: Scoring,
+  result: EnteredResult,
+  counting: Counting = standardCounting,
+): Tally {
   const counted = counting[result.completionId] === 'asPlayed' ? result.sets : [];
   const { sets1, sets2, games1, games2 } = countSets(formatOf(scoring), counted);
   return { 1: { sets: sets1, games: games1 }, 2: { sets: sets2, games: games2 } };

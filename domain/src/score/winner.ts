@@ -4,17 +4,17 @@ import type { Count } from './count-sets';
 import { countSets, leaderByCount } from './count-sets';
 import type { Format, Scoring } from './format';
 import { formatOf } from './format';
-import type { LineResult, Side } from './result';
+import type { EnteredResult, Side } from './result';
 
 /** The side that wins a line: shown by the score, named by the outcome, or nobody. */
-export function winnerOf(scoring: Scoring, entered: LineResult): Side | null {
+export function winnerOf(scoring: Scoring, entered: EnteredResult): Side | null {
   const { winner } = completionRules[entered.completionId];
   return winnerBy(winner, entered, countSets(formatOf(scoring), entered.sets));
 }
 
 export function winnerBy(
   winner: CompletionRule['winner'],
-  { winningSide }: LineResult,
+  { winningSide }: EnteredResult,
   count: Count,
 ): Side | null {
   if (winner === 'nobody') return null;

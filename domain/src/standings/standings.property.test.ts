@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { otherSide, swapSides } from '../score/swap-sides';
+import { seenFromAcross } from '../score/testing/score-sheet';
 import type { StandingsMatch } from './season-record';
 import { standingsOf } from './standings';
 import { byRecord, fixture, matchesOf } from './testing/a-season';
@@ -96,13 +96,6 @@ function playedAway(match: StandingsMatch): StandingsMatch {
     ...match,
     position1TeamId: match.position2TeamId,
     position2TeamId: match.position1TeamId,
-    lines: match.lines.map((line) => ({
-      ...line,
-      result: line.result && {
-        ...line.result,
-        winningSide: line.result.winningSide && otherSide(line.result.winningSide),
-        sets: swapSides(line.result.sets),
-      },
-    })),
+    lines: match.lines.map((line) => ({ ...line, result: line.result && seenFromAcross(line.result) })),
   };
 }

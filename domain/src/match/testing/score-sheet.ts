@@ -1,6 +1,7 @@
 import { matchKinds, resultCompletions, sessionTypes } from '../../constants';
 import type { Scoring } from '../../score/format';
 import type { CompletionId, LineResult, SetScore, Side } from '../../score/result';
+import { settleResult } from '../../score/settle-result';
 import type { MatchLine, MatchRules } from '../score-team-match';
 
 /** A league match of singles and doubles in best of three sets; a singles line is worth 1 point, a doubles line 2. */
@@ -22,7 +23,7 @@ export function scoreSheet(sheet: string, scoring: Scoring = bestOfThree): Match
   return sheet.split('|').map((line) => {
     const [kind, ...words] = line.trim().split(/\s+/);
     const matchTypeId = kind === 'D' ? matchKinds.doubles.id : matchKinds.singles.id;
-    return { matchTypeId, scoring, result: words.length > 0 ? resultOf(words) : null };
+    return { matchTypeId, scoring, result: words.length > 0 ? resultOf(words, scoring) : null };
   });
 }
 
@@ -36,21 +37,18 @@ const outcomes: Record<string, CompletionId> = {
   postponed: resultCompletions.postponed.id,
 };
 
-function resultOf(words: readonly string[]): LineResult {
+/** Goes the way of every posted result, so that no sheet shows what could not have been posted. */
+function resultOf(words: readonly string[], scoring: Scoring): LineResult {
   const [outcome = '', winner] = (words[0] ?? '').split('>');
   const completionId = outcomes[outcome];
-  if (completionId === undefined) {
-    const sets = words.map(setOf);
-    return { completionId: resultCompletions.completed.id, winningSide: winnerOfLast(sets), sets };
-  }
-  const winningSide = winner ? (Number(winner) as Side) : null;
-  return { completionId, winningSide, sets: words.slice(1).map(setOf) };
-}
-
-/** Whoever wins the last set of a completed match wins the match. */
-function winnerOfLast(sets: readonly SetScore[]): Side {
-  const last = sets.at(-1);
-  return (last?.side1 ?? 0) > (last?.side2 ?? 0) ? 1 : 2;
+  const scores = completionId === undefined ? words : words.slice(1);
+  const settled = settleResult(scoring, {
+    completionId: completionId ?? resultCompletions.completed.id,
+    winningSide: winner ? (Number(winner) as Side) : null,
+    sets: scores.map(setOf),
+  });
+  if (typeof settled === 'string') throw new Error(`${words.join(' ')}: ${settled}`);
+  return settled;
 }
 
 function setOf(text: string): SetScore {

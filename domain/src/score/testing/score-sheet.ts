@@ -1,6 +1,7 @@
 import { resultCompletions } from '../../constants';
 import type { Scoring } from '../format';
-import type { LineResult, ScoringFormatId, SetScore, Side } from '../result';
+import type { EnteredResult, ScoringFormatId, SetScore, Side } from '../result';
+import { otherSide, swapSides } from '../swap-sides';
 
 type Outcome = keyof typeof resultCompletions;
 
@@ -10,7 +11,7 @@ export function setsOf(sheet: string): SetScore[] {
 }
 
 /** Reads 'completed 6-4 6-3', or 'retired>2 6-4 2-1' where the outcome names the winning side. */
-export function enteredAs(sheet: string): LineResult {
+export function enteredAs(sheet: string): EnteredResult {
   const [outcome = '', ...sets] = sheet.split(' ');
   const [name, winner] = outcome.split('>');
   return {
@@ -23,6 +24,12 @@ export function enteredAs(sheet: string): LineResult {
 /** Every format under the session's first game rule. */
 export function scoringBy(formatId: ScoringFormatId): Scoring {
   return { formatId, gameRuleId: 1 };
+}
+
+/** The same result as the other team would enter it. */
+export function seenFromAcross<Result extends EnteredResult>(result: Result): Result {
+  const winningSide = result.winningSide && otherSide(result.winningSide);
+  return { ...result, winningSide, sets: swapSides(result.sets) };
 }
 
 function setOf(text: string): SetScore {
