@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { scheduleStatuses, sessionTypes } from '../constants';
 import { changeTeams } from './change-team';
-import { checkDeleteDraw, checkEditSeeds, checkUnpublishDraw, whatKeepsFromPublishing } from './draw-locks';
+import { type DrawStatus, checkEditSeeds, whatKeepsFromPublishing } from './draw-locks';
 import { makeEmptyDraws } from './make-draws';
 import { aDrawOf, singleElimination } from './testing/a-draw';
 
-const draft = { isPublished: false, hasPostedResults: false, hasPublishPrivileges: true };
-const published = { ...draft, isPublished: true };
-const underWay = { ...published, hasPostedResults: true };
+const draft: DrawStatus = {
+  sessionTypeId: sessionTypes.tournament.id,
+  statusId: scheduleStatuses.draft.id,
+  hasPostedScores: false,
+  hasPublishPrivileges: true,
+};
+const published = { ...draft, statusId: scheduleStatuses.published.id };
+const underWay = { ...published, hasPostedScores: true };
 const placed = { draws: aDrawOf([1, null, 3, 4]), teamIds: [1, 3, 4] };
 const half = changeTeams(makeEmptyDraws(4, singleElimination), {
   matchNumber: 1,
@@ -20,7 +26,7 @@ describe('publishing a draw', () => {
     ['is possible when all is in place', draft, placed, []],
     ['is possible for two teams', draft, { draws: aDrawOf([1, 2]), teamIds: [1, 2] }, []],
     ['is possible again while nothing is posted', published, placed, []],
-    ['is possible for a draft with results', { ...draft, hasPostedResults: true }, placed, []],
+    ['is possible for a draft with results', { ...draft, hasPostedScores: true }, placed, []],
     [
       'needs the privilege',
       { ...draft, hasPublishPrivileges: false },
@@ -57,27 +63,11 @@ describe('publishing a draw', () => {
 });
 
 describe('a draw', () => {
-  it('can be unpublished until scores are posted, by who may publish', () => {
-    expect(checkUnpublishDraw(published)).toBeNull();
-    expect(checkUnpublishDraw(underWay)).toBe('A draw cannot be unpublished once scores are posted.');
-    expect(checkUnpublishDraw({ ...published, hasPublishPrivileges: false })).toBe(
-      'You do not have publish privileges.',
-    );
-  });
-
   it('keeps its seeds once it is published or results are posted', () => {
     expect(checkEditSeeds(draft)).toBeNull();
     expect(checkEditSeeds(published)).toBe('Seeds cannot be edited once the draw is published.');
-    expect(checkEditSeeds({ ...draft, hasPostedResults: true })).toBe(
+    expect(checkEditSeeds({ ...draft, hasPostedScores: true })).toBe(
       'Seeds cannot be edited once results are posted.',
-    );
-  });
-
-  it('can be deleted only as a draft without scores', () => {
-    expect(checkDeleteDraw(draft)).toBeNull();
-    expect(checkDeleteDraw(published)).toBe('A draw cannot be deleted once it is published.');
-    expect(checkDeleteDraw({ ...draft, hasPostedResults: true })).toBe(
-      'A draw cannot be deleted once scores are posted.',
     );
   });
 });

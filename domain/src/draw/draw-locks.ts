@@ -1,6 +1,8 @@
+import { type EditedSchedule, checkPublishSchedule, isPublished } from '../schedule/edit-schedule';
 import { type Draw, firstRoundOf } from './draw';
 
-export type DrawStatus = { isPublished: boolean; hasPostedResults: boolean; hasPublishPrivileges: boolean };
+/** Deleting and unpublishing a draw are told by the same rules as for every schedule: schedule/edit-schedule.ts. */
+export type DrawStatus = EditedSchedule & { hasPublishPrivileges: boolean };
 
 /** Everything that keeps a draw from being published, one sentence each; none when it may be. */
 export function whatKeepsFromPublishing(
@@ -11,7 +13,7 @@ export function whatKeepsFromPublishing(
     checkPublishPrivileges(status),
     checkAllTeamsPlaced(draws, teamIds),
     checkNoMatchWithoutTeam(draws),
-    checkNotUnderWay(status),
+    checkPublishSchedule(status),
   ].filter((sentence) => sentence !== null);
 }
 
@@ -19,7 +21,13 @@ export function checkPublishPrivileges({ hasPublishPrivileges }: Pick<DrawStatus
   return hasPublishPrivileges ? null : 'You do not have publish privileges.';
 }
 
-export function checkAllTeamsPlaced(draws: readonly Draw[], teamIds: readonly number[]): string | null {
+export function checkEditSeeds(schedule: Pick<EditedSchedule, 'statusId' | 'hasPostedScores'>) {
+  if (isPublished(schedule)) return 'Seeds cannot be edited once the draw is published.';
+  if (schedule.hasPostedScores) return 'Seeds cannot be edited once results are posted.';
+  return null;
+}
+
+function checkAllTeamsPlaced(draws: readonly Draw[], teamIds: readonly number[]): string | null {
   const placed = new Set(
     firstRoundOf(draws).flatMap(({ places }) =>
       places.map((place) => (place.kind === 'team' ? place.teamId : null)),
@@ -29,32 +37,8 @@ export function checkAllTeamsPlaced(draws: readonly Draw[], teamIds: readonly nu
   return areAllPlaced ? null : 'All teams must be placed in the first round of the main draw.';
 }
 
-export function checkNoMatchWithoutTeam(draws: readonly Draw[]): string | null {
+function checkNoMatchWithoutTeam(draws: readonly Draw[]): string | null {
   const firstRound = firstRoundOf(draws);
   const haveTeams = firstRound.every(({ places }) => places.some((place) => place.kind === 'team'));
   return firstRound.length > 0 && haveTeams ? null : 'Every first-round match must have at least one team.';
-}
-
-export function checkNotUnderWay({
-  isPublished,
-  hasPostedResults,
-}: Omit<DrawStatus, 'hasPublishPrivileges'>) {
-  return isPublished && hasPostedResults ? 'Results are posted on the published draw.' : null;
-}
-
-export function checkUnpublishDraw(status: Omit<DrawStatus, 'isPublished'>): string | null {
-  if (status.hasPostedResults) return 'A draw cannot be unpublished once scores are posted.';
-  return checkPublishPrivileges(status);
-}
-
-export function checkEditSeeds({ isPublished, hasPostedResults }: Omit<DrawStatus, 'hasPublishPrivileges'>) {
-  if (isPublished) return 'Seeds cannot be edited once the draw is published.';
-  if (hasPostedResults) return 'Seeds cannot be edited once results are posted.';
-  return null;
-}
-
-export function checkDeleteDraw({ isPublished, hasPostedResults }: Omit<DrawStatus, 'hasPublishPrivileges'>) {
-  if (isPublished) return 'A draw cannot be deleted once it is published.';
-  if (hasPostedResults) return 'A draw cannot be deleted once scores are posted.';
-  return null;
 }

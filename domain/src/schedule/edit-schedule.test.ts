@@ -15,6 +15,7 @@ const tournament = { sessionTypeId: sessionTypes.tournament.id };
 const draft = { statusId: scheduleStatuses.draft.id, hasPostedScores: false };
 const published = { statusId: scheduleStatuses.published.id, hasPostedScores: false };
 const scored = { ...published, hasPostedScores: true };
+const scoredDraft = { ...draft, hasPostedScores: true };
 
 it('can be modified until the first match score is posted', () => {
   expect(checkScheduleChange({ ...league, ...draft })).toBeNull();
@@ -35,13 +36,31 @@ it.each([
   ],
   ['a draw in draft', tournament, draft, null],
   ['a published draw', tournament, published, 'A published draw cannot be deleted. Unpublish it first.'],
-  ['a draw with scores', tournament, scored, 'A published draw cannot be deleted. Unpublish it first.'],
+  [
+    'a published draw with scores',
+    tournament,
+    scored,
+    'The draw cannot be deleted because match scores have been posted.',
+  ],
+  [
+    'a draft of a draw with scores',
+    tournament,
+    scoredDraft,
+    'The draw cannot be deleted because match scores have been posted.',
+  ],
+  [
+    'a draft of a schedule with scores',
+    league,
+    scoredDraft,
+    'The schedule cannot be deleted because match scores have been posted.',
+  ],
 ])('deleting %s', (_, session, state, answer) => {
   expect(checkDeleteSchedule({ ...session, ...state })).toBe(answer);
 });
 
 it.each([
   ['a draft', league, draft, 'The schedule is not published.'],
+  ['a draft of a draw', tournament, draft, 'The draw is not published.'],
   ['a published schedule', league, published, null],
   [
     'a schedule with scores',
@@ -67,9 +86,14 @@ it('takes another match until the first score, and never into a draw', () => {
   expect(checkAddTeamMatch({ ...tournament, ...draft })).toBe('A match cannot be added to a draw.');
 });
 
-it('is published once', () => {
-  expect(checkPublishSchedule({ ...league, ...draft })).toBeNull();
-  expect(checkPublishSchedule({ ...league, ...published })).toBe('The schedule is already published.');
+it.each([
+  ['a draft', league, draft, null],
+  ['a draft with scores', league, scoredDraft, null],
+  ['once more what is published but not begun', league, published, null],
+  ['a schedule under way', league, scored, 'Results are posted on the published schedule.'],
+  ['a draw under way', tournament, scored, 'Results are posted on the published draw.'],
+])('publishing %s', (_, session, state, answer) => {
+  expect(checkPublishSchedule({ ...session, ...state })).toBe(answer);
 });
 
 it('loses a round or a match only while that round or match has no scores, whatever the others have', () => {

@@ -1,4 +1,5 @@
 import { scheduleStatuses, sessionTypes } from '../constants';
+import { scheduleNoun } from './schedule-texts';
 
 export type EditedSchedule = { sessionTypeId: number; statusId: number; hasPostedScores: boolean };
 
@@ -15,25 +16,25 @@ export function checkAddTeamMatch(schedule: EditedSchedule): string | null {
   return isDraw(schedule) ? 'A match cannot be added to a draw.' : checkScheduleChange(schedule);
 }
 
+/** A schedule can be deleted until the first score, a draw only as a draft. */
 export function checkDeleteSchedule(schedule: EditedSchedule): string | null {
-  if (isDraw(schedule)) {
-    return isPublished(schedule) ? 'A published draw cannot be deleted. Unpublish it first.' : null;
-  }
-  return schedule.hasPostedScores
-    ? 'The schedule cannot be deleted because match scores have been posted.'
-    : null;
+  if (schedule.hasPostedScores) return shutByScores('deleted', schedule);
+  const isShown = isDraw(schedule) && isPublished(schedule);
+  return isShown ? 'A published draw cannot be deleted. Unpublish it first.' : null;
 }
 
+/** What was changed after publishing may be published, and announced, once more until play begins. */
 export function checkPublishSchedule(schedule: EditedSchedule): string | null {
-  return isPublished(schedule) ? `The ${nounOf(schedule)} is already published.` : null;
+  const isUnderWay = isPublished(schedule) && schedule.hasPostedScores;
+  return isUnderWay ? `Results are posted on the published ${nounOf(schedule)}.` : null;
 }
 
 export function checkUnpublishSchedule(schedule: EditedSchedule): string | null {
   if (!isPublished(schedule)) return `The ${nounOf(schedule)} is not published.`;
-  if (!schedule.hasPostedScores) return null;
-  return `The ${nounOf(schedule)} cannot be unpublished because match scores have been posted.`;
+  return schedule.hasPostedScores ? shutByScores('unpublished', schedule) : null;
 }
 
+/** Not the whole schedule but the round itself decides, since a rained-off round must be able to go in mid-season. */
 export function checkDeleteRound(
   schedule: EditedSchedule,
   round: { hasPostedScores: boolean },
@@ -54,10 +55,14 @@ function isDraw({ sessionTypeId }: EditedSchedule): boolean {
   return sessionTypeId === sessionTypes.tournament.id;
 }
 
-function isPublished({ statusId }: EditedSchedule): boolean {
+export function isPublished({ statusId }: Pick<EditedSchedule, 'statusId'>): boolean {
   return statusId === scheduleStatuses.published.id;
 }
 
-function nounOf(schedule: EditedSchedule): string {
-  return isDraw(schedule) ? 'draw' : 'schedule';
+function nounOf({ sessionTypeId }: EditedSchedule): string {
+  return scheduleNoun(sessionTypeId);
+}
+
+function shutByScores(done: string, schedule: EditedSchedule): string {
+  return `The ${nounOf(schedule)} cannot be ${done} because match scores have been posted.`;
 }
