@@ -1,0 +1,49 @@
+import { clubTiers } from '../constants';
+
+export type ClubMembership = {
+  clubId: number;
+  name: string;
+  tierTypeId: number;
+  tierTypeName: string;
+  roleValue: 'Admin' | 'Owner' | 'Member';
+};
+
+type MenuUser = {
+  clubMemberships: readonly ClubMembership[];
+  isPowered: boolean;
+  isProClubHeadOrganizer: boolean;
+  canCreateEvent: boolean;
+};
+
+const tierNamesListedEarly = new Set(['Pro', 'Special']);
+const tierNamesWithEvents = new Set(['Pro', 'Special', 'Free College', 'High School', 'Pro College']);
+const rolesWithEvents = new Set<ClubMembership['roleValue']>(['Owner', 'Admin']);
+
+/** The clubs of a person in the order of the menu, without those of the tier that is never listed. */
+export function listClubs(memberships: readonly ClubMembership[]): ClubMembership[] {
+  return memberships
+    .filter(({ tierTypeId }) => tierTypeId !== clubTiers.hidden)
+    .toSorted(
+      (a, b) => clubRank(a) - clubRank(b) || a.name.localeCompare(b.name, 'en') || a.clubId - b.clubId,
+    );
+}
+
+function clubRank({ tierTypeId, tierTypeName }: ClubMembership): number {
+  if (tierTypeId === clubTiers.first) return 0;
+  return tierNamesListedEarly.has(tierTypeName) ? 1 : 2;
+}
+
+export function seesSubscriptions({ isPowered, isProClubHeadOrganizer }: MenuUser): boolean {
+  return isPowered || isProClubHeadOrganizer;
+}
+
+/** Who runs a club of a fitting tier is shown the way to events, unless they can create events already. */
+export function seesCreateEvent({ canCreateEvent, clubMemberships }: MenuUser): boolean {
+  return (
+    !canCreateEvent &&
+    clubMemberships.some(
+      ({ roleValue, tierTypeName }) =>
+        rolesWithEvents.has(roleValue) && tierNamesWithEvents.has(tierTypeName),
+    )
+  );
+}
