@@ -1,8 +1,10 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { advanceTeams, championOf, isOver } from './advance-teams';
 import { changeTeams, checkTeamChange, type TeamChange } from './change-team';
-import { nothingPlayed } from './draw';
-import { makeEmptyDraws } from './make-draws';
-import { aDrawOf, asText, singleElimination } from './testing/a-draw';
+import { type Draw, type MatchResult, nothingPlayed, open, teamPlace } from './draw';
+import { drawsFromPlaces, makeEmptyDraws } from './make-draws';
+import { aDrawOf, asText, home, oneTo, singleElimination, withBackDraw } from './testing/a-draw';
 
 const draws = aDrawOf([1, null, 3, 4], singleElimination);
 const context = { draws, teamIds: [1, 2, 3, 4], hasPostedResults: false };
@@ -62,3 +64,85 @@ describe('changing a team in a position', () => {
     expect(asText(filled, nothingPlayed)).toEqual(['1: 7 v 8']);
   });
 });
+
+describe('a position that was left open when the first score is posted', () => {
+  const lines = [teamPlace(1), open, teamPlace(3), teamPlace(4)];
+  const underWay = {
+    draws: drawsFromPlaces(lines, singleElimination),
+    teamIds: [1, 2, 3, 4],
+    hasPostedResults: true,
+  };
+  const locked = 'Teams cannot be changed once scores are posted.';
+
+  it.each([
+    ['become a bye', { byeStatusTypeId: 1 }, null],
+    ['take a team that came late', { position2TeamId: 2 }, locked],
+    ['stay open', { byeStatusTypeId: 2 }, locked],
+    ['stay open without a word', {}, locked],
+    ['become a bye for somebody else', { position1TeamId: 2, byeStatusTypeId: 1 }, locked],
+    ['change places with the team', { position1TeamId: null, position2TeamId: 1 }, locked],
+    ['throw the team out too', { position1TeamId: null, byeStatusTypeId: 1 }, locked],
+  ])('cannot but become a bye: may it %s?', (_, change, sentence) => {
+    expect(checkTeamChange(underWay, put(change))).toBe(sentence);
+  });
+
+  it('leaves the other matches as they are', () => {
+    const change = { matchNumber: 2, position1TeamId: 3, position2TeamId: null, byeStatusTypeId: 1 };
+    expect(checkTeamChange(underWay, change)).toBe(locked);
+    expect(checkTeamChange(underWay, { ...change, position2TeamId: 4 })).toBe(locked);
+  });
+
+  it('becomes a bye on both sides of a match that nobody came to', () => {
+    const draws = drawsFromPlaces([open, open, teamPlace(3), teamPlace(4)], singleElimination);
+    const nobody = put({ position1TeamId: null, byeStatusTypeId: 1 });
+    expect(checkTeamChange({ ...underWay, draws }, nobody)).toBeNull();
+    expect(asText(changeTeams(draws, nobody), nothingPlayed)[2]).toBe('3: Bye v Winner of Match 2');
+  });
+
+  it('never keeps a tournament from ending, and takes nothing back that was played', () => {
+    const anyOpenLines = fc.uniqueArray(fc.nat({ max: 7 }), { minLength: 1 });
+    fc.assert(
+      fc.property(fc.constantFrom(4, 8, 16), anyOpenLines, (size, openMatches) => {
+        const isOpen = (line: number) => line % 2 === 1 && openMatches.includes((line - 1) / 2);
+        const places = oneTo(size).map((teamId, line) => (isOpen(line) ? open : teamPlace(teamId)));
+        const draws = drawsFromPlaces(places, withBackDraw);
+        const results = new Map<number, MatchResult>();
+        playWhatIsReady(draws, results);
+        const before = advanceTeams(draws, { ...nothingPlayed, results });
+        const closed = closeEveryOpenPlace(draws, size);
+        const after = advanceTeams(closed, { ...nothingPlayed, results });
+        for (const number of results.keys()) expect(after.get(number)).toEqual(before.get(number));
+        playWhatIsReady(closed, results);
+        const end = advanceTeams(closed, { ...nothingPlayed, results });
+        expect([...end.values()].every(isOver)).toBe(true);
+        expect(championOf(closed[0] as Draw, end)).not.toBeNull();
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+function playWhatIsReady(drawn: readonly Draw[], results: Map<number, MatchResult>): void {
+  for (;;) {
+    const states = [...advanceTeams(drawn, { ...nothingPlayed, results }).values()];
+    const ready = states.find(({ end }) => end.kind === 'ready');
+    if (!ready) return;
+    results.set(ready.number, home);
+  }
+}
+
+/** As an organizer does it, match by match, through the rule. */
+function closeEveryOpenPlace(drawn: readonly Draw[], size: number): readonly Draw[] {
+  let closed = drawn;
+  for (const { number, places } of drawn[0]?.rounds[0]?.matches ?? []) {
+    if (!places.includes(open)) continue;
+    const [position1TeamId, position2TeamId] = places.map((place) =>
+      place.kind === 'team' ? place.teamId : null,
+    ) as [number | null, number | null];
+    const change = { matchNumber: number, position1TeamId, position2TeamId, byeStatusTypeId: 1 };
+    const how = { draws: closed, teamIds: oneTo(size), hasPostedResults: true };
+    expect(checkTeamChange(how, change)).toBeNull();
+    closed = changeTeams(closed, change);
+  }
+  return closed;
+}

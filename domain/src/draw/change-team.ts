@@ -1,4 +1,4 @@
-import { type Draw, type DrawMatch, drawnPlace, firstRoundOf } from './draw';
+import { type Draw, type DrawMatch, drawnPlace, firstRoundOf, type Place } from './draw';
 
 /** Both positions of a first-round match, with what an empty one means. */
 export type TeamChange = {
@@ -17,10 +17,13 @@ export type TeamChangeContext = {
 
 export function checkTeamChange(context: TeamChangeContext, change: TeamChange): string | null {
   const firstRound = firstRoundOf(context.draws);
+  const changed = firstRound.find(({ number }) => number === change.matchNumber);
   const teamIds = [change.position1TeamId, change.position2TeamId].filter((teamId) => teamId !== null);
-  if (context.hasPostedResults) return 'Teams cannot be changed once scores are posted.';
-  if (!firstRound.some(({ number }) => number === change.matchNumber)) {
+  if (!changed) {
     return 'Teams can be changed in the first round of the main draw only; the later rounds fill by themselves.';
+  }
+  if (context.hasPostedResults) {
+    return onlyGivesByes(changed, change) ? null : 'Teams cannot be changed once scores are posted.';
   }
   if (teamIds.some((teamId) => !context.teamIds.includes(teamId))) return 'This team is not in the session.';
   if (teamIds.length === 2 && teamIds[0] === teamIds[1]) return 'A team cannot play against itself.';
@@ -32,10 +35,7 @@ export function checkTeamChange(context: TeamChangeContext, change: TeamChange):
 
 /** The draws with the change made; everything behind it follows by itself. */
 export function changeTeams(draws: readonly Draw[], change: TeamChange): Draw[] {
-  const places = [
-    drawnPlace(change.position1TeamId, change.byeStatusTypeId),
-    drawnPlace(change.position2TeamId, change.byeStatusTypeId),
-  ] as const;
+  const places = placesOf(change);
   return draws.map((draw) => ({
     ...draw,
     rounds: draw.rounds.map((round) => ({
@@ -45,6 +45,22 @@ export function changeTeams(draws: readonly Draw[], change: TeamChange): Draw[] 
       ),
     })),
   }));
+}
+
+/** A position that is still open when play begins would keep its match waiting for ever, so it may become a bye. */
+function onlyGivesByes({ places: before }: DrawMatch, change: TeamChange): boolean {
+  const after = placesOf(change);
+  const isBecomingBye = (at: 0 | 1) => before[at].kind === 'open' && after[at].kind === 'bye';
+  const isKept = (at: 0 | 1) => JSON.stringify(before[at]) === JSON.stringify(after[at]);
+  const positions = [0, 1] as const;
+  return positions.some(isBecomingBye) && positions.every((at) => isBecomingBye(at) || isKept(at));
+}
+
+function placesOf(change: TeamChange): readonly [Place, Place] {
+  return [
+    drawnPlace(change.position1TeamId, change.byeStatusTypeId),
+    drawnPlace(change.position2TeamId, change.byeStatusTypeId),
+  ];
 }
 
 function hasTeam({ places }: DrawMatch, teamId: number): boolean {
