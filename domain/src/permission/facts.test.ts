@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Asker } from './asker';
 import { canEditSide } from './lineup';
 import { canConfirmPlayer, organizesAnything } from './organizer';
 import {
@@ -11,28 +12,43 @@ import {
 } from './privacy';
 import { canSetAvailability } from './roster';
 import { canClearLine, canPostResult, canPostScores, sidesCleared } from './score';
-import { canEditTeamMatch } from './team-match';
+import { canChangeTeamMatch, canEditTeamMatch, captainMatchFields } from './team-match';
 import { here, memberIdOf, people } from './testing/people';
 
 const { V, P, T1, C1, C2, CO, CX, LO, A, R } = people;
 const match = { ...here, position1TeamId: 1, position2TeamId: 2 };
 
+const ofTeam = (teamId: number) => ({ teamId, memberId: 999 });
+const empty = { hasResult: false, players: [], hiddenSides: [] };
+const homeSet = { ...empty, players: [ofTeam(1)] };
+const awaySet = { ...empty, players: [ofTeam(2)] };
+const scored = { ...empty, hasResult: true };
+const bothHidden = { hiddenSides: [1, 2] } as const;
+
 it.each([
-  ['the captain', C1, { hasResult: false, isLineupHidden: true }, true],
-  ['an organizer, with a result', CO, { hasResult: true, isLineupHidden: true }, true],
-  ['an organizer, once the lineup is public', CO, { hasResult: false, isLineupHidden: false }, true],
-  ['an organizer, while the lineup is a secret', CO, { hasResult: false, isLineupHidden: true }, false],
-  ['an admin, while the lineup is a secret', A, { hasResult: false, isLineupHidden: true }, false],
-  ['a player', T1, { hasResult: true, isLineupHidden: false }, false],
-] as const)('$0 may clear a line: $3', (_, asker, line, can) => {
+  ['a captain', C1, 'with own players', { ...homeSet, ...bothHidden }, true],
+  ['a captain', C1, 'with players of the other team only', awaySet, false],
+  ['a captain', C1, 'with a result', { ...scored, ...bothHidden }, true],
+  ['a captain', C1, 'with nothing', empty, false],
+  ['an organizer', CO, 'with a result', scored, true],
+  ['an organizer', CO, 'with players whom everybody sees', awaySet, true],
+  ['an organizer', CO, 'with players on the side that is a secret', { ...homeSet, hiddenSides: [1] }, false],
+  ['an organizer', CO, 'with players on the side that is none', { ...awaySet, hiddenSides: [1] }, true],
+  ['an organizer', CO, 'with nothing', empty, false],
+  ['an admin', A, 'with players who are a secret', { ...homeSet, ...bothHidden }, false],
+  ['a player', T1, 'with a result', scored, false],
+] as const)('$0 may clear a line $2: $4', (...row) => {
+  const [, asker, , line, can] = row;
   expect(canClearLine(asker, match, line)).toBe(can);
 });
 
-it('takes the own players with a cleared line, and for an organizer both', () => {
-  expect(sidesCleared(C1, match)).toEqual([1]);
-  expect(sidesCleared(C2, match)).toEqual([2]);
-  expect(sidesCleared(CO, match)).toEqual([1, 2]);
-  expect(sidesCleared(P, match)).toEqual([]);
+it('takes the own players with a cleared line, and for an organizer all who are no secret', () => {
+  expect(sidesCleared(C1, match, { ...empty, ...bothHidden })).toEqual([1]);
+  expect(sidesCleared(C2, match, empty)).toEqual([2]);
+  expect(sidesCleared(CO, match, empty)).toEqual([1, 2]);
+  expect(sidesCleared(CO, match, { ...empty, hiddenSides: [2] })).toEqual([1]);
+  expect(sidesCleared(CO, match, { ...scored, ...bothHidden })).toEqual([1, 2]);
+  expect(sidesCleared(P, match, scored)).toEqual([]);
 });
 
 const lineOf = (memberId: number) => ({ players: [{ teamId: 1, memberId }] });
@@ -47,6 +63,27 @@ it('offers posting to whoever may post at least one line', () => {
   const lines = [lineOf(999), lineOf(memberIdOf('T1'))];
   expect([C2, CO, T1].map((asker) => canPostScores(asker, match, lines))).toEqual([true, true, true]);
   expect([V, P, R].map((asker) => canPostScores(asker, match, lines))).toEqual([false, false, false]);
+});
+
+it('offers nobody to post in a bye, which has no lines', () => {
+  expect([C1, CO, LO, A].map((asker) => canPostScores(asker, match, []))).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
+});
+
+it('lets captains change when and where a match is played, and organizers also who plays it', () => {
+  expect(captainMatchFields).toEqual(['matchDate', 'location', 'description']);
+  const changes = [captainMatchFields, ['position1TeamId'], ['matchDate', 'position2TeamId']] as const;
+  const mayChange = (asker: Asker) => changes.map((fields) => canChangeTeamMatch(asker, match, fields));
+  expect([C1, C2].map(mayChange)).toEqual([
+    [true, false, false],
+    [true, false, false],
+  ]);
+  expect(mayChange(CO)).toEqual([true, true, true]);
+  expect(mayChange(T1)).toEqual([false, false, false]);
 });
 
 it('has no captain in an empty position of a draw', () => {

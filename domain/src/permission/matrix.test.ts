@@ -19,7 +19,7 @@ import * as roster from './roster';
 import { canPublishSchedule, canSeeDraftSchedule } from './schedule';
 import { canClearLine, canPostResult } from './score';
 import { canManageTeam, canSeePin, canSeePlayerContacts } from './team';
-import { canDecideTeamMatch, canEditTeamMatch } from './team-match';
+import { canChangeTeamMatch, canDecideTeamMatch, canEditTeamMatch, captainMatchFields } from './team-match';
 import { type MatrixRow, readMatrix } from './testing/matrix';
 import { type Letter, here, memberIdOf, people } from './testing/people';
 import { revealOf, verdictOf } from './verdict';
@@ -41,7 +41,7 @@ const played = {
 const registered = { hasPostedScores: true, canBeMovedOrCopied: true, canBeRefunded: false };
 const verified = { registrationVerificationFee: 10, endDateUtc: '2026-11-10T12:00:00Z' };
 const running = { endDateUtc: '2026-12-20T00:00:00Z' };
-const aCleared = { hasResult: true, isLineupHidden: true };
+const aCleared = { hasResult: true, players: [], hiddenSides: [1, 2] } as const;
 const strangersLine = { players: [{ teamId: 1, memberId: 999 }] };
 const ownLine = { players: (['T1', 'R'] as const).map((who) => ({ teamId: 1, memberId: memberIdOf(who) })) };
 const aTeamMate = { teamId: 1, memberId: 998 };
@@ -163,9 +163,11 @@ const rules: Record<string, Rule> = {
   'PUT positions after scores': stopped(organizer, () => checkScheduleChange(scored)),
   'POST withdraw: refund not refundable': stopped(organizer, () => checkWithdraw(registered, 2)),
   'move player who has posted scores': stopped(organizer, () => checkMove(registered)),
-  'PUT /v1/leagues/teammatches/{M} (date, place, description)': matchEditor,
-  'PUT /v1/leagues/teammatches/{M} changing position1TeamId': may(({ actor }) =>
-    canDecideTeamMatch(actor, match),
+  'PUT /v1/leagues/teammatches/{M} (date, place, description)': may((asker) =>
+    canChangeTeamMatch(asker, match, captainMatchFields),
+  ),
+  'PUT /v1/leagues/teammatches/{M} changing position1TeamId': may((asker) =>
+    canChangeTeamMatch(asker, match, ['matchDate', 'position1TeamId']),
   ),
   'PUT /v1/leagues/teammatches/{M}/location-date': matchEditor,
   'PUT playeravailability of a team-1 player (not self)': may((asker) =>

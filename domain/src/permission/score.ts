@@ -10,24 +10,37 @@ export function canPostResult(asker: Asker, match: PlacedMatch, line: PlayedLine
   return postsAnyLine(asker, match) || standsIn(asker, line);
 }
 
-/** Whether the caller may post at least one line of the match. */
+/** Whether the caller may post at least one line of the match; a bye has none. */
 export function canPostScores(asker: Asker, match: PlacedMatch, lines: readonly PlayedLine[]): boolean {
-  return postsAnyLine(asker, match) || lines.some((line) => standsIn(asker, line));
+  return lines.some((line) => canPostResult(asker, match, line));
 }
 
-type ClearedLine = { hasResult: boolean; isLineupHidden: boolean };
+/** A side is hidden until everybody may see its lineup. */
+type ClearedLine = PlayedLine & { hasResult: boolean; hiddenSides: readonly Side[] };
 
-/** An organizer clears no line whose lineup is still a secret, since clearing would tell that it was set. */
+/** There is something to clear: a result, or players on a side that the caller may clear. */
 export function canClearLine(asker: Asker, match: PlacedMatch, line: ClearedLine): boolean {
-  if (captainsEither(asker, match)) return true;
-  return canManageConference(asker.actor, match) && (line.hasResult || !line.isLineupHidden);
+  const sides = sidesCleared(asker, match, line);
+  return sides.length > 0 && (line.hasResult || sides.some((side) => hasPlayers(line, teamOf(match, side))));
 }
 
-/** The sides whose players go with a cleared line: those that the caller may edit. */
-export function sidesCleared(asker: Asker, match: PlacedMatch): Side[] {
-  if (canManageConference(asker.actor, match)) return [1, 2];
+/**
+ * The sides whose players go with a cleared line: one's own, and for an organizer all whose players are no secret, since
+ * clearing would tell that they were set. With a result no side is a secret.
+ */
+export function sidesCleared(asker: Asker, match: PlacedMatch, line: ClearedLine): Side[] {
+  const isOrganizer = canManageConference(asker.actor, match);
+  const isOpen = (side: Side) => line.hasResult || !line.hiddenSides.includes(side);
   const sides: Side[] = [1, 2];
-  return sides.filter((side) => captains(asker, match[`position${side}TeamId`]));
+  return sides.filter((side) => captains(asker, teamOf(match, side)) || (isOrganizer && isOpen(side)));
+}
+
+function teamOf(match: PlacedMatch, side: Side): number | null {
+  return match[`position${side}TeamId`];
+}
+
+function hasPlayers({ players }: PlayedLine, ofTeamId: number | null): boolean {
+  return players.some(({ teamId }) => teamId === ofTeamId);
 }
 
 function postsAnyLine(asker: Asker, match: PlacedMatch): boolean {

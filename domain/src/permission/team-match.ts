@@ -4,9 +4,25 @@ import { canManageConference } from './organizer';
 
 export type PlacedMatch = Place & { position1TeamId: number | null; position2TeamId: number | null };
 
-/** Date, place and description, by the captains of either team too. */
+/** When and where a match is played, the captains of either team settle too. */
+export const captainMatchFields = ['matchDate', 'location', 'description'] as const;
+
+export type MatchField = (typeof captainMatchFields)[number] | 'position1TeamId' | 'position2TeamId';
+
+/** Whether there is anything of the match that the asker may change. */
 export function canEditTeamMatch(asker: Asker, match: PlacedMatch): boolean {
-  return captainsEither(asker, match) || canManageConference(asker.actor, match);
+  return canChangeTeamMatch(asker, match, captainMatchFields);
+}
+
+/** All or nothing: who changes a field too many changes none. */
+export function canChangeTeamMatch(
+  asker: Asker,
+  match: PlacedMatch,
+  changed: readonly MatchField[],
+): boolean {
+  if (canManageConference(asker.actor, match)) return true;
+  const ofCaptains: readonly MatchField[] = captainMatchFields;
+  return captainsEither(asker, match) && changed.every((field) => ofCaptains.includes(field));
 }
 
 /** Who meets whom, who won a level match, and which team did not appear. */

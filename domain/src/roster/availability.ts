@@ -1,10 +1,18 @@
-import { availabilities } from '../constants';
+import { availabilities, byeStatuses } from '../constants';
 import { availabilityOf } from './sort-players';
 
 type Availability = (typeof availabilities)[keyof typeof availabilities];
 
+type Asked = { byeStatusTypeId: number | null };
+
+/** Nobody is asked, nor reminded, for a match that is not played. */
+export function asksForAvailability({ byeStatusTypeId }: Asked): boolean {
+  return byeStatusTypeId !== byeStatuses.bye.id;
+}
+
 /** A given answer can be changed, not taken back. */
-export function checkAvailability(statusId: number): string | null {
+export function checkAvailability(statusId: number, match: Asked): string | null {
+  if (!asksForAvailability(match)) return 'Nobody plays in a bye.';
   const { yes, maybe, no } = availabilities;
   return [yes, maybe, no].some(({ id }) => id === statusId) ? null : 'Answer yes, maybe or no.';
 }

@@ -1,6 +1,13 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { canSendReminders, checkAvailability, ownTeamMemberIds, reminderGroups } from './availability';
+import { availabilities, byeStatuses } from '../constants';
+import {
+  asksForAvailability,
+  canSendReminders,
+  checkAvailability,
+  ownTeamMemberIds,
+  reminderGroups,
+} from './availability';
 import { type SortedPlayer, sortPlayers } from './sort-players';
 
 const player = (name: string, availability: number | null, rating: number | null): SortedPlayer => {
@@ -51,7 +58,15 @@ it.each([
   [4, 'Answer yes, maybe or no.'],
   [0, 'Answer yes, maybe or no.'],
 ])('the answer %i: %s', (id, sentence) => {
-  expect(checkAvailability(id)).toBe(sentence);
+  expect(checkAvailability(id, { byeStatusTypeId: null })).toBe(sentence);
+});
+
+it.each([
+  ['a match that waits for its opponent', byeStatuses.open.id, null],
+  ['a bye', byeStatuses.bye.id, 'Nobody plays in a bye.'],
+])('an answer for $0 is told: $2', (_, byeStatusTypeId, sentence) => {
+  expect(checkAvailability(availabilities.yes.id, { byeStatusTypeId })).toBe(sentence);
+  expect(asksForAvailability({ byeStatusTypeId })).toBe(sentence === null);
 });
 
 const home = [
