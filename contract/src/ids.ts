@@ -19,6 +19,15 @@ export function idOf<T extends Record<string, { id: number }>>(table: T) {
   return z.literal(ids);
 }
 
+/** One of the ids of a table of constants, in a query. */
+export function queryId<T extends Record<string, { id: number }>>(table: T) {
+  return z
+    .string()
+    .regex(/^[0-9]{1,9}$/)
+    .transform(Number)
+    .pipe(idOf(table));
+}
+
 /** A number in a query arrives as text. */
 export function queryNumber(bounds: { min: number; max: number; standard: number }) {
   return z

@@ -1,9 +1,37 @@
 import { genders, leagueTypes, sessionStatuses, sessionTypes, sports } from '@courtline/domain/constants';
 import { z } from 'zod';
 import { call } from './call';
-import { addressId, id, idOf, queryNumber, utcTime } from './ids';
+import { addressId, id, idOf, queryId, queryNumber, utcTime } from './ids';
+import { optionalLine } from './text';
 
 const named = z.object({ id, name: z.string() });
+
+const listedLeague = named.extend({
+  sportTypeId: idOf(sports),
+  leagueTypeId: idOf(leagueTypes),
+  conferenceCount: z.int(),
+  /** Sessions that are open and not over: in progress or to come. */
+  openSessionCount: z.int(),
+  /** Where most of its conferences play; null where none has a place. */
+  placeName: z.string().nullable(),
+});
+
+export type ListedLeague = z.infer<typeof listedLeague>;
+
+export const allLeagues = call({
+  does: 'Lists the leagues by name, a page at a time',
+  method: 'GET',
+  path: '/v1/leagues',
+  query: z.strictObject({
+    /** Part of the name. */
+    query: optionalLine(80),
+    sportTypeId: queryId(sports).optional(),
+    pageNumber: queryNumber({ min: 1, max: 1_000_000, standard: 1 }),
+    pageSize: queryNumber({ min: 1, max: 100, standard: 25 }),
+  }),
+  answer: z.object({ results: z.array(listedLeague), totalCount: z.int() }),
+  may: 'anyone',
+});
 
 export const myLeagues = call({
   does: 'Lists the leagues that the caller organizes',

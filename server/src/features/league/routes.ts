@@ -1,5 +1,6 @@
 import * as calls from '@courtline/contract/league';
 import { answer } from '../../http/answer';
+import { allLeagues } from './all-leagues';
 import { breadcrumbs } from './breadcrumbs';
 import { conferenceSessions } from './conference-sessions';
 import { leagueConferences } from './league-conferences';
@@ -7,6 +8,7 @@ import { leagueSummary } from './league-summary';
 import { myLeagues } from './my-leagues';
 
 export const leagueRoutes = [
+  answer(calls.allLeagues, allLeagues),
   answer(calls.myLeagues, myLeagues),
   answer(calls.leagueSummary, leagueSummary),
   answer(calls.leagueConferences, leagueConferences),

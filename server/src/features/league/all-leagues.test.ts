@@ -1,0 +1,119 @@
+import { allLeagues } from '@courtline/contract/league';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestService, aService } from '../../testing/a-service';
+import { aConference, aLeague, aSession } from '../../testing/league-rows';
+
+let house: TestService;
+
+beforeAll(async () => {
+  house = await aService();
+});
+
+afterAll(() => house.close());
+
+type Asked = { query?: string; sportTypeId?: number; pageNumber?: number; pageSize?: number };
+
+async function found(query: Asked = {}) {
+  const { answer } = await house.visitor().send(allLeagues, { query });
+  return { ...answer, names: answer.results.map(({ name }) => name) };
+}
+
+describe('The list of leagues', () => {
+  it('is in the order of their names, a page at a time, for everybody', async () => {
+    for (let number = 10; number < 40; number++) await aLeague(house.db, { name: `Paged ${number}` });
+    const first = await found({ query: 'paged' });
+    expect(first).toMatchObject({ totalCount: 30 });
+    expect(first.names).toHaveLength(25);
+    expect(first.names[0]).toBe('Paged 10');
+    expect((await found({ query: 'paged', pageNumber: 2 })).names).toEqual([
+      'Paged 35',
+      'Paged 36',
+      'Paged 37',
+      'Paged 38',
+      'Paged 39',
+    ]);
+    expect((await found({ query: 'paged', pageSize: 2, pageNumber: 3 })).names).toEqual([
+      'Paged 14',
+      'Paged 15',
+    ]);
+  });
+
+  it('counts conferences and the open sessions that are not over, and says where most play', async () => {
+    const leagueId = await aLeague(house.db, { name: 'Counted', leagueTypeId: 6 });
+    const [austin, dallas] = [await aPlace('austin', 'Austin'), await aPlace('dallas', 'Dallas')];
+    const north = await aConference(house.db, { leagueId, placeId: dallas });
+    for (const name of ['South', 'East']) await aConference(house.db, { leagueId, name, placeId: austin });
+    await aSession(house.db, { conferenceId: north, startsInDays: -20, endsInDays: 20 });
+    await aSession(house.db, { conferenceId: north, startsInDays: 20, endsInDays: 60 });
+    await aSession(house.db, { conferenceId: north, startsInDays: -60, endsInDays: -20 });
+    const closed = await aSession(house.db, { conferenceId: north });
+    await house.db
+      .updateTable('sessions')
+      .set({ session_status_type_id: 2 })
+      .where('id', '=', closed)
+      .execute();
+    expect((await found({ query: 'Counted' })).results).toEqual([
+      {
+        id: leagueId,
+        name: 'Counted',
+        sportTypeId: 2,
+        leagueTypeId: 6,
+        conferenceCount: 3,
+        openSessionCount: 2,
+        placeName: 'Austin, TX',
+      },
+    ]);
+  });
+
+  it('tells of a league without conferences too', async () => {
+    await aLeague(house.db, { name: 'Brand New' });
+    expect((await found({ query: 'brand new' })).results[0]).toMatchObject({
+      conferenceCount: 0,
+      openSessionCount: 0,
+      placeName: null,
+    });
+  });
+
+  it('is narrowed by sport and by a part of the name, whatever its case', async () => {
+    await aLeague(house.db, { name: 'Hill Country Ladder' });
+    await aLeague(house.db, { name: 'Hill Country Kitchen', leagueTypeId: 7 });
+    expect((await found({ query: 'COUNTRY' })).names).toEqual([
+      'Hill Country Kitchen',
+      'Hill Country Ladder',
+    ]);
+    expect((await found({ query: 'hill', sportTypeId: 1 })).names).toEqual(['Hill Country Ladder']);
+    expect((await found({ query: 'hill', sportTypeId: 2 })).names).toEqual(['Hill Country Kitchen']);
+  });
+
+  it.each(['%', '_', '\\'])('takes %s as a sign of the name, not as a pattern', async (sign) => {
+    await aLeague(house.db, { name: `Sign ${sign} League` });
+    expect((await found({ query: `n ${sign} l` })).names).toEqual([`Sign ${sign} League`]);
+  });
+
+  it.each(['sportTypeId=3', 'sportTypeId=tennis', 'pageSize=101', 'pageNumber=0', 'name=x'])(
+    'is not asked for with %s',
+    async (question) => {
+      const reply = await house.visitor().ask({ url: `/v1/leagues?${question}` });
+      expect(reply).toMatchObject({
+        status: 400,
+        refusal: { Message: expect.stringMatching(new RegExp(`^${question.split('=')[0]}: `)) },
+      });
+    },
+  );
+});
+
+async function aPlace(placeId: string, city: string): Promise<number> {
+  const place = {
+    place_id: placeId,
+    kind: 'city' as const,
+    name: city,
+    formatted_address: `${city}, TX, USA`,
+    latitude: 30,
+    longitude: -97,
+    time_zone: 'America/Chicago',
+    city,
+    state: 'TX',
+  };
+  const { id } = await house.db.insertInto('places').values(place).returning('id').executeTakeFirstOrThrow();
+  return id;
+}

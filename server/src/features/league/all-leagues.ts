@@ -1,0 +1,15 @@
+import type { Answer, Input } from '@courtline/contract/call';
+import type { allLeagues as allLeaguesCall } from '@courtline/contract/league';
+import type { Asking } from '../../http/asking';
+import { countLeagues, listLeagues } from '../../store/league-list';
+
+export async function allLeagues(
+  { db, now }: Asking,
+  { query }: Input<typeof allLeaguesCall>,
+): Promise<Answer<typeof allLeaguesCall>> {
+  const [results, totalCount] = await Promise.all([
+    listLeagues(db, { ...query, now }),
+    countLeagues(db, query),
+  ]);
+  return { results, totalCount };
+}
