@@ -10,9 +10,12 @@ import {
 
 const session = {
   sessionStatusTypeId: sessionStatuses.open.id as number,
+  teamRegistrationStartDateUtc: '2026-08-01T12:00:00Z',
   teamRegistrationEndDateUtc: '2026-09-01T00:00:00Z',
   endDateUtc: '2026-11-22T05:00:00Z',
 };
+const inJuly = new Date('2026-07-15T12:00:00Z');
+const onTheHour = new Date('2026-08-01T12:00:00Z');
 const inAugust = new Date('2026-08-15T12:00:00Z');
 const inOctober = new Date('2026-10-01T12:00:00Z');
 const inDecember = new Date('2026-12-01T12:00:00Z');
@@ -46,6 +49,7 @@ const closed = { ...session, sessionStatusTypeId: sessionStatuses.closed.id };
 
 it.each([
   ['a stranger in time', stranger, session, inAugust, null],
+  ['a stranger at the very start', stranger, session, onTheHour, null],
   ['a stranger who was declined before', declined, session, inAugust, null],
   ['a stranger whose request waits', pending, session, inAugust, 'Your request to captain is pending.'],
   ['a stranger too late', stranger, session, inOctober, 'Team registration has ended.'],
@@ -54,6 +58,13 @@ it.each([
   const [, person, asked, now, sentence] = row;
   expect(checkCaptainRequest(person, asked, now)).toBe(sentence);
   expect(showsCaptainRequest(person, asked, now)).toBe(sentence === null);
+});
+
+it('shows the request to captain before teams may register, and says what it waits for', () => {
+  expect(checkCaptainRequest(stranger, session, inJuly)).toBe('Team registration has not started yet.');
+  expect(showsCaptainRequest(stranger, session, inJuly)).toBe(true);
+  expect(showsCaptainRequest(stranger, closed, inJuly)).toBe(false);
+  expect(showsCaptainRequest(pending, session, inJuly)).toBe(false);
 });
 
 it('shows the request to captain to nobody who is in the session', () => {

@@ -19,7 +19,13 @@ export function checkRegistration(person: InSession, session: Ending, now: Date)
 
 export type CaptainRequests = { latestStatusId: number | null };
 
-type TeamWindow = { sessionStatusTypeId: number; teamRegistrationEndDateUtc: string };
+type TeamWindow = {
+  sessionStatusTypeId: number;
+  teamRegistrationStartDateUtc: string;
+  teamRegistrationEndDateUtc: string;
+};
+
+const notStarted = 'Team registration has not started yet.';
 
 /** Asking to captain is asking for a team, so the rules for teams decide. */
 export function checkCaptainRequest(
@@ -29,16 +35,18 @@ export function checkCaptainRequest(
 ): string | null {
   if (session.sessionStatusTypeId !== sessionStatuses.open.id) return 'This session takes no new teams.';
   if (hasPassed(session.teamRegistrationEndDateUtc, now)) return 'Team registration has ended.';
-  return latestStatusId === requestStatuses.pending.id ? 'Your request to captain is pending.' : null;
+  if (latestStatusId === requestStatuses.pending.id) return 'Your request to captain is pending.';
+  return hasPassed(session.teamRegistrationStartDateUtc, now) ? null : notStarted;
 }
 
-/** The link is for whoever has no team yet. */
+/** The link is for whoever has no team yet; it is there before registration starts, with the reason why it must wait. */
 export function showsCaptainRequest(
   person: InSession & CaptainRequests,
   session: TeamWindow,
   now: Date,
 ): boolean {
-  return !person.isRostered && !person.isCaptain && checkCaptainRequest(person, session, now) === null;
+  if (person.isRostered || person.isCaptain) return false;
+  return [null, notStarted].includes(checkCaptainRequest(person, session, now));
 }
 
 /** 'Notify organizer': once per person and session, for whoever is not in it yet. */

@@ -8,7 +8,10 @@ export type ReceivingSession = {
   teamCount: number;
 };
 
-/** Why the session takes no such number of new teams, created or copied; the buttons ask for one. */
+/**
+ * Why the session takes no such number of new teams, created or copied; the buttons ask for one.
+ * The registration window is not asked, because only organizers add teams and they prepare a session before it opens.
+ */
 export function checkAddTeams(session: ReceivingSession, adding: number, now: Date): string | null {
   if (hasPassed(session.endDateUtc, now)) return 'This session has ended.';
   if (session.sessionStatusTypeId !== sessionStatuses.open.id) return 'This session takes no new teams.';
