@@ -43,6 +43,18 @@ it.each([
     [[dan, null, dan]],
     'A player can only appear once as an alternate',
   ],
+  [
+    'a player who stands by for the own line',
+    [singles(1, ana), doubles(1, ben, cleo)],
+    [[dan, cleo]],
+    'A player in a line cannot be an alternate too',
+  ],
+  [
+    'a player of both teams who stands by for the other',
+    [singles(1, ana, ben)],
+    [[dan], [ana]],
+    'A player in a line cannot be an alternate too',
+  ],
   ['the same alternate for either team', [singles(1, ana)], [[dan], [dan]], null],
 ] as const)('a lineup with $0 is told: $3', (_, lines, alternates, sentence) => {
   expect(checkLineup(lines, alternates)).toBe(sentence);

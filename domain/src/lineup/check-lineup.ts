@@ -8,13 +8,16 @@ export type LineupLine = {
 /** One list per team that is saved; null is a row in which nobody was chosen. */
 export type Alternates = readonly (number | null)[];
 
-/** A person may stand in several lines, but only once in each, and once as an alternate. */
+/** A person may stand in several lines, but only once in each; who stands in none may be an alternate, once. */
 export function checkLineup(lines: readonly LineupLine[], alternates: readonly Alternates[]): string | null {
   const twice = lines.find(({ playerIds }) => hasDouble(playerIds));
   if (twice) {
     return `the same player appears twice in ${kindOf(twice)} Line Match ${twice.lineupPosition}`;
   }
-  return alternates.some(hasDouble) ? 'A player can only appear once as an alternate' : null;
+  if (alternates.some(hasDouble)) return 'A player can only appear once as an alternate';
+  const inLines = lines.flatMap(({ playerIds }) => playerIds);
+  const isCalled = alternates.flat().some((id) => id !== null && inLines.includes(id));
+  return isCalled ? 'A player in a line cannot be an alternate too' : null;
 }
 
 export function checkTeamPlayers(

@@ -1,10 +1,12 @@
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { lineupActions } from './lineup-actions';
 import {
   asksToNotify,
-  checkLineupChange,
+  checkLineupSave,
   checkLineupStatus,
   lineupConfirmation,
+  lineupSteps,
   notifyQuestion,
   whoIsNotified,
 } from './lineup-status';
@@ -14,7 +16,7 @@ const [unlocked, locked, published] = [1, 2, 3] as const;
 
 const captain = {
   statusId: unlocked as LineupStatusId,
-  canViewLineups: true,
+  isSeenByAll: false,
   isTeamCaptain: true,
   canEdit: true,
   numberOfSetLines: 5,
@@ -32,10 +34,29 @@ it.each([
     { statusId: locked, numberOfSetLines: 4 },
     ['(Edit Lineups)', 'Unlock', '(Publish)'],
   ],
-  ['a captain after publishing', { statusId: published }, ['(Edit Lineups)', 'Unpublish']],
+  [
+    'a captain whose locked lineup lost everybody',
+    { statusId: locked, numberOfSetLines: 0 },
+    ['(Set Lines)', 'Unlock', '(Publish)'],
+  ],
+  [
+    'a captain whose lineup was still locked when the match began',
+    { statusId: locked, isSeenByAll: true },
+    ['Edit Lineups', 'Unlock', 'Publish'],
+  ],
+  ['a captain after publishing', { statusId: published, isSeenByAll: true }, ['Edit Lineups', 'Unpublish']],
+  [
+    'a captain whose published lineup lost everybody',
+    { statusId: published, isSeenByAll: true, numberOfSetLines: 0 },
+    ['Set Lines', 'Unpublish'],
+  ],
   ['a captain once scores are posted', { statusId: published, hasPostedScores: true }, []],
   ['a captain in a match without lines', { numberOfLines: 0, numberOfSetLines: 0 }, []],
-  ['an organizer who may edit', { isTeamCaptain: false, statusId: published }, ['Edit Lineups']],
+  [
+    'an organizer who may edit',
+    { isTeamCaptain: false, statusId: published, isSeenByAll: true },
+    ['Edit Lineups'],
+  ],
   ['a player', { isTeamCaptain: false, canEdit: false }, []],
 ] as const)('$0 is offered $2 (in brackets: not yet)', (_, change, offered) => {
   const actions = lineupActions({ ...captain, ...change });
@@ -43,35 +64,84 @@ it.each([
   expect(shown).toEqual(offered);
 });
 
-it.each<[LineupStatusId, number, string]>([
-  [unlocked, 4, 'Every line must be set before the lineup can be locked'],
-  [locked, 5, 'To make changes, unlock this lineup'],
-  [published, 5, 'To make changes, unlock this lineup'],
-])('at status %i with %i of 5 lines an action has to wait: %s', (statusId, numberOfSetLines, reason) => {
+const lockNeedsLines = 'Every line must be set before the lineup can be locked';
+const publishNeedsLines = 'Every line must be set before the lineup can be published';
+const oneAtATime = 'A lineup goes from unlocked to locked to published and back, one step at a time';
+
+it.each<[LineupStatusId, number, string[]]>([
+  [unlocked, 4, [lockNeedsLines]],
+  [locked, 5, ['To make changes, unlock this lineup']],
+  [locked, 4, ['To make changes, unlock this lineup', publishNeedsLines]],
+])('at status %i with %i of 5 lines actions have to wait: %j', (statusId, numberOfSetLines, reasons) => {
   const actions = lineupActions({ ...captain, statusId, numberOfSetLines });
-  expect(actions.flatMap(({ blockedBecause }) => blockedBecause ?? [])).toEqual([reason]);
+  expect(actions.flatMap(({ blockedBecause }) => blockedBecause ?? [])).toEqual(reasons);
 });
 
 it.each<[LineupStatusId, LineupStatusId, number, string | null]>([
   [unlocked, locked, 5, null],
-  [unlocked, locked, 4, 'Every line must be set before the lineup can be locked'],
-  [unlocked, published, 5, null],
-  [unlocked, published, 4, 'Every line must be set before the lineup can be locked'],
-  [locked, published, 4, 'Every line must be set before the lineup can be locked'],
+  [unlocked, locked, 4, lockNeedsLines],
+  [unlocked, published, 5, oneAtATime],
+  [locked, published, 5, null],
+  [locked, published, 4, publishNeedsLines],
   [locked, locked, 4, null],
   [locked, unlocked, 4, null],
   [published, locked, 4, null],
-  [published, unlocked, 4, null],
+  [published, unlocked, 4, oneAtATime],
 ])('from status %i to %i with %i of 5 lines: %s', (statusId, to, numberOfSetLines, sentence) => {
   expect(checkLineupStatus({ ...captain, statusId, numberOfSetLines }, to)).toBe(sentence);
 });
 
-it('changes no lineup once scores are posted', () => {
-  const sentence = 'Lineups cannot be changed once scores are posted';
-  expect(checkLineupChange({ hasPostedScores: true })).toBe(sentence);
-  expect(checkLineupStatus({ ...captain, statusId: published, hasPostedScores: true }, unlocked)).toBe(
-    sentence,
+const status = fc.constantFrom<LineupStatusId>(unlocked, locked, published);
+const aLineup = fc
+  .record({
+    statusId: status,
+    isSeenByAll: fc.boolean(),
+    numberOfSetLines: fc.nat(5),
+    numberOfLines: fc.nat(5),
+    hasPostedScores: fc.boolean(),
+  })
+  .filter(({ numberOfSetLines, numberOfLines }) => numberOfSetLines <= numberOfLines);
+
+it('takes every step that it offers, and offers every step that it takes', () => {
+  fc.assert(
+    fc.property(aLineup, status, (lineup, to) => {
+      fc.pre(to !== lineup.statusId && (lineup.numberOfSetLines > 0 || lineup.numberOfLines === 0));
+      const offered = lineupActions({ ...captain, ...lineup }).filter((one) => one.blockedBecause === null);
+      const step = lineupSteps.find((one) => one.from === lineup.statusId && one.to === to);
+      const isOffered = offered.some(({ action }) => action === step?.action);
+      expect(isOffered).toBe(checkLineupStatus(lineup, to) === null);
+    }),
+    { numRuns: 300 },
   );
+});
+
+it('saves every lineup for which it offers editing, and no other', () => {
+  fc.assert(
+    fc.property(aLineup, (lineup) => {
+      const offered = lineupActions({ ...captain, ...lineup }).filter((one) => one.blockedBecause === null);
+      const isOffered = offered.some(({ action }) => action === 'Set Lines' || action === 'Edit Lineups');
+      expect(isOffered).toBe(checkLineupSave(lineup) === null);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+it.each([
+  ['unlocked', { statusId: unlocked }, null],
+  ['locked', { statusId: locked }, 'To make changes, unlock this lineup'],
+  ['locked, but the match has begun', { statusId: locked, isSeenByAll: true }, null],
+  ['published', { statusId: published, isSeenByAll: true }, null],
+  ['history', { hasPostedScores: true }, 'Lineups cannot be changed once scores are posted'],
+  ['that of a bye', { numberOfLines: 0, numberOfSetLines: 0 }, 'This match has no lines.'],
+])('who saves a lineup that is $0 is told: $2', (_, change, sentence) => {
+  expect(checkLineupSave({ ...captain, ...change })).toBe(sentence);
+});
+
+it('takes no step once scores are posted, nor in a bye', () => {
+  const played = { ...captain, statusId: published, hasPostedScores: true };
+  expect(checkLineupStatus(played, locked)).toBe('Lineups cannot be changed once scores are posted');
+  const bye = { ...captain, numberOfSetLines: 0, numberOfLines: 0 };
+  expect(checkLineupStatus(bye, locked)).toBe('This match has no lines.');
 });
 
 it.each<[LineupStatusId, LineupStatusId, boolean]>([

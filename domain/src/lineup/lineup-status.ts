@@ -1,8 +1,8 @@
 import { lineupStatuses } from '../constants';
+import { noLines } from '../match/make-lines';
 import type { LineupStatusId } from './visibility';
 
-export const linesMissing = 'Every line must be set before the lineup can be locked';
-export const unlockFirst = 'To make changes, unlock this lineup';
+const unlockFirst = 'To make changes, unlock this lineup';
 
 const { unlocked, locked, published } = lineupStatuses;
 
@@ -13,17 +13,35 @@ export type Lineup = {
   hasPostedScores: boolean;
 };
 
-/** Lineups are history as soon as a score stands beside them. */
-export function checkLineupChange({ hasPostedScores }: Pick<Lineup, 'hasPostedScores'>): string | null {
-  return hasPostedScores ? 'Lineups cannot be changed once scores are posted' : null;
+/** What a captain does with a lineup: the only ways from one status to another. */
+export const lineupSteps = [
+  { action: 'Lock', from: unlocked.id, to: locked.id, needsEveryLine: 'locked' },
+  { action: 'Unlock', from: locked.id, to: unlocked.id, needsEveryLine: null },
+  { action: 'Publish', from: locked.id, to: published.id, needsEveryLine: 'published' },
+  { action: 'Unpublish', from: published.id, to: locked.id, needsEveryLine: null },
+] as const;
+
+/** Asking for the status that is there already is no step, and harmless. */
+export function checkLineupStatus(lineup: Lineup, to: LineupStatusId): string | null {
+  const over = checkOver(lineup);
+  if (over !== null || to === lineup.statusId) return over;
+  const step = lineupSteps.find((one) => one.from === lineup.statusId && one.to === to);
+  if (!step) return 'A lineup goes from unlocked to locked to published and back, one step at a time';
+  const isComplete = lineup.numberOfSetLines >= lineup.numberOfLines;
+  if (step.needsEveryLine === null || isComplete) return null;
+  return `Every line must be set before the lineup can be ${step.needsEveryLine}`;
 }
 
-/** Taking a lineup back is always possible; going further needs every line. */
-export function checkLineupStatus(lineup: Lineup, to: LineupStatusId): string | null {
-  const tooLate = checkLineupChange(lineup);
-  if (tooLate) return tooLate;
-  const isComplete = lineup.numberOfSetLines >= lineup.numberOfLines;
-  return to > lineup.statusId && !isComplete ? linesMissing : null;
+/** A locked lineup is kept as its team was told; what everybody sees is corrected where everybody sees it. */
+export function checkLineupSave(lineup: Lineup & { isSeenByAll: boolean }): string | null {
+  const isKept = lineup.statusId === locked.id && !lineup.isSeenByAll;
+  return checkOver(lineup) ?? (isKept ? unlockFirst : null);
+}
+
+/** Lineups are history as soon as a score stands beside them, and a bye has none. */
+function checkOver({ hasPostedScores, numberOfLines }: Lineup): string | null {
+  if (numberOfLines === 0) return noLines;
+  return hasPostedScores ? 'Lineups cannot be changed once scores are posted' : null;
 }
 
 export type Step = { from: LineupStatusId; to: LineupStatusId };

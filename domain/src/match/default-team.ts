@@ -2,6 +2,7 @@ import { resultCompletions } from '../constants';
 import type { LineResult, Side } from '../score/result';
 import { otherSide } from '../score/swap-sides';
 import { isFinal } from './final-outcome';
+import { noLines } from './make-lines';
 
 type Line = { result: LineResult | null };
 
@@ -20,7 +21,7 @@ export function defaultTeam<L extends Line>(lines: readonly L[], side: Side): L[
 }
 
 export function checkDefaultTeam(lines: readonly Line[], side: Side): string | null {
-  if (lines.length === 0) return 'This match has no lines.';
+  if (lines.length === 0) return noLines;
   return defaultTeam(lines, side).length === 0
     ? 'Every line of this match already has a final result.'
     : null;

@@ -18,6 +18,9 @@ export type NewLine = {
   scoringFormatTypeId: ScoringFormatId;
 };
 
+/** What a bye answers to whoever wants something of its lines. */
+export const noLines = 'This match has no lines.';
+
 /** The empty lines of a new team match, singles first; a bye is not played and has none. */
 export function makeLines(format: MatchFormat, byeStatusTypeId: number | null): NewLine[] {
   if (byeStatusTypeId === byeStatuses.bye.id) return [];
