@@ -4,10 +4,11 @@ import type { Call } from './call';
 import * as league from './league';
 import * as message from './message';
 import * as service from './service';
+import * as team from './team';
 
 /** Every call there is, by its name: what the service must answer and what the OpenAPI document lists. */
 export const everyCall: ReadonlyMap<string, Call> = new Map(
-  [account, admin, league, message, service]
+  [account, admin, league, message, service, team]
     .flatMap((noun) => Object.entries(noun))
     .filter((entry): entry is [string, Call] => isCall(entry[1])),
 );

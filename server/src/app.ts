@@ -7,6 +7,7 @@ import { adminRoutes } from './features/admin/routes';
 import { leagueRoutes } from './features/league/routes';
 import { messageRoutes } from './features/message/routes';
 import { serviceRoutes } from './features/service/routes';
+import { teamRoutes } from './features/team/routes';
 import { clientConfigOf } from './client-config';
 import type { Config } from './config';
 import { type Route, checkRoutes } from './http/answer';
@@ -27,6 +28,7 @@ const routes: readonly Route[] = [
   ...leagueRoutes,
   ...messageRoutes,
   ...serviceRoutes,
+  ...teamRoutes,
 ];
 
 /** Puts the service together; it listens only when every call of the contract has its use case and its policy. */

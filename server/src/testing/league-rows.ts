@@ -74,6 +74,64 @@ export async function aTeam(db: Db, { sessionId, name = 'Aces' }: { sessionId: n
   );
 }
 
+type TeamMatch = {
+  sessionId: number;
+  /** Home and away. */
+  teamIds: readonly [number, number];
+  /** Still to be played, unless something is said. */
+  ended?: { winner: number } | 'tie' | 'bothStayedAway';
+};
+
+/** A match of the session's one round, as it stands after its results. */
+export async function aTeamMatch(db: Db, { sessionId, teamIds, ended }: TeamMatch): Promise<number> {
+  const roundId = await theRoundOf(db, sessionId);
+  const { number } = await db
+    .selectFrom('team_matches')
+    .select((eb) => eb.fn.countAll<number>().as('number'))
+    .where('session_id', '=', sessionId)
+    .executeTakeFirstOrThrow();
+  const stayedAway = ended === 'bothStayedAway';
+  return newId(
+    db
+      .insertInto('team_matches')
+      .values({
+        session_id: sessionId,
+        round_id: roundId,
+        number: number + 1,
+        position1_team_id: teamIds[0],
+        position2_team_id: teamIds[1],
+        team_match_status_type_id: ended ? 3 : 1,
+        winner_team_id: typeof ended === 'object' ? ended.winner : null,
+        position1_defaulted: stayedAway,
+        position2_defaulted: stayedAway,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+}
+
+async function theRoundOf(db: Db, sessionId: number): Promise<number> {
+  const known = await db
+    .selectFrom('rounds')
+    .select('id')
+    .where('session_id', '=', sessionId)
+    .executeTakeFirst();
+  if (known) return known.id;
+  const of = { session_id: sessionId };
+  const published = { schedule_status_type_id: 2, published_at: new Date() };
+  const scheduleId = await newId(
+    db
+      .insertInto('schedules')
+      .values({ ...of, ...published })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  const draw = { ...of, schedule_id: scheduleId, number: 1, name: 'Season' };
+  const drawId = await newId(db.insertInto('draws').values(draw).returning('id').executeTakeFirstOrThrow());
+  const round = { ...of, draw_id: drawId, number: 1, name: 'Round 1' };
+  return newId(db.insertInto('rounds').values(round).returning('id').executeTakeFirstOrThrow());
+}
+
 function inDays(days: number): Date {
   return new Date(Date.now() + days * day);
 }

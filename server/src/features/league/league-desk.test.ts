@@ -5,9 +5,10 @@ import {
   leagueSummary,
   myLeagues,
 } from '@courtline/contract/league';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';
+import { countStatements } from '../../testing/count-statements';
 import { aConference, aLeague, aSession, aTeam } from '../../testing/league-rows';
 import { organizesConference, organizesLeague } from '../../testing/people';
 
@@ -191,7 +192,7 @@ describe('The conferences of a league', () => {
 
   it('are asked of the database in as many statements for forty as for one', async () => {
     await aConference(house.db, { leagueId });
-    const forOne = await countStatements(() =>
+    const forOne = await countStatements(house, () =>
       organizer.send(leagueConferences, { params: { id: leagueId } }),
     );
     for (let number = 0; number < 39; number++) {
@@ -199,7 +200,7 @@ describe('The conferences of a league', () => {
       await aSession(house.db, { conferenceId });
       await organizesConference(house.db, organizer.memberId, conferenceId);
     }
-    const forForty = await countStatements(() =>
+    const forForty = await countStatements(house, () =>
       organizer.send(leagueConferences, { params: { id: leagueId } }),
     );
     expect(forOne).toBe(2);
@@ -329,23 +330,6 @@ describe('The breadcrumbs', () => {
     },
   );
 });
-
-/** What the service asks the database: the least of three times, since housekeeping may ask something meanwhile. */
-async function countStatements(run: () => Promise<unknown>): Promise<number> {
-  const counts = [];
-  for (let time = 0; time < 3; time++) counts.push(await countOnce(run));
-  return Math.min(...counts);
-}
-
-/** Outside a transaction every statement borrows a connection. */
-async function countOnce(run: () => Promise<unknown>): Promise<number> {
-  const { pool } = house.service.database;
-  const connect = vi.spyOn(pool, 'connect');
-  await run();
-  const { length } = connect.mock.calls;
-  connect.mockRestore();
-  return length;
-}
 
 async function aPlace(placeId = 'riverside', timeZone = 'America/Chicago') {
   const place = {

@@ -1,0 +1,130 @@
+import { memberTeams } from '@courtline/contract/team';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestService, aService } from '../../testing/a-service';
+import type { Caller } from '../../testing/caller';
+import { countStatements } from '../../testing/count-statements';
+import { aConference, aLeague, aSession, aTeam, aTeamMatch } from '../../testing/league-rows';
+import { aMember, aPlayer, captains, playsFor } from '../../testing/people';
+
+let house: TestService;
+let conferenceId: number;
+let sessionId: number;
+let maria: Caller;
+let playerId: number;
+
+beforeAll(async () => {
+  house = await aService();
+});
+
+afterAll(() => house.close());
+
+beforeEach(async () => {
+  conferenceId = await aConference(house.db, { leagueId: await aLeague(house.db) });
+  sessionId = await aSession(house.db, { conferenceId, name: 'Fall' });
+  maria = await house.member({ firstName: 'Maria', lastName: 'Ramos' });
+  playerId = await aPlayer(house.db, { memberId: maria.memberId });
+});
+
+describe('My teams', () => {
+  it('are those I play for and those I captain, each once, by sport', async () => {
+    const rostered = await aTeam(house.db, { sessionId, name: 'Aces' });
+    const captained = await aTeam(house.db, { sessionId, name: 'lobs' });
+    const both = await aTeam(house.db, { sessionId, name: 'Volleys' });
+    await aTeam(house.db, { sessionId, name: 'Not mine' });
+    const pickleball = await aTeamOfPickleball('Kitchen');
+    for (const teamId of [rostered, both, pickleball]) await plays(teamId);
+    for (const teamId of [captained, both]) await captains(house.db, maria.memberId, teamId);
+    const { tennisTeams, pickleballTeams } = await teamsOfMaria();
+    expect(tennisTeams.map(({ teamId }) => teamId)).toEqual([rostered, captained, both]);
+    expect(pickleballTeams.map(({ teamName }) => teamName)).toEqual(['Kitchen']);
+  });
+
+  it('tell session, captains and record', async () => {
+    const teamId = await aTeam(house.db, { sessionId, name: 'Aces' });
+    const { memberId } = await aMember(house.db, { firstName: 'Theo', lastName: 'Marsh' });
+    await captains(house.db, memberId, teamId);
+    await plays(teamId);
+    const { tennisTeams } = await teamsOfMaria();
+    expect(tennisTeams).toEqual([
+      {
+        teamId,
+        teamName: 'Aces',
+        teamMatchWins: 0,
+        teamMatchLosses: 0,
+        sessionId,
+        sessionName: 'Fall',
+        sessionEndDateUtc: expect.stringMatching(/Z$/),
+        captains: [{ memberId, captainId: expect.any(Number), displayName: 'Theo Marsh' }],
+      },
+    ]);
+  });
+
+  it('count matches that are over: a tie for nobody, a match to which neither came against both', async () => {
+    const teamId = await aTeam(house.db, { sessionId, name: 'Aces' });
+    const other = await aTeam(house.db, { sessionId, name: 'Lobs' });
+    await plays(teamId);
+    const pairs = { home: [teamId, other], away: [other, teamId] } as const;
+    await aTeamMatch(house.db, { sessionId, teamIds: pairs.home, ended: { winner: teamId } });
+    await aTeamMatch(house.db, { sessionId, teamIds: pairs.away, ended: { winner: teamId } });
+    await aTeamMatch(house.db, { sessionId, teamIds: pairs.away, ended: { winner: other } });
+    await aTeamMatch(house.db, { sessionId, teamIds: pairs.home, ended: 'tie' });
+    await aTeamMatch(house.db, { sessionId, teamIds: pairs.home, ended: 'bothStayedAway' });
+    await aTeamMatch(house.db, { sessionId, teamIds: pairs.away });
+    const { tennisTeams } = await teamsOfMaria();
+    expect(tennisTeams[0]).toMatchObject({ teamMatchWins: 2, teamMatchLosses: 2 });
+  });
+
+  it('are no longer those I have left', async () => {
+    const teamId = await aTeam(house.db, { sessionId });
+    await playsFor(house.db, { memberId: maria.memberId, playerId, teamId, hasLeft: true });
+    expect(await teamsOfMaria()).toEqual({ tennisTeams: [], pickleballTeams: [] });
+  });
+
+  it('come with the latest sessions first, and without those that are over when only the active are wanted', async () => {
+    for (const [name, endsInDays] of [
+      ['over', -1],
+      ['running', 10],
+      ['to come', 90],
+    ] as const) {
+      const session = await aSession(house.db, { conferenceId, startsInDays: -20, endsInDays });
+      await plays(await aTeam(house.db, { sessionId: session, name }));
+    }
+    expect(await namesOfTennis()).toEqual(['to come', 'running', 'over']);
+    expect(await namesOfTennis({ activeOnly: false })).toEqual(['to come', 'running', 'over']);
+    expect(await namesOfTennis({ activeOnly: true })).toEqual(['to come', 'running']);
+  });
+
+  it.each(['activeOnly=yes', 'activeOnly=1', 'memberId=1'])('are not asked for with %s', async (question) => {
+    expect(await maria.ask({ url: `/v2/leagues/member/teams?${question}` })).toMatchObject({ status: 400 });
+  });
+
+  it('are asked of the database in one statement, for one as for thirty', async () => {
+    await plays(await aTeam(house.db, { sessionId }));
+    const forOne = await countStatements(house, () => teamsOfMaria());
+    for (let number = 0; number < 29; number++) {
+      const teamId = await aTeam(house.db, { sessionId, name: `Team ${number}` });
+      await plays(teamId);
+      await captains(house.db, maria.memberId, teamId);
+    }
+    // One more for the log-in.
+    expect([forOne, await countStatements(house, () => teamsOfMaria())]).toEqual([2, 2]);
+  });
+});
+
+async function teamsOfMaria(query: { activeOnly?: boolean } = {}) {
+  return (await maria.send(memberTeams, { query })).answer;
+}
+
+async function namesOfTennis(query: { activeOnly?: boolean } = {}): Promise<string[]> {
+  return (await teamsOfMaria(query)).tennisTeams.map(({ teamName }) => teamName);
+}
+
+async function plays(teamId: number): Promise<void> {
+  await playsFor(house.db, { memberId: maria.memberId, playerId, teamId });
+}
+
+async function aTeamOfPickleball(name: string): Promise<number> {
+  const leagueId = await aLeague(house.db, { leagueTypeId: 6 });
+  const conference = await aConference(house.db, { leagueId });
+  return aTeam(house.db, { sessionId: await aSession(house.db, { conferenceId: conference }), name });
+}

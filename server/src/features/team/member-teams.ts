@@ -1,0 +1,16 @@
+import type { Answer, Input } from '@courtline/contract/call';
+import type { memberTeams as memberTeamsCall } from '@courtline/contract/team';
+import { sports } from '@courtline/domain/constants';
+import type { Asking } from '../../http/asking';
+import { notSignedIn } from '../../http/refusal';
+import { listTeamsOf } from '../../store/team';
+
+export async function memberTeams(
+  { actor, db, now }: Asking,
+  { query }: Input<typeof memberTeamsCall>,
+): Promise<Answer<typeof memberTeamsCall>> {
+  if (actor.kind === 'visitor') throw notSignedIn();
+  const teams = await listTeamsOf(db, actor.memberId, query.activeOnly ? { endingAfter: now } : {});
+  const of = (sport: { id: number }) => teams.filter((team) => team.sportTypeId === sport.id);
+  return { tennisTeams: of(sports.tennis), pickleballTeams: of(sports.pickleball) };
+}
