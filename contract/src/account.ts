@@ -33,6 +33,10 @@ export const currentUserAnswer = z.object({
   enableBetaFeatures: z.boolean(),
   /** Whether the person organizes a league or a conference, and so confirms players who claim a record. */
   canConfirmPlayers: z.boolean(),
+  /** The name under which the picture is kept; null while there is none. */
+  profileImage: z.string().nullable(),
+  /** The admin at the keyboard, while they look at the product as this member. */
+  impersonator: z.object({ memberId: id, displayName: z.string() }).nullable(),
 });
 
 export type CurrentUser = z.infer<typeof currentUserAnswer>;

@@ -19,4 +19,6 @@ export const nobody: CurrentUser = {
   onboardingCompleted: false,
   enableBetaFeatures: false,
   canConfirmPlayers: false,
+  profileImage: null,
+  impersonator: null,
 };

@@ -11,6 +11,8 @@ export type Member = {
   leagueIds: readonly number[];
   /** Conferences that the member organizes. */
   conferenceIds: readonly number[];
+  /** The admin at the keyboard, while they look at the product as this member. */
+  impersonatorId?: number;
 };
 
 export const visitor: Visitor = { kind: 'visitor' };

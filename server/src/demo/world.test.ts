@@ -8,7 +8,8 @@ import { isPasswordOf } from '../features/account/password';
 import { listConferences } from '../store/conference';
 import { listLeaguesOf } from '../store/league';
 import { listKeptMails } from '../store/mail';
-import { findMemberByEmail, getCurrentUser } from '../store/member';
+import { getCurrentUser } from '../store/current-user';
+import { findMemberByEmail } from '../store/member';
 import { listPendingClaims } from '../store/player';
 import { listSessions } from '../store/session';
 import { type TestDatabase, aDatabase } from '../testing/cluster';
@@ -118,7 +119,7 @@ describe('The demo accounts', () => {
   it.each(demoAccounts.map(({ role }) => role))('let the %s sign in and play', async (role) => {
     const member = await findMemberByEmail(db, accountOf(role).email);
     expect(await isPasswordOf(member?.passwordHash ?? null, demoPassword)).toBe(true);
-    const user = await getCurrentUser(db, member?.id ?? 0);
+    const user = await getCurrentUser(db, { memberId: member?.id ?? 0 });
     expect(user.claimedPlayer).not.toBeNull();
     expect(user.isAdmin).toBe(role === 'Admin');
   });

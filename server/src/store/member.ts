@@ -1,5 +1,3 @@
-import type { CurrentUser } from '@courtline/contract/account';
-import { organizesAnything } from '@courtline/domain/permission/organizer';
 import { sql } from 'kysely';
 import type { Db } from '../db/open';
 
@@ -130,50 +128,3 @@ export const organizedLeagues = sql<number[]>`array(
 
 export const organizedConferences = sql<number[]>`array(
   select o.conference_id from conference_organizers o where o.member_id = m.id)`;
-
-export async function getCurrentUser(db: Db, memberId: number): Promise<CurrentUser> {
-  const row = await db
-    .selectFrom('members as m')
-    .leftJoin('players as p', 'p.member_id', 'm.id')
-    .selectAll('m')
-    .select((eb) => [
-      'p.id as player_id',
-      sql<CurrentUser['clubMemberships']>`coalesce((${eb
-        .selectFrom('club_memberships as cm')
-        .innerJoin('clubs as c', 'c.id', 'cm.club_id')
-        .whereRef('cm.member_id', '=', 'm.id')
-        .select(
-          sql`json_agg(json_build_object('clubId', c.id, 'name', c.name, 'tierTypeId', c.tier_type_id,
-            'tierTypeName', c.tier_type_name, 'roleValue', cm.role_value) order by c.name, c.id)`.as('clubs'),
-        )}), '[]'::json)`.as('clubs'),
-      organizedLeagues.as('league_ids'),
-      organizedConferences.as('conference_ids'),
-    ])
-    .where('m.id', '=', memberId)
-    .executeTakeFirstOrThrow();
-  return {
-    id: row.id,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    email: row.email ?? '',
-    claimedPlayer: row.player_id === null ? null : { playerId: row.player_id },
-    clubMemberships: row.clubs,
-    isPowered: row.is_powered,
-    isAdmin: row.is_admin,
-    isClubOrganizer: row.is_club_organizer,
-    isEnterpriseClubOrganizer: row.is_enterprise_club_organizer,
-    isProClubHeadOrganizer: row.is_pro_club_head_organizer,
-    isPersonalClubHeadOrganizer: row.is_personal_club_head_organizer,
-    canCreateEvent: row.can_create_event,
-    onboardingRequired: row.onboarding_required,
-    onboardingCompleted: row.onboarding_completed,
-    enableBetaFeatures: row.enable_beta_features,
-    canConfirmPlayers: organizesAnything({
-      kind: 'member',
-      memberId: row.id,
-      isAdmin: row.is_admin,
-      leagueIds: row.league_ids,
-      conferenceIds: row.conference_ids,
-    }),
-  };
-}

@@ -1,9 +1,9 @@
 import type { CurrentUser } from '@courtline/contract/account';
 import { nobody } from '@courtline/contract/nobody';
 import type { Asking } from '../../http/asking';
-import { getCurrentUser } from '../../store/member';
+import { getCurrentUser } from '../../store/current-user';
 
 /** An empty user when nobody is signed in: that is no failure. */
 export async function currentUser({ actor, db }: Asking): Promise<CurrentUser> {
-  return actor.kind === 'visitor' ? nobody : getCurrentUser(db, actor.memberId);
+  return actor.kind === 'visitor' ? nobody : getCurrentUser(db, actor);
 }

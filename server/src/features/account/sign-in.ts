@@ -4,7 +4,7 @@ import type { Asking } from '../../http/asking';
 import { logInLastsMs } from '../../http/identity';
 import { newToken } from '../../secret';
 import { saveLogIn } from '../../store/log-in';
-import { getCurrentUser } from '../../store/member';
+import { getCurrentUser } from '../../store/current-user';
 
 /** Opens a log-in, hands its token to the browser, and tells who is signed in now. */
 export async function signIn(asking: Asking, db: Db, memberId: number): Promise<CurrentUser> {
@@ -18,5 +18,5 @@ export async function signIn(asking: Asking, db: Db, memberId: number): Promise<
     address: asking.request.address,
   });
   asking.cookie.issue(token, expiresAt);
-  return getCurrentUser(db, memberId);
+  return getCurrentUser(db, { memberId });
 }
