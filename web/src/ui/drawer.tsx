@@ -1,0 +1,45 @@
+import { X } from 'lucide-react';
+import { type CSSProperties, type PointerEvent, type ReactNode, useId } from 'react';
+import { IconButton } from './button';
+import styles from './drawer.module.css';
+import { useModal } from './use-modal';
+
+type Props = {
+  title: string;
+  onClose: () => void;
+  side?: 'left' | 'right';
+  /** In pixels; a drawer from the right fills the screen of a phone. */
+  width?: number;
+  /** Stay in sight below the content. */
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/** Slides in beside the page; Escape, the cross and a press outside close it. */
+export function Drawer({ title, onClose, side = 'right', width = 450, actions, children }: Props) {
+  const titleId = useId();
+  const modal = useModal(onClose);
+  const closeOutside = (event: PointerEvent) => {
+    if (event.target === event.currentTarget) onClose();
+  };
+  return (
+    <dialog
+      {...modal}
+      className={`${styles.drawer} ${styles[side]}`}
+      style={{ '--width': `${width}px` } as CSSProperties}
+      aria-labelledby={titleId}
+      onPointerDown={closeOutside}
+    >
+      <div className={styles.sheet}>
+        <header className={styles.head}>
+          <h2 id={titleId}>{title}</h2>
+          <IconButton label="Close" onClick={onClose}>
+            <X size={20} aria-hidden="true" />
+          </IconButton>
+        </header>
+        <div className={styles.content}>{children}</div>
+        {actions && <footer className={styles.actions}>{actions}</footer>}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import styles from './facts.module.css';
+
+type Fact = { label: string; value: ReactNode };
+
+/** What is asked stands left, the answer right. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ label, value }) => (
+        <div key={label} className={styles.fact}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,25 @@
+/** White letters are easy to read on each of them. */
+export const tints = [
+  '#1f52d6',
+  '#12774a',
+  '#a8430b',
+  '#7a3fc0',
+  '#0b6f85',
+  '#a3276b',
+  '#6b5b0a',
+  '#4a5568',
+] as const;
+
+/** First and last word of the name, whatever stands between: 'Maria del Mar Ramos' is MR. */
+export function initialsOf(name: string): string {
+  const words = name.split(/\s+/).flatMap((word) => /[\p{L}\p{N}]/u.exec(word)?.[0] ?? []);
+  const [first = '?'] = words;
+  return (words.length > 1 ? first + words.at(-1) : first).toUpperCase();
+}
+
+/** The same name has the same colour on every screen. */
+export function tintOf(name: string): string {
+  let sum = 0;
+  for (const letter of name.trim().toLowerCase()) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65_521;
+  return tints[sum % tints.length] ?? tints[0];
+}

@@ -1,0 +1,77 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import styles from './tabs.module.css';
+
+export type Tab<Key extends string> = { key: Key; label: string };
+
+type Props<Key extends string> = {
+  /** What the tabs are about, for who cannot see what stands around them. */
+  label: string;
+  tabs: readonly [Tab<Key>, ...Tab<Key>[]];
+  /** A key that has no tab here means the first. */
+  selected: string | null | undefined;
+  onSelect: (key: Key) => void;
+  /** What stands under the selected tab. */
+  children: ReactNode;
+};
+
+export function Tabs<Key extends string>({ label, tabs, selected, onSelect, children }: Props<Key>) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const at = Math.max(
+    0,
+    tabs.findIndex(({ key }) => key === selected),
+  );
+  useEffect(() => bringIntoSight(list.current, at), [at]);
+  const move = (event: KeyboardEvent) => {
+    const to = placeAfter(event.key, at, tabs.length);
+    const tab = to === null ? undefined : tabs[to];
+    if (to === null || !tab) return;
+    event.preventDefault();
+    onSelect(tab.key);
+    (list.current?.children[to] as HTMLElement | undefined)?.focus();
+  };
+  return (
+    <div className={styles.tabs}>
+      <div ref={list} className={styles.list} role="tablist" aria-label={label}>
+        {tabs.map((tab, index) => (
+          <button
+            key={tab.key}
+            type="button"
+            role="tab"
+            className={styles.tab}
+            id={`${id}-${tab.key}`}
+            aria-selected={index === at}
+            aria-controls={`${id}-panel`}
+            tabIndex={index === at ? 0 : -1}
+            onClick={() => onSelect(tab.key)}
+            onKeyDown={move}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div
+        className={styles.panel}
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${tabs[at]?.key}`}
+        tabIndex={0}
+      >
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function placeAfter(key: string, at: number, count: number): number | null {
+  if (key === 'ArrowRight') return (at + 1) % count;
+  if (key === 'ArrowLeft') return (at - 1 + count) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : null;
+}
+
+/** Sideways only: the page itself stays where it is. */
+function bringIntoSight(list: HTMLElement | null, at: number): void {
+  const tab = list?.children[at] as HTMLElement | undefined;
+  if (list && tab) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.clientWidth) / 2;
+}
