@@ -61,6 +61,8 @@ export const clientConfig = z.object({
   environment: z.string(),
   isDemo: z.boolean(),
   mainSiteUrl: z.string().nullable(),
+  /** Where the operator wants links to lead, by their names. */
+  links: z.record(z.string(), z.string()),
   proxyPrefix: z.string(),
   leagueApiUrl: z.string(),
   mainApiUrl: z.string(),

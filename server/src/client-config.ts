@@ -10,6 +10,7 @@ export function clientConfigOf(config: Config): ClientConfig {
     environment: config.environment,
     isDemo: config.isDemo,
     mainSiteUrl: config.mainSiteUrl,
+    links: config.links,
     proxyPrefix: config.proxyPrefix,
     leagueApiUrl: config.leagueApiUrl,
     mainApiUrl: config.mainApiUrl,

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { developmentPort, environments } from '@courtline/domain/constants';
 import { z } from 'zod';
 import { StartError } from './db/start-error';
+import { readLinksFile } from './links-file';
 
 /** An empty variable counts as one that is not set. */
 function setting<T extends z.ZodType<unknown, string>, Standard>(schema: T, standard: Standard) {
@@ -41,6 +42,7 @@ const settings = z.object({
   ENVIRONMENT: setting(z.enum(environments, `must be one of ${environments.join(', ')}`), 'prod' as const),
   PUBLIC_URL: setting(webAddress, null),
   MAIN_SITE_URL: setting(webAddress, null),
+  LINKS_FILE: setting(z.string(), null),
   PROXY_PREFIX: setting(z.string().regex(/^\/[\w/-]*[\w-]$/, 'must be a path such as /proxy'), ''),
   LEAGUE_API_URL: setting(webAddress, ''),
   MAIN_API_URL: setting(webAddress, ''),
@@ -74,6 +76,7 @@ const settings = z.object({
     z.enum(['fatal', 'error', 'warn', 'info', 'debug'], 'must be fatal, error, warn, info or debug'),
     null,
   ),
+  FLAGS_FILE: setting(z.string(), null),
   STRIPE_PUBLISHABLE_KEY: setting(z.string().startsWith('pk_', 'must begin with pk_'), null),
 });
 
@@ -99,6 +102,7 @@ export function readConfig(environment: Record<string, string | undefined>, star
     environment: said.ENVIRONMENT,
     publicUrl: said.PUBLIC_URL ?? `http://localhost:${said.PORT}`,
     mainSiteUrl: said.MAIN_SITE_URL,
+    links: said.LINKS_FILE ? readLinksFile(resolve(startedIn, said.LINKS_FILE)) : {},
     proxyPrefix: said.PROXY_PREFIX,
     leagueApiUrl: said.LEAGUE_API_URL,
     mainApiUrl: said.MAIN_API_URL,
@@ -109,6 +113,7 @@ export function readConfig(environment: Record<string, string | undefined>, star
     cookieSecret: said.COOKIE_SECRET,
     trustProxy: said.TRUST_PROXY,
     logLevel: said.LOG_LEVEL ?? (said.DATABASE_URL ? 'info' : 'warn'),
+    flagsFile: said.FLAGS_FILE === null ? null : resolve(startedIn, said.FLAGS_FILE),
     paymentPublishableKey: said.STRIPE_PUBLISHABLE_KEY,
   };
 }

@@ -1,7 +1,7 @@
-import { clientConfig } from '../api/client-config';
-import { loginAddress } from '../api/main-site';
+import { loginLink } from '../api/links';
 import { Button, LinkButton } from '../ui/button';
 import { Dialog } from '../ui/dialog';
+import { SiteLink } from '../ui/site-link';
 import { closeTrouble, useTrouble } from './trouble';
 
 /** Every failed call that no screen explains itself ends up here. */
@@ -20,13 +20,19 @@ export function ErrorPopup() {
       }
     >
       <p>{trouble.message}</p>
+      <p>
+        For support, please submit a question{' '}
+        <SiteLink to={linkTo('support')} onClick={closeTrouble}>
+          here
+        </SiteLink>
+      </p>
     </Dialog>
   );
 }
 
 /** Loads the login page anew: this page still believes that the person is signed in. */
 function SignInAgain() {
-  const login = loginAddress(clientConfig(), window.location.href);
+  const login = loginLink(window.location.href);
   return (
     <LinkButton to={login} isOutside look="secondary">
       Sign in

@@ -1,12 +1,11 @@
 import { useEffect } from 'react';
 import { Navigate } from 'react-router';
-import { clientConfig } from '../api/client-config';
-import { isOutside, loginAddress } from '../api/main-site';
+import { isOutside, loginLink } from '../api/links';
 import { LoadingPage } from './loading-page';
 
 /** Sends to the login page, with the way back to the full current address. */
 export function ToLogin() {
-  const address = loginAddress(clientConfig(), window.location.href);
+  const address = loginLink(window.location.href);
   const leaves = isOutside(address);
   useEffect(() => {
     if (leaves) window.location.replace(address);

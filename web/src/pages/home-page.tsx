@@ -1,6 +1,6 @@
 import { clientConfig } from '../api/client-config';
 import { isSignedIn, useCurrentUser } from '../api/current-user';
-import { isOutside, joinAddress, loginAddress } from '../api/main-site';
+import { isOutside, joinLink, loginLink } from '../api/links';
 import { PlayerClaims } from '../features/account/player-claims';
 import { MyLeagues } from '../features/league/my-leagues';
 import { LinkButton } from '../ui/button';
@@ -36,8 +36,8 @@ export function HomePage() {
 
 function Landing() {
   const config = clientConfig();
-  const login = loginAddress(config, window.location.href);
-  const join = joinAddress(config);
+  const login = loginLink(window.location.href);
+  const join = joinLink();
   return (
     <Page
       title="Courtline"

@@ -1,7 +1,6 @@
 import { Link, Navigate, useSearchParams } from 'react-router';
-import { clientConfig } from '../api/client-config';
 import { isSignedIn, useCurrentUser } from '../api/current-user';
-import { isOutside, joinAddress } from '../api/main-site';
+import { isOutside, joinLink } from '../api/links';
 import { LoginForm } from '../features/account/login-form';
 import { wayBack } from '../features/account/way-back';
 import { Page } from '../ui/page';
@@ -11,7 +10,7 @@ export function LoginPage() {
   const [search] = useSearchParams();
   if (isSignedIn(user))
     return <Navigate to={wayBack(search.get('redirect'), window.location.origin)} replace />;
-  const join = joinAddress(clientConfig());
+  const join = joinLink();
   return (
     <Page
       title="Sign in"

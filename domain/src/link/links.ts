@@ -1,0 +1,77 @@
+/** What the main site has. Without a main site these pages are our own, at the same paths. */
+export const mainSitePaths = {
+  home: '/home',
+  explore: '/explore',
+  search: '/search',
+  login: '/login',
+  join: '/join',
+  settings: '/settings',
+} as const;
+
+/** Lists that are a search of one type. */
+export const searchLists = {
+  clubs: 'clubs',
+  'high-schools': 'highschools',
+  colleges: 'colleges',
+} as const;
+
+/** Content pages: each has a Markdown file of the same name, which the operator may replace. */
+export const contentSlugs = [
+  'cities',
+  'states',
+  'countries',
+  'academies',
+  'about',
+  'news',
+  'press',
+  'careers',
+  'shop',
+  'foundation',
+  'pro-insights',
+  'developers',
+  'contact',
+  'help',
+  'support',
+  'privacy',
+  'terms',
+  'guidelines',
+  'verified-events',
+  'utr',
+  'utr-p',
+  'x',
+  'facebook',
+  'instagram',
+  'tiktok',
+  'youtube',
+  'app-store',
+  'google-play',
+  'subscriptions',
+  'club-resources',
+  'player-group',
+  'saved-players',
+  'saved-schools',
+  'tournaments',
+  'templates',
+  'ratings-list',
+  'education',
+  'organizers',
+  'coaches',
+  'create-event',
+] as const;
+
+export type MainSiteName = keyof typeof mainSitePaths;
+export type SearchListName = keyof typeof searchLists;
+export type ContentSlug = (typeof contentSlugs)[number];
+
+/** Every place that a header, menu, footer or popup leads to, by its name. */
+export type LinkName = MainSiteName | SearchListName | ContentSlug;
+
+export const linkNames: readonly LinkName[] = [
+  ...(Object.keys(mainSitePaths) as MainSiteName[]),
+  ...(Object.keys(searchLists) as SearchListName[]),
+  ...contentSlugs,
+];
+
+export function isLinkName(name: string): name is LinkName {
+  return (linkNames as readonly string[]).includes(name);
+}

@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { clientConfigOf } from './client-config';
+import { readConfig } from './config';
+import { StartError } from './db/start-error';
+
+const folder = mkdtempSync(join(tmpdir(), 'courtline-links-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function configWith(text: string) {
+  writeFileSync(join(folder, 'links.json'), text);
+  return readConfig({ LINKS_FILE: 'links.json' }, folder);
+}
+
+describe('The file of links', () => {
+  it('tells the client where links lead', () => {
+    const config = configWith('{"shop": "https://shop.example.com", "about": "/pages/our-club"}');
+    expect(clientConfigOf(config).links).toEqual({
+      shop: 'https://shop.example.com',
+      about: '/pages/our-club',
+    });
+  });
+
+  it('need not be there', () => {
+    expect(clientConfigOf(readConfig({})).links).toEqual({});
+  });
+
+  it('is looked for where the service was started, and missed with a sentence', () => {
+    const start = () => readConfig({ LINKS_FILE: 'nowhere.json' }, folder);
+    expect(start).toThrow(new StartError(`LINKS_FILE ${join(folder, 'nowhere.json')} cannot be read.`));
+  });
+
+  it.each([
+    ['{"casino": "https://example.com"}', /^LINKS_FILE speaks of casino, but no link has that name\.$/],
+    ['{"__proto__": "https://example.com"}', /^LINKS_FILE speaks of __proto__/],
+    ['{"shop": "javascript:alert(1)"}', /^LINKS_FILE must give shop an address that begins with/],
+    ['{"shop": "//example.com"}', /^LINKS_FILE must give shop an address that begins with/],
+    ['{"shop": 7}', /^LINKS_FILE must give shop an address that begins with/],
+    ['["shop"]', /^LINKS_FILE must be JSON such as/],
+    ['{"shop": ', /^LINKS_FILE must be JSON such as/],
+    ['', /^LINKS_FILE must be JSON such as/],
+  ])('stops the start when it says %s', (text, sentence) => {
+    expect(() => configWith(text)).toThrow(StartError);
+    expect(() => configWith(text)).toThrow(sentence);
+  });
+
+  it.each(['https://www.example.com/shop?from=league', 'http://intranet:8080', '/pages/our-rules', '/'])(
+    'may send people to %s',
+    (address) => {
+      expect(configWith(JSON.stringify({ shop: address })).links).toEqual({ shop: address });
+    },
+  );
+
+  it.each(['/\\example.com', 'mailto:a@example.com', 'https://', 'https:///shop', 'shop', '/a page', ''])(
+    'sends nobody to %s',
+    (address) => {
+      expect(() => configWith(JSON.stringify({ shop: address }))).toThrow(/^LINKS_FILE must give shop/);
+    },
+  );
+});

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { isLinkName } from '@courtline/domain/link/links';
+import { StartError } from './db/start-error';
+
+/** Where the operator wants links to lead, by their names; whatever is wrong with the file stops the start. */
+export function readLinksFile(file: string): Record<string, string> {
+  const links = parse(file);
+  for (const [name, address] of Object.entries(links)) {
+    if (!isLinkName(name)) throw new StartError(`LINKS_FILE speaks of ${name}, but no link has that name.`);
+    if (typeof address !== 'string' || !isLinkAddress(address)) {
+      throw new StartError(
+        `LINKS_FILE must give ${name} an address that begins with http:// or https://, or a path such as /explore.`,
+      );
+    }
+  }
+  return links as Record<string, string>;
+}
+
+function parse(file: string): Record<string, unknown> {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    throw new StartError(`LINKS_FILE ${file} cannot be read.`);
+  }
+  try {
+    const said: unknown = JSON.parse(text);
+    if (typeof said === 'object' && said !== null && !Array.isArray(said)) return { ...said };
+  } catch {
+    // Told below, as any other text that is no table of links.
+  }
+  throw new StartError('LINKS_FILE must be JSON such as {"shop": "https://shop.example.com"}.');
+}
+
+/** Another site, or a page of our own; never a script, and never a path that a browser takes for another host. */
+function isLinkAddress(address: string): boolean {
+  if (/\s/.test(address)) return false;
+  if (address.startsWith('/')) return !/^\/[/\\]/.test(address);
+  return /^https?:\/\/[^/]/.test(address) && URL.canParse(address);
+}
