@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from 'react-error-boundary';
 import { RouterProvider } from 'react-router/dom';
 import { askCurrentUser } from './api/current-user';
+import { askFlags } from './api/flags';
 import { Broken } from './app/broken';
 import { createQueryClient } from './app/query-client';
 import { createRouter } from './app/router';
@@ -15,6 +16,7 @@ preload(latinFont, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
 
 const queries = createQueryClient();
 void queries.prefetchQuery(askCurrentUser());
+void queries.prefetchQuery(askFlags());
 const router = createRouter(queries);
 
 createRoot(document.getElementById('root') as HTMLElement).render(

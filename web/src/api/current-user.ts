@@ -1,6 +1,7 @@
 import { currentUser, type CurrentUser } from '@courtline/contract/account';
 import { nobody } from '@courtline/contract/nobody';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { askFlags } from './flags';
 import { asked } from './use-call';
 
 /** A failure stands until the next page load: asking again at every turn would never let the login page settle. */
@@ -20,5 +21,10 @@ export function isSignedIn(user: CurrentUser): boolean {
 export function startAs(queries: QueryClient, user: CurrentUser): void {
   const { queryKey } = askCurrentUser();
   queries.setQueryData(queryKey, user);
-  queries.removeQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] });
+  const flagsKey = askFlags().queryKey;
+  queries.removeQueries({
+    predicate: (query) => query.queryKey[0] !== queryKey[0] && query.queryKey[0] !== flagsKey[0],
+  });
+  // Kept until the new answer is there, so that nothing of the frame flickers between two people.
+  void queries.invalidateQueries({ queryKey: flagsKey, refetchType: 'all' });
 }

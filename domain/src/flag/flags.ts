@@ -1,0 +1,86 @@
+type Flag = {
+  label: string;
+  /** What a person sees, or does not see, because of it. */
+  gates: string;
+  /** What holds where nothing is configured, and in the client while the service cannot be asked. */
+  isOnByDefault: boolean;
+};
+
+/** Every switch there is; which of them are on, and for whom, the flag file says. */
+export const flags = {
+  messaging: {
+    label: 'Messaging',
+    gates: 'Messages in the header, the inbox, and message buttons that open it',
+    isOnByDefault: true,
+  },
+  'new-nav': {
+    label: 'New navigation',
+    gates: 'Players and Events in place of Explore, in the header and the bottom bar',
+    isOnByDefault: false,
+  },
+  'global-dropdown-v2': {
+    label: 'Grouped search dropdown',
+    gates: 'Grouped lists for tennis and pickleball below the empty search box',
+    isOnByDefault: false,
+  },
+  'adult-team-pickleball': {
+    label: 'Adult Team Pickleball',
+    gates: 'Adult Team Pickleball among the shortcuts of the search',
+    isOnByDefault: true,
+  },
+  'junior-team-pickleball': {
+    label: 'Junior Team Pickleball',
+    gates: 'Junior Team Pickleball among the shortcuts of the search',
+    isOnByDefault: true,
+  },
+  'large-tournaments': {
+    label: 'Large tournaments',
+    gates: 'Tournaments and draws of 128 teams',
+    isOnByDefault: true,
+  },
+  'player-group': {
+    label: 'Player group',
+    gates: 'My Player Group in the side menu',
+    isOnByDefault: false,
+  },
+  'ratings-list': {
+    label: 'Ratings list',
+    gates: 'Ratings List in the side menu',
+    isOnByDefault: true,
+  },
+} as const satisfies Record<string, Flag>;
+
+export type FlagKey = keyof typeof flags;
+export type FlagValues = Record<FlagKey, boolean>;
+
+export const flagKeys = Object.keys(flags) as [FlagKey, ...FlagKey[]];
+
+export const defaultFlags = Object.fromEntries(
+  flagKeys.map((key) => [key, flags[key].isOnByDefault]),
+) as FlagValues;
+
+export type FlagUser = {
+  id: number;
+  email: string;
+  isClubOrganizer: boolean;
+  isEnterpriseClubOrganizer: boolean;
+};
+
+/** What rules may ask about a person; of whoever is not fully known they learn nothing at all. */
+export type FlagContext = Partial<Omit<FlagUser, 'id'>> & {
+  /** Whoever has the same one lands in the same share of a percentage split. */
+  targetingKey?: string;
+  memberId?: number;
+};
+
+export function flagContext(user: FlagUser | null | undefined): FlagContext {
+  if (!user?.email || !(user.id > 0)) return {};
+  return {
+    targetingKey: String(user.id),
+    memberId: user.id,
+    // People write their own address as they like, and rules are written in small letters.
+    email: user.email.toLowerCase(),
+    isClubOrganizer: user.isClubOrganizer,
+    isEnterpriseClubOrganizer: user.isEnterpriseClubOrganizer,
+  };
+}

@@ -1,0 +1,25 @@
+import { currentFlags, type FlagsAnswer } from '@courtline/contract/flag';
+import { defaultFlags, type FlagKey } from '@courtline/domain/flag/flags';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { send } from './send';
+import { keyOf } from './use-call';
+
+const mostMs = 3000;
+const queryKey = keyOf(currentFlags, {});
+const byDefault: FlagsAnswer = { flags: defaultFlags, experiments: {} };
+
+/** Asked beside the current user. It always answers: no page waits long, and none breaks, because flags are away. */
+export const askFlags = () =>
+  queryOptions({
+    queryKey,
+    queryFn: ({ client }) =>
+      send(currentFlags, {}, { signal: AbortSignal.timeout(mostMs) }).catch(
+        () => client.getQueryData<FlagsAnswer>(queryKey) ?? byDefault,
+      ),
+    staleTime: 60_000,
+  });
+
+export function useFlag(key: FlagKey): boolean {
+  const { data = byDefault } = useQuery(askFlags());
+  return data.flags[key];
+}
