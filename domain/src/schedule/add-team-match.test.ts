@@ -3,7 +3,11 @@ import { byeStatuses } from '../constants';
 import { byeStatusOf, checkNewTeamMatch } from './add-team-match';
 
 /** From the morning of September 9th to the evening of November 22nd in Los Angeles. */
-const session = { startDateUtc: '2026-09-09T16:00:00Z', endDateUtc: '2026-11-23T04:00:00Z' };
+const session = {
+  startDateUtc: '2026-09-09T16:00:00Z',
+  endDateUtc: '2026-11-23T04:00:00Z',
+  teamIds: [1, 2],
+};
 const match = {
   date: '2026-10-01',
   time: '18:30',
@@ -23,6 +27,8 @@ it.each([
   ['an emptied time', { time: '' }, 'A match needs a time.'],
   ['no location', { hasLocation: false }, 'A match needs a location.'],
   ['no home team', { position1TeamId: null }, 'A match needs a home team.'],
+  ['a home team from elsewhere', { position1TeamId: 3 }, 'This team is not in the session.'],
+  ['an away team from elsewhere', { position2TeamId: 3 }, 'This team is not in the session.'],
   ['the same team twice', { position2TeamId: 1 }, 'The same team cannot be both home and away.'],
 ])('adding a match with %s', (_, part, answer) => {
   expect(check(part)).toBe(answer);

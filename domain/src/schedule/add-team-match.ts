@@ -11,29 +11,43 @@ export type NewTeamMatch = {
   position2TeamId: number | null;
 };
 
+type Opponents = Pick<NewTeamMatch, 'position1TeamId' | 'position2TeamId'>;
+
+export type PlayingSession = SessionDates & { teamIds: readonly number[] };
+
 export function checkNewTeamMatch(
   match: NewTeamMatch,
-  session: SessionDates,
+  session: PlayingSession,
   timeZone: string,
 ): string | null {
   if (!match.date) return 'A match needs a date.';
   if (!match.time) return 'A match needs a time.';
   if (!match.hasLocation) return 'A match needs a location.';
   if (match.position1TeamId === null) return 'A match needs a home team.';
-  return checkTeamsDiffer(match) ?? checkSessionDay(match.date, session, timeZone);
+  return (
+    checkTeamsDiffer(match) ??
+    checkTeamsOfSession(match, session.teamIds) ??
+    checkSessionDay(match.date, session, timeZone)
+  );
 }
 
 /** A match may wait for its away team, but nobody plays against themselves. */
-export function checkTeamsDiffer({
-  position1TeamId,
-  position2TeamId,
-}: Pick<NewTeamMatch, 'position1TeamId' | 'position2TeamId'>): string | null {
+export function checkTeamsDiffer({ position1TeamId, position2TeamId }: Opponents): string | null {
   const isSame = position1TeamId !== null && position1TeamId === position2TeamId;
   return isSame ? 'The same team cannot be both home and away.' : null;
 }
 
+export function checkTeamsOfSession(
+  { position1TeamId, position2TeamId }: Opponents,
+  teamIds: readonly number[],
+): string | null {
+  const isOfSession = (teamId: number | null) => teamId === null || teamIds.includes(teamId);
+  const areOfSession = isOfSession(position1TeamId) && isOfSession(position2TeamId);
+  return areOfSession ? null : 'This team is not in the session.';
+}
+
 /** Whole days count: a match may begin before the hour of the first day and after that of the last. */
-export function checkSessionDay(date: string, session: SessionDates, timeZone: string): string | null {
+function checkSessionDay(date: string, session: SessionDates, timeZone: string): string | null {
   const first = wallTimeOf(session.startDateUtc, timeZone).date;
   const last = wallTimeOf(session.endDateUtc, timeZone).date;
   return date < first || date > last ? 'The match date must be within the session.' : null;

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { scheduleStatuses, sessionTypes } from '../constants';
+import { type EditedTeamMatch, changedFields, checkEditTeamMatch } from './edit-team-match';
+
+const courts = { placeName: 'City Courts', formattedAddress: '1 Court Way' };
+const match: EditedTeamMatch = {
+  matchDate: '2026-09-09T22:30:00Z',
+  location: courts,
+  description: 'Bring balls.',
+  position1TeamId: 1,
+  position2TeamId: 2,
+};
+
+it.each([
+  ['nothing', {}, []],
+  ['the same moment in another zone', { matchDate: '2026-09-09T18:30:00-04:00' }, []],
+  ['the same place again', { location: { ...courts } }, []],
+  ['the date', { matchDate: '2026-09-10T22:30:00Z' }, ['matchDate']],
+  ['a date that is not known any more', { matchDate: null }, ['matchDate']],
+  ['the place', { location: { ...courts, placeName: 'Park' } }, ['location']],
+  ['the address', { location: { ...courts, formattedAddress: '2 Court Way' } }, ['location']],
+  ['no place', { location: null }, ['location']],
+  ['an emptied description', { description: null }, ['description']],
+  ['the teams, swapped', { position1TeamId: 2, position2TeamId: 1 }, ['position1TeamId', 'position2TeamId']],
+])('a form that holds $0 changes $2', (_, part, fields) => {
+  expect(changedFields(match, { ...match, ...part })).toEqual(fields);
+});
+
+it('knows that an unknown date stays unknown', () => {
+  expect(changedFields({ ...match, matchDate: null }, { ...match, matchDate: null })).toEqual([]);
+  expect(changedFields({ ...match, location: null }, { ...match, location: null })).toEqual([]);
+});
+
+const season = {
+  sessionTypeId: sessionTypes.multiRound.id as number,
+  statusId: scheduleStatuses.published.id,
+  hasPostedScores: false,
+  teamIds: [1, 2, 3],
+};
+const tournament = { ...season, sessionTypeId: sessionTypes.tournament.id };
+const scored = { hasPostedScores: true };
+
+it.each([
+  ['another opponent', season, { position2TeamId: 3 }, null],
+  ['home and away swapped', season, { position1TeamId: 2, position2TeamId: 1 }, null],
+  ['no opponent yet', season, { position2TeamId: null }, null],
+  ['no home team', season, { position1TeamId: null }, 'A match needs a home team.'],
+  ['a team twice', season, { position2TeamId: 1 }, 'The same team cannot be both home and away.'],
+  ['a team from elsewhere', season, { position2TeamId: 9 }, 'This team is not in the session.'],
+  [
+    'another opponent after a score',
+    { ...season, ...scored },
+    { position2TeamId: 3 },
+    'A schedule can be modified until the first match score is posted.',
+  ],
+  ['another date after a score', { ...season, ...scored }, { matchDate: '2026-10-01T22:30:00Z' }, null],
+  ['another place after a score', { ...tournament, ...scored }, { location: null }, null],
+  [
+    'another opponent in a draw',
+    tournament,
+    { position2TeamId: 3 },
+    'The teams of a draw are changed in its positions.',
+  ],
+])('an organizer who saves a match with $0 is told: $3', (_, schedule, part, sentence) => {
+  expect(checkEditTeamMatch(match, { ...match, ...part }, schedule)).toBe(sentence);
+});
