@@ -51,6 +51,12 @@ const ids: [string, Table, Record<string, number>][] = [
   ['withdrawTypes', constants.withdrawTypes, { withdraw: 1, refund: 2, 'withdraw and refund': 3 }],
   ['availabilities', constants.availabilities, { Yes: 1, Maybe: 2, No: 3, 'No response': 4 }],
   ['lineupStatuses', constants.lineupStatuses, { Unlocked: 1, Locked: 2, Published: 3 }],
+  [
+    'gameRules',
+    constants.gameRules,
+    { 'To 11, win by 1': 1, 'To 11, win by 2': 2, 'To 15, win by 2': 3, 'To 21, win by 2': 4 },
+  ],
+  ['teamMatchStatuses', constants.teamMatchStatuses, { Scheduled: 1, 'In progress': 2, Completed: 3 }],
   ['byeStatuses', constants.byeStatuses, { Bye: 1, TBD: 2 }],
   ['ratingStatuses', constants.ratingStatuses, { Rated: 1, Projected: 2, Inactive: 3, Unrated: 4 }],
 ];
@@ -135,6 +141,7 @@ describe('Limits', () => {
     expect(constants.menuLimits).toMatchObject({ clubs: 2, teamsPerSport: 3, clubMembersShownFrom: 10 });
     expect(constants.verifiedScoreWindowDays).toBe(3);
     expect(constants.roundsVisible).toBe(3);
+    expect(constants.pickerMinutes).toEqual({ sessionForm: 15, simple: 5 });
     expect(constants.screenWidths).toEqual({ mobileMax: 768, tabletMax: 1200 });
     expect(constants.currency.symbol).toBe('$');
     expect(constants.monitoringRates).toEqual({ session: 40, replay: 16 });

@@ -54,7 +54,6 @@ export const drawTypes = {
   singleElimination: { id: 2, label: 'Single Elimination' },
 } as const;
 
-/** Number 1 is the main draw, all others are back draws. */
 export const drawNames = { main: 'Main Draw', back: 'Back Draw' } as const;
 export const drawLimits = { teamsMin: 2, teamsMax: 128 } as const;
 

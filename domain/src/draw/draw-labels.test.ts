@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { advanceTeams } from './advance-teams';
 import { bye, fedPlace, nothingPlayed, open, teamPlace } from './draw';
-import { byeStatusTypeId, placeLabel } from './draw-labels';
+import { byeStatusTypeId, drawName, placeLabel } from './draw-labels';
 import { drawsFromPlaces } from './make-draws';
 import { aDrawOf, bothDefaulted, played, singleElimination } from './testing/a-draw';
 
@@ -9,6 +9,12 @@ const teams = new Map([
   [1, { name: 'Riverside Aces', seed: 2 }],
   [2, { name: 'Net Gains', seed: null }],
 ]);
+
+it.each([
+  [1, 'Main Draw'],
+  [2, 'Back Draw'],
+  [3, 'Back Draw'],
+])('draw number %i is called %s', (number, name) => expect(drawName(number)).toBe(name));
 
 describe('a position reads', () => {
   it.each([

@@ -1,7 +1,12 @@
-import { byeStatuses } from '../constants';
+import { byeStatuses, drawNames } from '../constants';
 import type { MatchState, Place } from './draw';
 
 export type NamedTeam = { name: string; seed: number | null };
+
+/** Number 1 is the main draw, every other a back draw. */
+export function drawName(number: number): string {
+  return number === 1 ? drawNames.main : drawNames.back;
+}
 
 /** What a position of the draw reads like. */
 export function placeLabel(place: Place, teams: ReadonlyMap<number, NamedTeam>): string {

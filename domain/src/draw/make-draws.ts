@@ -1,4 +1,4 @@
-import { drawNames, drawTypes } from '../constants';
+import { drawTypes } from '../constants';
 import {
   bye,
   type Draw,
@@ -9,6 +9,7 @@ import {
   type Place,
   teamPlace,
 } from './draw';
+import { drawName } from './draw-labels';
 import { drawSize, roundName } from './draw-size';
 import { type Lots, placeTeams } from './place-teams';
 
@@ -30,7 +31,7 @@ export function makeEmptyDraws(teamCount: number, drawTypeId: number): Draw[] {
 
 /** The draws over the lines of the main draw, line 1 first. */
 export function drawsFromPlaces(places: readonly Place[], drawTypeId: number): Draw[] {
-  const main = makeDraw({ number: 1, name: drawNames.main }, { places, from: 1 });
+  const main = makeDraw(1, { places, from: 1 });
   const hasBackDraw = drawTypeId === drawTypes.firstMatchBackDraw.id && places.length > 2;
   return hasBackDraw ? [main, makeBackDraw(main, places.length)] : [main];
 }
@@ -38,14 +39,11 @@ export function drawsFromPlaces(places: readonly Place[], drawTypeId: number): D
 /** Line i belongs to match i of the first round: two teams alone have nobody left for a back draw. */
 function makeBackDraw(main: Draw, from: number): Draw {
   const places = (main.rounds[0]?.matches ?? []).map((match) => fedPlace(match.number, 'loser'));
-  return makeDraw({ number: 2, name: drawNames.back }, { places, from });
+  return makeDraw(2, { places, from });
 }
 
 /** Match numbers go on through the rounds, beginning with `from`. */
-function makeDraw(
-  named: { number: number; name: string },
-  first: { places: readonly Place[]; from: number },
-): Draw {
+function makeDraw(number: number, first: { places: readonly Place[]; from: number }): Draw {
   const rounds: DrawRound[] = [];
   let { places, from } = first;
   while (places.length > 1) {
@@ -54,7 +52,7 @@ function makeDraw(
     places = matches.map((match) => fedPlace(match.number, 'winner'));
     from += matches.length;
   }
-  return { ...named, rounds };
+  return { number, name: drawName(number), rounds };
 }
 
 function pairUp(places: readonly Place[], from: number): DrawMatch[] {

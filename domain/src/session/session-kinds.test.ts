@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { matchKinds, sports } from '../constants';
-import { isMultiRound, isTournament, singlesFields } from './session-form';
+import { isFieldShown, isMultiRound, isTournament, singlesFields } from './session-form';
 import { isFieldLocked, checkLocks } from './session-locks';
 import { gameRulesOf, sanctionsOf, scoringFormatsOf } from './session-options';
 import { sessionPayload } from './session-payload';
@@ -12,6 +12,19 @@ import {
 } from './session-dialogs';
 import { aSeason, aTournament } from './testing/session-forms';
 import { checkTournamentSize, drawSizesOf, tournamentSizesOf } from './tournament-size';
+
+it.each([
+  ['location', false, true],
+  ['drawTypeId', false, true],
+  ['teamMatchFrequencyTypeId', true, false],
+  ['sessionStandingsTypeId', true, false],
+  ['matchesPerTeam', true, false],
+  ['teamsMax', true, true],
+  ['registrationFee', true, true],
+] as const)('the form asks for %s in a season: %s, in a tournament: %s', (field, season, tournament) => {
+  expect(isFieldShown(field, aSeason)).toBe(season);
+  expect(isFieldShown(field, aTournament)).toBe(tournament);
+});
 
 it('sends no place and no draw for a season', () => {
   const sent = sessionPayload({ ...aSeason, location: aTournament.location, drawTypeId: 1 });
