@@ -10,6 +10,8 @@ type Asking = {
   keepsShowing?: boolean;
   /** Asks again and again while the page is looked at, where nothing tells of a change. */
   everyMs?: number;
+  /** The screen does without the answer, or says itself what is wrong: no popup. */
+  isOptional?: boolean;
 };
 
 /** Asks a call and keeps its answer. */
@@ -24,7 +26,7 @@ export function asked<C extends Call>(call: C, parcel: Parcel<C>, asking: Asking
     queryFn: ({ signal }) => send(call, parcel, { signal }),
     ...(asking.keepsShowing && { placeholderData: keepPreviousData }),
     refetchInterval: asking.everyMs ?? false,
-    meta: { leagueId: asking.leagueId },
+    meta: { leagueId: asking.leagueId, showsTrouble: asking.isOptional ?? false },
   });
 }
 
@@ -35,7 +37,7 @@ export function keyOf<C extends Call>(call: C, parcel?: Parcel<C>): readonly unk
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { leagueId?: number | undefined };
+    queryMeta: { leagueId?: number | undefined; showsTrouble?: boolean };
     mutationMeta: { showsTrouble?: boolean };
   }
 }

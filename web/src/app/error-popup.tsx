@@ -1,4 +1,4 @@
-import { loginLink } from '../api/links';
+import { linkTo, loginLink } from '../api/links';
 import { Button, LinkButton } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { SiteLink } from '../ui/site-link';

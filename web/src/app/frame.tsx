@@ -2,23 +2,32 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { askCurrentUser } from '../api/current-user';
+import { askFlags } from '../api/flags';
+import { Popup } from '../ui/popup';
+import { Toasts } from '../ui/toast';
+import { BottomBar } from './bottom-bar';
 import { ErrorPopup } from './error-popup';
 import { Footer } from './footer';
 import styles from './frame.module.css';
 import { Header } from './header';
 import { LoadingPage } from './loading-page';
+import { OfflineNotice } from './offline-notice';
+import { SideMenu } from './side-menu';
 import { ToLogin } from './to-login';
+import { useMenuSwitch } from './use-menu-switch';
 
 /** What stands around every page. A user who cannot be loaded must sign in; the login page asks nothing of anyone. */
 export function Frame() {
   const user = useQuery(askCurrentUser());
+  const flags = useQuery(askFlags());
   const { pathname } = useLocation();
+  const isReady = !user.isPending && !flags.isPending;
   const mustSignIn = user.isError && !user.data && pathname !== '/login';
   return (
-    <Around isUserKnown={!user.isPending}>
-      {user.isPending && <LoadingPage />}
-      {mustSignIn && <ToLogin />}
-      {!user.isPending && !mustSignIn && <Outlet />}
+    <Around isReady={isReady}>
+      {!isReady && <LoadingPage />}
+      {isReady && mustSignIn && <ToLogin />}
+      {isReady && !mustSignIn && <Outlet />}
       <ScrollRestoration getKey={placeOf} />
     </Around>
   );
@@ -32,24 +41,31 @@ function placeOf({ key, pathname }: Location): string {
 /** While the code of the first page is on its way. */
 export function FirstLoad() {
   return (
-    <Around isUserKnown={false}>
+    <Around isReady={false}>
       <LoadingPage />
     </Around>
   );
 }
 
-function Around({ isUserKnown, children }: { isUserKnown: boolean; children: ReactNode }) {
+/** Until it is known who is here and what is switched on, the frame shows what is the same for everyone. */
+function Around({ isReady, children }: { isReady: boolean; children: ReactNode }) {
+  const menu = useMenuSwitch();
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#main">
         Skip to the content
       </a>
-      <Header isUserKnown={isUserKnown} />
+      <Header isUserKnown={isReady} menu={menu} />
+      <OfflineNotice />
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>
       <Footer />
+      <BottomBar menu={menu} />
+      {menu.isOpen && <SideMenu onClose={menu.close} />}
+      <Popup />
       <ErrorPopup />
+      <Toasts />
     </div>
   );
 }

@@ -1,51 +1,74 @@
+import { Menu, MessageSquare } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
-import { clientConfig } from '../api/client-config';
 import { isSignedIn, useCurrentUser } from '../api/current-user';
-import { isOutside, joinAddress, loginAddress } from '../api/main-site';
+import { useFlag } from '../api/flags';
+import { joinLink, loginLink } from '../api/links';
+import { Avatar } from '../ui/avatar';
 import { BallMark } from '../ui/logo';
-import styles from './frame.module.css';
-import { UserMenu } from './user-menu';
+import { SiteLink } from '../ui/site-link';
+import styles from './header.module.css';
+import { useMainEntries } from './main-entries';
+import { SearchBox } from './search-box';
+import type { MenuSwitch } from './use-menu-switch';
+
+type Props = { isUserKnown: boolean; menu: MenuSwitch };
 
 /** Until it is known who is here, neither a name nor the ways in are right. */
-export function Header({ isUserKnown }: { isUserKnown: boolean }) {
-  const user = useCurrentUser();
+export function Header({ isUserKnown, menu }: Props) {
+  const isMember = isSignedIn(useCurrentUser());
   return (
     <header className={styles.header}>
-      <Link className={styles.logo} to="/">
+      <Link className={styles.logo} to="/" aria-label="Courtline">
         <BallMark size={24} />
-        Courtline
+        <span className={styles.name}>Courtline</span>
       </Link>
-      <nav className={styles.nav} aria-label="Account">
-        {isUserKnown && (isSignedIn(user) ? <UserMenu user={user} /> : <WaysIn />)}
+      <SearchBox />
+      <nav className={styles.nav} aria-label="Main">
+        {isUserKnown && (isMember ? <MemberEntries menu={menu} /> : <VisitorEntries menu={menu} />)}
       </nav>
     </header>
   );
 }
 
-function WaysIn() {
-  const config = clientConfig();
-  const { pathname } = useLocation();
-  const isOnLogin = pathname === '/login';
+function MemberEntries({ menu }: { menu: MenuSwitch }) {
+  const user = useCurrentUser();
+  const entries = useMainEntries();
+  const hasMessages = useFlag('messaging');
   return (
     <>
-      {!isOnLogin && <NavLink to={loginAddress(config, window.location.href)} says="Sign in" />}
-      <NavLink to={joinAddress(config)} says="Join" isMain />
+      {entries.map(({ says, to }) => (
+        <SiteLink key={says} className={`${styles.link} ${styles.wide}`} to={to} marksHere>
+          {says}
+        </SiteLink>
+      ))}
+      {hasMessages && (
+        <SiteLink className={styles.link} to="/inbox" marksHere aria-label="Messages">
+          <MessageSquare className={styles.narrow} size={20} aria-hidden="true" />
+          <span className={styles.wide}>Messages</span>
+        </SiteLink>
+      )}
+      <button type="button" className={styles.person} {...menu.button} aria-label="Your menu">
+        <Avatar name={`${user.firstName} ${user.lastName}`} image={user.profileImage} size={36} />
+      </button>
     </>
   );
 }
 
-function NavLink({ to, says, isMain = false }: { to: string; says: string; isMain?: boolean }) {
-  const className = isMain ? `${styles.navLink} ${styles.join}` : styles.navLink;
-  if (isOutside(to)) {
-    return (
-      <a className={className} href={to}>
-        {says}
-      </a>
-    );
-  }
+function VisitorEntries({ menu }: { menu: MenuSwitch }) {
+  const isOnLogin = useLocation().pathname === '/login';
   return (
-    <Link className={className} to={to}>
-      {says}
-    </Link>
+    <>
+      {!isOnLogin && (
+        <SiteLink className={styles.link} to={loginLink(window.location.href)}>
+          SIGN IN
+        </SiteLink>
+      )}
+      <SiteLink className={`${styles.link} ${styles.join}`} to={joinLink()}>
+        JOIN
+      </SiteLink>
+      <button type="button" className={`${styles.person} ${styles.wide}`} {...menu.button} aria-label="Menu">
+        <Menu size={22} aria-hidden="true" />
+      </button>
+    </>
   );
 }

@@ -23,7 +23,9 @@ export function createQueryClient(): QueryClient {
       onError: (error, query) => {
         if (query.queryKey[0] === currentUser.path || !(error instanceof ServiceError)) return;
         if (error.status === signInFirst) void queries.invalidateQueries({ queryKey: keyOf(currentUser) });
-        else if (query.state.data === undefined && !isHandledByPage(error)) tell(error);
+        else if (!query.meta?.showsTrouble && query.state.data === undefined && !isHandledByPage(error)) {
+          tell(error);
+        }
       },
     }),
     mutationCache: new MutationCache({

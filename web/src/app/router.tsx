@@ -48,6 +48,10 @@ function publicPages(queries: QueryClient): RouteObject[] {
 
 const memberPages: RouteObject[] = [
   {
+    path: 'member-clubs',
+    lazy: { Component: async () => (await import('../pages/member-clubs-page')).MemberClubsPage },
+  },
+  {
     path: 'admin/leagues',
     lazy: { Component: async () => (await import('../pages/admin-leagues-page')).AdminLeaguesPage },
   },

@@ -1,0 +1,23 @@
+import { Menu } from 'lucide-react';
+import { SiteLink } from '../ui/site-link';
+import styles from './bottom-bar.module.css';
+import { useMainEntries } from './main-entries';
+import type { MenuSwitch } from './use-menu-switch';
+
+/** On a phone the ways to get about lie in reach of the thumb. */
+export function BottomBar({ menu }: { menu: MenuSwitch }) {
+  return (
+    <nav className={styles.bar} aria-label="Quick">
+      {useMainEntries().map(({ says, to, Icon }) => (
+        <SiteLink key={says} className={styles.entry} to={to} marksHere>
+          <Icon size={20} aria-hidden="true" />
+          {says}
+        </SiteLink>
+      ))}
+      <button type="button" className={styles.entry} {...menu.button}>
+        <Menu size={20} aria-hidden="true" />
+        Menu
+      </button>
+    </nav>
+  );
+}

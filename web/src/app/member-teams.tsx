@@ -1,0 +1,39 @@
+import { memberTeams } from '@courtline/contract/team';
+import { menuLimits, sports } from '@courtline/domain/constants';
+import { useCall } from '../api/use-call';
+import { Skeleton } from '../ui/states';
+import { MenuEntry, MenuSection } from './menu-parts';
+
+/** The menu works without them: teams that cannot be loaded are left out. */
+export function MemberTeams() {
+  const teams = useCall(memberTeams, { query: { activeOnly: true } }, { isOptional: true });
+  if (teams.isPending) return <Skeleton rows={2} height={44} />;
+  return (
+    <>
+      <Teams sport={sports.tennis} teams={teams.data?.tennisTeams ?? []} />
+      <Teams sport={sports.pickleball} teams={teams.data?.pickleballTeams ?? []} />
+    </>
+  );
+}
+
+type Props = {
+  sport: { id: number; label: string };
+  teams: readonly { teamId: number; teamName: string }[];
+};
+
+function Teams({ sport, teams }: Props) {
+  if (teams.length === 0) return null;
+  const heading = `${sport.label} Teams`;
+  return (
+    <MenuSection heading={heading}>
+      {teams.slice(0, menuLimits.teamsPerSport).map(({ teamId, teamName }) => (
+        <MenuEntry key={teamId} to={`/teams/${teamId}`}>
+          {teamName}
+        </MenuEntry>
+      ))}
+      <MenuEntry to={`/member-teams/sport/${sport.id}`} describes={`See All ${heading}`} isQuiet>
+        See All
+      </MenuEntry>
+    </MenuSection>
+  );
+}

@@ -1,0 +1,45 @@
+import { type ReactNode, useId } from 'react';
+import { type LinkEntry, linkTo } from '../api/links';
+import { SiteLink } from '../ui/site-link';
+import styles from './side-menu.module.css';
+
+/** A group of entries; the heading is there where the entries do not explain themselves. */
+export function MenuSection({ heading, children }: { heading?: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.section} {...(heading && { 'aria-labelledby': id })}>
+      {heading && (
+        <h3 id={id} className={styles.heading}>
+          {heading}
+        </h3>
+      )}
+      <ul>{children}</ul>
+    </section>
+  );
+}
+
+type EntryProps = {
+  to: string;
+  icon?: ReactNode;
+  isQuiet?: boolean;
+  describes?: string;
+  children: ReactNode;
+};
+
+/** `describes` is read out instead of a text that says too little on its own, such as 'See All'. */
+export function MenuEntry({ to, icon, isQuiet = false, describes, children }: EntryProps) {
+  const className = isQuiet ? `${styles.entry} ${styles.quiet}` : styles.entry;
+  return (
+    <li>
+      <SiteLink className={className} to={to} aria-label={describes}>
+        {icon}
+        <span className={styles.says}>{children}</span>
+      </SiteLink>
+    </li>
+  );
+}
+
+/** An entry of the table of links: the operator decides where it leads. */
+export function ListedEntry({ entry }: { entry: LinkEntry }) {
+  return <MenuEntry to={linkTo(entry.name)}>{entry.label}</MenuEntry>;
+}

@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+import styles from './offline-notice.module.css';
+
+/** Said in words, and taken back by itself once the network is there again. */
+export function OfflineNotice() {
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  return (
+    <div role="status">
+      {!isOnline && (
+        <p className={styles.notice}>
+          You are offline. What you see may be out of date, and nothing can be saved until you are back.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}

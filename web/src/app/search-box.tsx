@@ -1,0 +1,58 @@
+import { Search } from 'lucide-react';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { searchLink } from '../api/links';
+import styles from './search-box.module.css';
+
+/** The global search: Enter opens the page of results, and `/` jumps into the box from anywhere. */
+export function SearchBox() {
+  const box = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
+  useSlashKey(() => box.current?.focus());
+
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    const query = box.current?.value.trim() ?? '';
+    const address = searchLink(query ? { query } : {});
+    if (address.startsWith('/')) void navigate(address);
+    else window.location.assign(address);
+  };
+  return (
+    <search className={styles.search}>
+      <form onSubmit={search}>
+        <Search size={18} aria-hidden="true" />
+        <input
+          ref={box}
+          type="search"
+          aria-label="Search players, leagues, clubs"
+          placeholder="Search players, leagues, clubs"
+          maxLength={100}
+          enterKeyHint="search"
+        />
+        <kbd aria-hidden="true">/</kbd>
+      </form>
+    </search>
+  );
+}
+
+/** Not while somebody writes: there a slash is a slash. */
+function useSlashKey(onSlash: () => void): void {
+  const latest = useRef(onSlash);
+  latest.current = onSlash;
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target))
+        return;
+      event.preventDefault();
+      latest.current();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
+
+function isWriting(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element && target.closest('input, textarea, select, [contenteditable], dialog') !== null
+  );
+}

@@ -1,0 +1,38 @@
+import type { MouseEventHandler, ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+
+type Props = {
+  to: string;
+  className?: string | undefined;
+  /** Read out instead of a text that says too little on its own. */
+  'aria-label'?: string | undefined;
+  /** Says to a screen reader, and to the style sheet, that the reader is there already. */
+  marksHere?: boolean;
+  onClick?: MouseEventHandler<HTMLAnchorElement>;
+  children: ReactNode;
+};
+
+/** A link that may lead to another site: our own pages open without loading anew. */
+export function SiteLink({ to, className = '', marksHere = false, children, ...rest }: Props) {
+  const isHere = useIsHere(to);
+  if (!to.startsWith('/')) {
+    return (
+      <a {...rest} className={className} href={to}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <Link {...rest} className={className} to={to} aria-current={marksHere && isHere ? 'page' : undefined}>
+      {children}
+    </Link>
+  );
+}
+
+/** Two searches are two places when they look for different kinds of things. */
+function useIsHere(to: string): boolean {
+  const { pathname, search } = useLocation();
+  const [path, query] = to.split('?');
+  const wanted = new URLSearchParams(query).get('type');
+  return pathname === path && (wanted === null || new URLSearchParams(search).get('type') === wanted);
+}
