@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { searchLink } from '../api/links';
 import styles from './search-box.module.css';
@@ -8,7 +8,7 @@ import styles from './search-box.module.css';
 export function SearchBox() {
   const box = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
-  useSlashKey(() => box.current?.focus());
+  useSlashKey(box);
 
   const search = (event: FormEvent) => {
     event.preventDefault();
@@ -36,19 +36,18 @@ export function SearchBox() {
 }
 
 /** Not while somebody writes: there a slash is a slash. */
-function useSlashKey(onSlash: () => void): void {
-  const latest = useRef(onSlash);
-  latest.current = onSlash;
+function useSlashKey(box: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target))
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) {
         return;
+      }
       event.preventDefault();
-      latest.current();
+      box.current?.focus();
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
-  }, []);
+  }, [box]);
 }
 
 function isWriting(target: EventTarget | null): boolean {

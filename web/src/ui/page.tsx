@@ -11,12 +11,14 @@ type Props = {
   /** Below the heading: a sentence or chips. */
   lead?: ReactNode;
   actions?: ReactNode;
+  /** Beside the heading, where a wide screen has room for it. */
+  picture?: ReactNode;
   look?: 'wide' | 'narrow' | 'hero';
   children?: ReactNode;
 };
 
 /** The frame of every page: its title, one main heading that takes the focus on arrival, and the content. */
-export function Page({ title, heading, above, lead, actions, look = 'wide', children }: Props) {
+export function Page({ title, heading, above, lead, actions, picture, look = 'wide', children }: Props) {
   const headingRef = useFocusOnArrival();
   return (
     <div className={`${styles.page} ${styles[look]}`}>
@@ -30,6 +32,7 @@ export function Page({ title, heading, above, lead, actions, look = 'wide', chil
           {lead && <div className={styles.lead}>{lead}</div>}
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}
+        {picture && <div className={styles.picture}>{picture}</div>}
       </header>
       {children}
     </div>

@@ -1,0 +1,59 @@
+import { allLeagues, type ListedLeague } from '@courtline/contract/league';
+import { leagueTypes } from '@courtline/domain/constants';
+import { Link } from 'react-router';
+import { linkTo } from '../../api/links';
+import { useCall } from '../../api/use-call';
+import { SiteLink } from '../../ui/site-link';
+import { Empty, Failure, Skeleton } from '../../ui/states';
+import styles from './open-leagues.module.css';
+
+const shown = 6;
+
+/** The first leagues of this site by name, as cards. */
+export function OpenLeagues() {
+  const leagues = useCall(allLeagues, { query: { pageSize: shown } }, { isOptional: true });
+  const more = (leagues.data?.totalCount ?? 0) - shown;
+  return (
+    <section className={styles.section} aria-labelledby="open-leagues">
+      <h2 id="open-leagues">Leagues that play here</h2>
+      {leagues.isPending && <Skeleton rows={2} height={96} />}
+      {leagues.isError && (
+        <Failure
+          message={leagues.error.message}
+          onRetry={() => void leagues.refetch()}
+          isBusy={leagues.isFetching}
+        />
+      )}
+      {leagues.data && <Cards leagues={leagues.data.results} />}
+      {more > 0 && <SiteLink to={linkTo('explore')}>See all {leagues.data?.totalCount} leagues</SiteLink>}
+    </section>
+  );
+}
+
+function Cards({ leagues }: { leagues: readonly ListedLeague[] }) {
+  if (leagues.length === 0) {
+    return (
+      <Empty says="No league plays here yet.">
+        <p>An admin of this site opens the first one.</p>
+      </Empty>
+    );
+  }
+  return (
+    <ul className={styles.cards}>
+      {leagues.map((league) => (
+        <li key={league.id}>
+          <Link className={styles.card} to={`/leagues/${league.id}`}>
+            <span className={styles.name}>{league.name}</span>
+            <span className={styles.facts}>{factsOf(league)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function factsOf({ leagueTypeId, placeName, openSessionCount }: ListedLeague): string {
+  const type = Object.values(leagueTypes).find(({ id }) => id === leagueTypeId)?.label;
+  const open = openSessionCount === 1 ? '1 open session' : `${openSessionCount} open sessions`;
+  return [type, placeName, openSessionCount > 0 && open].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,78 @@
+import { clientConfig } from '../api/client-config';
+import { isOutside, joinLink, loginLink } from '../api/links';
+import { OpenLeagues } from '../features/league/open-leagues';
+import { LinkButton } from '../ui/button';
+import { Page } from '../ui/page';
+import { Notice } from '../ui/states';
+import { CourtPicture } from './court-picture';
+import styles from './landing-page.module.css';
+
+/** What a visitor sees first: what this is, and which leagues play here. */
+export function LandingPage() {
+  return (
+    <Page
+      title="Courtline"
+      look="hero"
+      heading="Team tennis and pickleball, from the first lineup to the last point"
+      lead="Courtline runs team leagues and team tournaments: conferences, sessions, teams, lineups and scores in one place. Players see when they play and who is on court; organizers keep a whole league in order."
+      actions={<WaysIn />}
+      picture={<CourtPicture />}
+    >
+      {clientConfig().isDemo && (
+        <Notice kind="hint">
+          This is a demo with made-up people. The sign-in page lists an account for every role; one tap signs
+          you in.
+        </Notice>
+      )}
+      <OpenLeagues />
+      <Roles />
+    </Page>
+  );
+}
+
+function WaysIn() {
+  const [join, login] = [joinLink(), loginLink(window.location.href)];
+  return (
+    <>
+      <LinkButton to={join} isOutside={isOutside(join)} look="onInk">
+        Join
+      </LinkButton>
+      <LinkButton to={login} isOutside={isOutside(login)} look="onInkQuiet">
+        Sign in
+      </LinkButton>
+    </>
+  );
+}
+
+const roles = [
+  {
+    who: 'Players',
+    says: 'See your teams, your next match and your rating on one page, and tell your captain with one tap whether you can play.',
+  },
+  {
+    who: 'Captains',
+    says: 'Know who can play, set the lines, and post the scores beside the court while they are fresh.',
+  },
+  {
+    who: 'Organizers',
+    says: 'Set up conferences and sessions, let teams and players register, and have schedules, draws and standings made for you.',
+  },
+];
+
+function Roles() {
+  return (
+    <section aria-labelledby="roles">
+      <h2 id="roles" className="visually-hidden">
+        What it does for you
+      </h2>
+      <ul className={styles.roles}>
+        {roles.map(({ who, says }) => (
+          <li key={who} className={styles.role}>
+            <h3>{who}</h3>
+            <p>{says}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
