@@ -5,7 +5,10 @@ export function Card({ children }: { children: ReactNode }) {
   return <div className={styles.card}>{children}</div>;
 }
 
-export function Chip({ tone = 'plain', children }: { tone?: 'plain' | 'good'; children: ReactNode }) {
+/** Good and bad carry a mark of their own shape, since colour alone tells nothing to some. */
+export type Tone = 'plain' | 'good' | 'warn' | 'bad' | 'info';
+
+export function Chip({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) {
   return <span className={`${styles.chip} ${styles[tone]}`}>{children}</span>;
 }
 

@@ -1,5 +1,9 @@
-import type { ReactNode } from 'react';
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import styles from './data-table.module.css';
+import { SelectField } from './field';
+import { Menu, type MenuItem } from './menu';
+import { type Sortable, type Sorting, sortRows } from './sort-rows';
 
 export type Column<Row> = {
   heading: string;
@@ -8,6 +12,8 @@ export type Column<Row> = {
   isNumber?: boolean;
   /** Short facts stay on one line. */
   isShort?: boolean;
+  /** Makes the heading a button that sorts by this. */
+  sortBy?: (row: Row) => Sortable;
 };
 
 type Props<Row> = {
@@ -16,48 +22,130 @@ type Props<Row> = {
   columns: readonly [Column<Row>, ...Column<Row>[]];
   rows: readonly Row[];
   keyOf: (row: Row) => string | number;
+  /** What can be done with a row, and what the row is called on the button that says so. */
+  actions?: { of: (row: Row) => readonly MenuItem[]; nameOf: (row: Row) => string };
+  /** The reader's own team, say. */
+  isMarked?: (row: Row) => boolean;
 };
 
 /** A table on a wide screen, cards with the same facts on a phone. Roles are spelled out because cards lose them. */
-export function DataTable<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
-  const [name, ...facts] = columns;
+export function DataTable<Row>({ caption, columns, rows, keyOf, actions, isMarked }: Props<Row>) {
+  const [sorting, setSorting] = useState<Sorting | null>(null);
   return (
     <div className={styles.frame}>
+      <SortChoice {...{ columns, sorting, setSorting }} />
       {/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- a table shown as blocks is no table to a screen reader without them */}
       <table className={styles.table} role="table">
         <caption className="visually-hidden">{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">
             {columns.map((column) => (
-              <th key={column.heading} role="columnheader" scope="col" data-number={column.isNumber}>
-                {column.heading}
-              </th>
+              <Heading key={column.heading} {...{ column, sorting, setSorting }} />
             ))}
+            {actions && (
+              <th role="columnheader" scope="col">
+                <span className="visually-hidden">Actions</span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {rows.map((row) => (
-            <tr key={keyOf(row)} role="row">
-              <th role="rowheader" scope="row">
-                {name.cell(row)}
-              </th>
-              {facts.map((column) => (
-                <td
-                  key={column.heading}
-                  role="cell"
-                  data-number={column.isNumber}
-                  data-short={column.isShort}
-                >
-                  <span className={styles.label} aria-hidden="true">
-                    {column.heading}
-                  </span>
-                  <span className={styles.value}>{column.cell(row)}</span>
+          {inOrder(rows, columns, sorting).map((row) => (
+            <tr key={keyOf(row)} role="row" data-marked={isMarked?.(row)}>
+              <Cells {...{ row, columns }} />
+              {actions && (
+                <td role="cell" className={styles.actions}>
+                  <Menu label={`Actions for ${actions.nameOf(row)}`} items={actions.of(row)} />
                 </td>
-              ))}
+              )}
             </tr>
           ))}
         </tbody>
       </table>
     </div>
   );
+}
+
+type CellsProps<Row> = { row: Row; columns: Props<Row>['columns'] };
+
+function Cells<Row>({ row, columns }: CellsProps<Row>) {
+  const [name, ...facts] = columns;
+  return (
+    <>
+      <th role="rowheader" scope="row">
+        {name.cell(row)}
+      </th>
+      {facts.map((column) => (
+        <td key={column.heading} role="cell" data-number={column.isNumber} data-short={column.isShort}>
+          <span className={styles.label} aria-hidden="true">
+            {column.heading}
+          </span>
+          <span className={styles.value}>{column.cell(row)}</span>
+        </td>
+      ))}
+    </>
+  );
+}
+
+type SortProps = { sorting: Sorting | null; setSorting: (sorting: Sorting | null) => void };
+
+function Heading<Row>({ column, sorting, setSorting }: SortProps & { column: Column<Row> }) {
+  const { heading, isNumber, sortBy } = column;
+  const isSorted = sorting?.heading === heading;
+  const direction = sorting?.isDescending ? 'descending' : 'ascending';
+  return (
+    <th role="columnheader" scope="col" data-number={isNumber} aria-sort={isSorted ? direction : undefined}>
+      {sortBy ? (
+        <button type="button" className={styles.sort} onClick={() => setSorting(turned(column, sorting))}>
+          {heading}
+          <SortMark isSorted={isSorted} isDescending={sorting?.isDescending ?? false} />
+        </button>
+      ) : (
+        heading
+      )}
+    </th>
+  );
+}
+
+function SortMark({ isSorted, isDescending }: { isSorted: boolean; isDescending: boolean }) {
+  if (!isSorted) return <ChevronsUpDown size={14} aria-hidden="true" />;
+  return isDescending ? <ArrowDown size={14} aria-hidden="true" /> : <ArrowUp size={14} aria-hidden="true" />;
+}
+
+/** Cards have no headings to press. */
+function SortChoice<Row>({ columns, sorting, setSorting }: SortProps & Pick<Props<Row>, 'columns'>) {
+  const sortable = columns.filter(({ sortBy }) => sortBy);
+  if (sortable.length === 0) return null;
+  const choose = (heading: string) => {
+    const column = sortable.find((known) => known.heading === heading);
+    setSorting(column ? turned(column, null) : null);
+  };
+  return (
+    <div className={styles.sortChoice}>
+      <SelectField
+        label="Sort by"
+        placeholder="As it comes"
+        value={sorting?.heading ?? ''}
+        onChange={(event) => choose(event.target.value)}
+      >
+        {sortable.map(({ heading }) => (
+          <option key={heading}>{heading}</option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}
+
+/** Names from A, numbers from the highest; pressed again, the other way round. */
+function turned<Row>({ heading, isNumber = false }: Column<Row>, before: Sorting | null): Sorting {
+  return { heading, isDescending: before?.heading === heading ? !before.isDescending : isNumber };
+}
+
+function inOrder<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  sorting: Sorting | null,
+): readonly Row[] {
+  const sortBy = columns.find(({ heading }) => heading === sorting?.heading)?.sortBy;
+  return sorting && sortBy ? sortRows(rows, sortBy, sorting.isDescending) : rows;
 }

@@ -1,6 +1,8 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { Button } from './button';
+import { X } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Button, IconButton } from './button';
 import styles from './dialog.module.css';
+import { useModal } from './use-modal';
 
 type Props = {
   title: string;
@@ -11,25 +13,14 @@ type Props = {
   children: ReactNode;
 };
 
-/** The browser's own dialog: it keeps the focus inside, closes on Escape and gives the focus back. */
+/** Keeps the focus inside, closes on Escape and gives the focus back. */
 export function Dialog({ title, onClose, actions, isForm = false, children }: Props) {
-  const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  // Closed while it still stands in the page: a dialog taken away open gives no focus back.
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    if (dialog && !dialog.open) dialog.showModal();
-    return () => dialog?.close();
-  }, []);
   return (
     <dialog
-      ref={ref}
+      {...useModal(onClose)}
       className={isForm ? `${styles.dialog} ${styles.form}` : styles.dialog}
       aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
     >
       <h2 id={titleId}>{title}</h2>
       <div className={styles.content}>{children}</div>
@@ -38,15 +29,44 @@ export function Dialog({ title, onClose, actions, isForm = false, children }: Pr
   );
 }
 
+type FullScreenProps = Omit<Props, 'isForm'>;
+
+/** For what needs the whole screen: a lineup, a score, a session. Title and actions stay in sight. */
+export function FullScreenDialog({ title, onClose, actions, children }: FullScreenProps) {
+  const titleId = useId();
+  return (
+    <dialog {...useModal(onClose)} className={styles.screen} aria-labelledby={titleId}>
+      <header className={styles.bar}>
+        <IconButton label="Close" look="onInkPlain" onClick={onClose}>
+          <X size={20} aria-hidden="true" />
+        </IconButton>
+        <h2 id={titleId}>{title}</h2>
+      </header>
+      <div className={styles.desk}>
+        <div className={styles.sheet}>{children}</div>
+      </div>
+      <footer className={styles.foot}>
+        <div className={styles.actions}>{actions}</div>
+      </footer>
+    </dialog>
+  );
+}
+
 type ConfirmProps = {
   question: string;
   onYes: () => void;
   onNo: () => void;
-  isBusy: boolean;
+  isBusy?: boolean;
+  /** What the two buttons say. */
+  yes?: string;
+  no?: string;
+  /** What cannot be undone has a button of its own colour. */
+  isGrave?: boolean;
   children?: ReactNode;
 };
 
-export function Confirm({ question, onYes, onNo, isBusy, children }: ConfirmProps) {
+export function Confirm(props: ConfirmProps) {
+  const { question, onYes, onNo, isBusy = false, yes = 'Yes', no = 'No', isGrave = false, children } = props;
   return (
     <Dialog
       title={question}
@@ -54,10 +74,10 @@ export function Confirm({ question, onYes, onNo, isBusy, children }: ConfirmProp
       actions={
         <>
           <Button look="secondary" onClick={onNo}>
-            No
+            {no}
           </Button>
-          <Button onClick={onYes} isBusy={isBusy}>
-            Yes
+          <Button look={isGrave ? 'danger' : 'primary'} onClick={onYes} isBusy={isBusy}>
+            {yes}
           </Button>
         </>
       }

@@ -25,6 +25,25 @@ export function Field({ label, help, error, ...input }: InputProps) {
   );
 }
 
+type TextAreaProps = Common & Omit<ComponentProps<'textarea'>, 'id'>;
+
+/** Grows with what is written in it. */
+export function TextAreaField({ label, help, error, rows = 4, ...textArea }: TextAreaProps) {
+  const id = useId();
+  return (
+    <Around {...{ id, label, help, error }}>
+      <textarea
+        {...textArea}
+        rows={rows}
+        id={id}
+        className={`${styles.control} ${styles.textArea}`}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error || help ? `${id}-note` : undefined}
+      />
+    </Around>
+  );
+}
+
 type SelectProps = Common &
   Omit<ComponentProps<'select'>, 'id'> & {
     /** What stands in the list before anything is chosen. */

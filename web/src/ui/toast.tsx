@@ -30,16 +30,11 @@ function dismiss(id: number): void {
 /** Where toasts appear; stands once in the frame. It is there before the first toast, so that readers listen to it. */
 export function Toasts() {
   const shown = toasts.use();
-  const host = useRef<HTMLOutputElement>(null);
   const [isHeld, setIsHeld] = useState(false);
-  const newest = shown.at(-1)?.id;
-  useEffect(() => {
-    if (host.current) raise(host.current);
-  }, [newest]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- holding the clock is no action of its own
     <output
-      ref={host}
+      ref={open}
       popover="manual"
       className={styles.toasts}
       onPointerEnter={() => setIsHeld(true)}
@@ -65,7 +60,7 @@ function ToastCard({ toast, isHeld, onDismiss }: CardProps) {
     dismiss(id);
   };
   return (
-    <span className={styles.toast}>
+    <span className={styles.toast} ref={raise}>
       <span className={styles.words}>
         {title && <strong>{title}</strong>}
         <span>{text}</span>
@@ -92,10 +87,14 @@ function useCountdown(lastsMs: number, isHeld: boolean, onEnd: () => void): void
   }, [isHeld]);
 }
 
+function open(host: HTMLElement | null): void {
+  if (host && !host.matches(':popover-open')) host.showPopover();
+}
+
 /** Above an open dialog too. Elsewhere it stays as it is: what is hidden and shown again is not read out. */
-function raise(host: HTMLElement): void {
-  const isOpen = host.matches(':popover-open');
-  if (isOpen && !document.querySelector('dialog:modal')) return;
-  if (isOpen) host.hidePopover();
+function raise(toast: HTMLElement | null): void {
+  const host = toast?.parentElement;
+  if (!host || !document.querySelector('dialog:modal')) return;
+  host.hidePopover();
   host.showPopover();
 }

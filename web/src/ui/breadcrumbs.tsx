@@ -1,0 +1,21 @@
+import { Link } from 'react-router';
+import styles from './breadcrumbs.module.css';
+
+export type Crumb = {
+  says: string;
+  /** Where it leads; without, it only says where we are. */
+  to?: string | undefined;
+};
+
+/** Where this page belongs, from the league downwards. */
+export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className={styles.crumbs}>
+        {crumbs.map(({ says, to }) => (
+          <li key={says}>{to ? <Link to={to}>{says}</Link> : says}</li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,118 @@
+import { Ellipsis } from 'lucide-react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { IconButton } from './button';
+import styles from './menu.module.css';
+
+export type MenuItem = {
+  says: string;
+  /** Does something, or leads to an address. */
+  choose: string | (() => void);
+  /** There, but not now. */
+  isOff?: boolean;
+  isGrave?: boolean;
+};
+
+type Props = {
+  /** Names the button: 'Actions for Peachtree Slicers'. */
+  label: string;
+  items: readonly MenuItem[];
+};
+
+/** A button with a list of what can be done. The browser's popover closes on Escape and on a press beside it. */
+export function Menu({ label, items }: Props) {
+  const id = useId();
+  const navigate = useNavigate();
+  const list = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const opensAt = useRef<'first' | 'last'>('first');
+  const openByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    opensAt.current = event.key === 'ArrowUp' ? 'last' : 'first';
+    list.current?.showPopover();
+  };
+  const choose = ({ choose, isOff }: MenuItem) => {
+    if (isOff) return;
+    list.current?.hidePopover();
+    if (typeof choose === 'string') void navigate(choose);
+    else choose();
+  };
+  return (
+    <>
+      <IconButton
+        ref={button}
+        label={label}
+        popoverTarget={id}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onKeyDown={openByKey}
+      >
+        <Ellipsis size={20} aria-hidden="true" />
+      </IconButton>
+      <div
+        ref={list}
+        id={id}
+        className={styles.menu}
+        popover="auto"
+        role="menu"
+        aria-label={label}
+        tabIndex={-1}
+        onBeforeToggle={(event) => event.newState === 'open' && place(list.current, button.current)}
+        onToggle={(event) => {
+          setIsOpen(event.newState === 'open');
+          if (event.newState === 'open')
+            itemsOf(list.current)
+              .at(opensAt.current === 'first' ? 0 : -1)
+              ?.focus();
+          opensAt.current = 'first';
+        }}
+        onKeyDown={move}
+      >
+        {items.map((item) => (
+          <button
+            key={item.says}
+            type="button"
+            role="menuitem"
+            className={item.isGrave ? `${styles.item} ${styles.grave}` : styles.item}
+            tabIndex={-1}
+            aria-disabled={item.isOff || undefined}
+            onClick={() => choose(item)}
+          >
+            {item.says}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+const rowHeight = 44;
+const edge = 16;
+
+/** Under the button; above it where the window ends. It lies in the page, so that it scrolls along. */
+function place(list: HTMLElement | null, button: HTMLElement | null): void {
+  if (!list || !button) return;
+  const { top, bottom, right } = button.getBoundingClientRect();
+  const height = list.childElementCount * rowHeight + edge;
+  const isAbove = bottom + height > window.innerHeight && top > height;
+  list.style.top = `${window.scrollY + (isAbove ? top - height : bottom)}px`;
+  list.style.right = `${document.documentElement.clientWidth - right}px`;
+}
+
+function move(event: KeyboardEvent<HTMLElement>): void {
+  // The browser closes the popover; the dialog around it must not close as well.
+  if (event.key === 'Escape') event.stopPropagation();
+  if (event.key === 'Tab') event.currentTarget.hidePopover();
+  const items = itemsOf(event.currentTarget);
+  const at = items.findIndex((item) => item === document.activeElement);
+  const to = { ArrowDown: (at + 1) % items.length, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
+  if (to === undefined) return;
+  event.preventDefault();
+  items.at(to)?.focus();
+}
+
+function itemsOf(list: HTMLElement | null): HTMLElement[] {
+  return [...(list?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
+}
