@@ -39,6 +39,11 @@ export function reminderGroups(roster: readonly Rostered[]): ReminderGroup[] {
   }));
 }
 
+export const remindersSent = {
+  title: 'Reminders Sent!',
+  text: 'Reminders have been sent to the selected players.',
+} as const;
+
 /** A reminder needs somebody to go to. */
 export function canSendReminders(groups: readonly ReminderGroup[], chosenIds: readonly number[]): boolean {
   return groups.some(

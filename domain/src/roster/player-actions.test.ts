@@ -3,6 +3,7 @@ import { withdrawTypes } from '../constants';
 import {
   checkCopy,
   checkMove,
+  checkTargetTeams,
   checkWithdraw,
   playerActionTexts,
   substituteLabel,
@@ -16,6 +17,7 @@ const scorer = { ...player, hasPostedScores: true };
 const stuck = { ...player, canBeMovedOrCopied: false };
 const now = new Date('2026-10-01T12:00:00Z');
 const running = { endDateUtc: '2026-11-22T05:00:00Z' };
+const teams = [{ teamId: 1 }, { teamId: 2 }, { teamId: 3 }];
 const over = { endDateUtc: '2026-10-01T12:00:00Z' };
 
 it.each([
@@ -33,6 +35,16 @@ it.each([
   ['a player of an ended session', player, over, 'This session has ended.'],
 ])('whoever copies $0 is told: $3', (_, copied, session, sentence) => {
   expect(checkCopy(copied, session, now)).toBe(sentence);
+});
+
+it.each([
+  ['nowhere', [], 'Required'],
+  ['one other team', [2], null],
+  ['two other teams', [2, 3], null],
+  ['a team of another session', [4], 'This player cannot go to that team.'],
+  ['another team and the own', [2, 1], 'This player cannot go to that team.'],
+])('whoever sends a player of team 1 to $0 is told: $2', (_, chosen, sentence) => {
+  expect(checkTargetTeams(chosen, availableTeams(teams, [1]))).toBe(sentence);
 });
 
 const unpaid = { ...player, canBeRefunded: false };
@@ -73,8 +85,6 @@ it('offers the other kind of place', () => {
   expect(substituteLabel({ isSubstitute: false })).toBe('Mark as substitute');
   expect(substituteLabel({ isSubstitute: true })).toBe('Mark as rostered');
 });
-
-const teams = [{ teamId: 1 }, { teamId: 2 }, { teamId: 3 }];
 
 it.each([
   [[1], [2, 3], true],

@@ -20,6 +20,16 @@ export function checkCopy(player: RosterPlayer, session: { endDateUtc: string },
   return player.canBeMovedOrCopied ? null : nowhereToGo;
 }
 
+/** A player is moved to one team and copied to any number; `others` are the teams of the session they are not on. */
+export function checkTargetTeams(
+  chosenIds: readonly number[],
+  others: readonly { teamId: number }[],
+): string | null {
+  if (chosenIds.length === 0) return 'Required';
+  const isOther = (id: number) => others.some(({ teamId }) => teamId === id);
+  return chosenIds.every(isOther) ? null : 'This player cannot go to that team.';
+}
+
 export type WithdrawType = (typeof withdrawTypes)[keyof typeof withdrawTypes];
 
 /** Nobody is offered money back that was not paid, or that went back already. */

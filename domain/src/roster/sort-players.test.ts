@@ -7,6 +7,7 @@ import {
   checkAvailability,
   ownTeamMemberIds,
   reminderGroups,
+  remindersSent,
 } from './availability';
 import { type SortedPlayer, sortPlayers } from './sort-players';
 
@@ -91,4 +92,8 @@ it('groups a roster by answer, and sends only to somebody', () => {
   expect(canSendReminders(groups, [])).toBe(false);
   expect(canSendReminders(groups, [2, 3])).toBe(false);
   expect(canSendReminders(groups, [2, 4])).toBe(true);
+  expect(remindersSent).toEqual({
+    title: 'Reminders Sent!',
+    text: 'Reminders have been sent to the selected players.',
+  });
 });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { outcomeChoices, scorelessDescription } from './outcomes';
-import { enteredAs } from './testing/score-sheet';
+import { outcomeChoices, scorelessDescription, unwonLabel } from './outcomes';
+import type { LineResult } from './result';
+import { settleResult } from './settle-result';
+import { enteredAs, scoringBy } from './testing/score-sheet';
 
 const teams = { 1: 'Aces', 2: 'Baseliners' };
 
@@ -87,6 +89,18 @@ describe('the outcome selector', () => {
       [1, 2, 8, 3, 3, 5, 5, 4, 4, 6],
     );
   });
+});
+
+it.each([
+  ['incomplete 6-4 2-1', 'Incomplete'],
+  ['notPlayed', 'Match not played'],
+  ['postponed', 'Postponed'],
+  ['defaulted', 'Defaulted'],
+  ['defaulted>1', null],
+  ['retired>2 6-4', null],
+  ['completed 6-4 6-4', null],
+])('where nobody has won, the card of a line says why: %s reads %s', (sheet, label) => {
+  expect(unwonLabel(settleResult(scoringBy(1), enteredAs(sheet)) as LineResult)).toBe(label);
 });
 
 describe('in place of the scores', () => {

@@ -1,6 +1,6 @@
 import { resultCompletions } from '../constants';
 import { completionRules } from './completion';
-import type { CompletionId, EnteredResult, Side } from './result';
+import type { CompletionId, EnteredResult, LineResult, Side } from './result';
 import { isEmpty } from './set-state';
 import { otherSide } from './swap-sides';
 
@@ -48,6 +48,12 @@ export function scorelessDescription(
   if (completionId !== defaulted.id) return null;
   if (winningSide === null) return 'Defaulted: neither team played this line, nobody wins it.';
   return `Defaulted: ${teams[otherSide(winningSide)]} did not play this line, ${teams[winningSide]} wins it.`;
+}
+
+/** What a line's card shows in place of the winner's mark, or null where somebody has won. */
+export function unwonLabel({ completionId, winningSide }: LineResult): string | null {
+  if (winningSide !== null) return null;
+  return inOrderOfTheSelector.find(({ id }) => id === completionId)?.label ?? null;
 }
 
 function hiddenOutcomes({ completionId, sets }: EnteredResult): readonly CompletionId[] {
