@@ -2,6 +2,7 @@ import { type CurrentUser, logout } from '@courtline/contract/account';
 import { listClubs, seesCreateEvent, seesSubscriptions } from '@courtline/domain/account/side-menu';
 import { menuLimits } from '@courtline/domain/constants';
 import { LogOut, Settings, UserRound } from 'lucide-react';
+import { resetAnalytics } from '../api/analytics';
 import { useFlag } from '../api/flags';
 import { clubLink, linkTo, menuEntries, profileLink } from '../api/links';
 import { useAction } from '../api/use-action';
@@ -91,7 +92,12 @@ function AdminLinks() {
 }
 
 function SignOut() {
-  const { act, isBusy } = useAction(logout, { onDone: () => window.location.assign('/') });
+  const { act, isBusy } = useAction(logout, {
+    onDone: () => {
+      resetAnalytics();
+      window.location.assign('/');
+    },
+  });
   return (
     <li>
       <button

@@ -39,14 +39,27 @@ function publicPages(queries: QueryClient): RouteObject[] {
       lazy: { Component: async () => (await import('../pages/league-page')).LeaguePage },
     },
     {
+      path: 'teams/:teamId',
+      lazy: { Component: async () => (await import('../pages/team-page')).TeamPage },
+    },
+    {
+      path: 'pages/:slug',
+      lazy: { Component: async () => (await import('../pages/content-page')).ContentPage },
+    },
+    {
       path: 'dev/mail',
       lazy: { Component: async () => (await import('../pages/mailbox-page')).MailboxPage },
     },
+    { path: 'dev/kit', lazy: { Component: async () => (await import('../pages/kit-page')).KitPage } },
     { path: 'healthz', lazy: { Component: async () => (await import('../pages/health-page')).HealthPage } },
   ];
 }
 
 const memberPages: RouteObject[] = [
+  {
+    path: 'member-teams/sport/:sportId',
+    lazy: { Component: async () => (await import('../pages/member-teams-page')).MemberTeamsPage },
+  },
   {
     path: 'member-clubs',
     lazy: { Component: async () => (await import('../pages/member-clubs-page')).MemberClubsPage },

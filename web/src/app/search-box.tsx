@@ -24,8 +24,8 @@ export function SearchBox() {
         <input
           ref={box}
           type="search"
-          aria-label="Search players, leagues, clubs"
-          placeholder="Search players, leagues, clubs"
+          aria-label="Search players, clubs, events"
+          placeholder="Search players, clubs, events"
           maxLength={100}
           enterKeyHint="search"
         />

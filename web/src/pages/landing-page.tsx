@@ -1,5 +1,5 @@
 import { clientConfig } from '../api/client-config';
-import { isOutside, joinLink, loginLink } from '../api/links';
+import { isOutside, joinLink, linkTo } from '../api/links';
 import { OpenLeagues } from '../features/league/open-leagues';
 import { LinkButton } from '../ui/button';
 import { Page } from '../ui/page';
@@ -31,14 +31,14 @@ export function LandingPage() {
 }
 
 function WaysIn() {
-  const [join, login] = [joinLink(), loginLink(window.location.href)];
+  const [join, explore] = [joinLink(), linkTo('explore')];
   return (
     <>
       <LinkButton to={join} isOutside={isOutside(join)} look="onInk">
         Join
       </LinkButton>
-      <LinkButton to={login} isOutside={isOutside(login)} look="onInkQuiet">
-        Sign in
+      <LinkButton to={explore} isOutside={isOutside(explore)} look="onInkQuiet">
+        Explore leagues
       </LinkButton>
     </>
   );
