@@ -33,6 +33,7 @@ async function buildServer() {
   await bundle.write({ file: join(dist, 'main.js'), format: 'esm', sourcemap: true, codeSplitting: false });
   await bundle.close();
   cpSync(join(root, 'server', 'src', 'db', 'migrations'), join(dist, 'migrations'), { recursive: true });
+  cpSync(join(root, 'server', 'content'), join(dist, 'content'), { recursive: true });
 }
 
 async function buildWeb() {

@@ -1,6 +1,7 @@
 import * as account from './account';
 import * as admin from './admin';
 import type { Call } from './call';
+import * as content from './content';
 import * as league from './league';
 import * as message from './message';
 import * as service from './service';
@@ -8,7 +9,7 @@ import * as team from './team';
 
 /** Every call there is, by its name: what the service must answer and what the OpenAPI document lists. */
 export const everyCall: ReadonlyMap<string, Call> = new Map(
-  [account, admin, league, message, service, team]
+  [account, admin, content, league, message, service, team]
     .flatMap((noun) => Object.entries(noun))
     .filter((entry): entry is [string, Call] => isCall(entry[1])),
 );

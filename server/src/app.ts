@@ -4,6 +4,7 @@ import { everyCall } from '@courtline/contract/every-call';
 import Fastify, { type FastifyInstance, type onRequestAsyncHookHandler } from 'fastify';
 import { accountRoutes } from './features/account/routes';
 import { adminRoutes } from './features/admin/routes';
+import { contentRoutes } from './features/content/routes';
 import { leagueRoutes } from './features/league/routes';
 import { messageRoutes } from './features/message/routes';
 import { serviceRoutes } from './features/service/routes';
@@ -25,6 +26,7 @@ import { refuseUnreadable } from './http/unreadable';
 const routes: readonly Route[] = [
   ...accountRoutes,
   ...adminRoutes,
+  ...contentRoutes,
   ...leagueRoutes,
   ...messageRoutes,
   ...serviceRoutes,

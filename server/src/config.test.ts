@@ -63,6 +63,8 @@ describe('A wrong setting stops the start with one sentence that names it', () =
     ['PUBLIC_URL', 'https://[', 'PUBLIC_URL must be an address that begins with http:// or https://.'],
     ['PUBLIC_URL', 'https://exa mple', 'PUBLIC_URL must be an address that begins with http:// or https://.'],
     ['MAIN_SITE_URL', 'javascript:alert(1)', /^MAIN_SITE_URL must be an address/],
+    ['SUPPORT_EMAIL', 'help at club', 'SUPPORT_EMAIL must be an e-mail address.'],
+    ['SUPPORT_EMAIL', 'a@b"><b', 'SUPPORT_EMAIL must be an e-mail address.'],
     ['LEAGUE_API_URL', 'http://:80', /^LEAGUE_API_URL must be an address/],
     ['PROXY_PREFIX', 'proxy', 'PROXY_PREFIX must be a path such as /proxy.'],
     ['SMTP_URL', 'mail.example', 'SMTP_URL must begin with smtp:// or smtps://.'],

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { developmentPort, environments } from '@courtline/domain/constants';
@@ -43,6 +44,8 @@ const settings = z.object({
   PUBLIC_URL: setting(webAddress, null),
   MAIN_SITE_URL: setting(webAddress, null),
   LINKS_FILE: setting(z.string(), null),
+  CONTENT_DIR: setting(z.string(), null),
+  SUPPORT_EMAIL: setting(z.string().regex(/^[\w.+-]+@[\w-]+(\.[\w-]+)*$/, 'must be an e-mail address'), null),
   PROXY_PREFIX: setting(z.string().regex(/^\/[\w/-]*[\w-]$/, 'must be a path such as /proxy'), ''),
   LEAGUE_API_URL: setting(webAddress, ''),
   MAIN_API_URL: setting(webAddress, ''),
@@ -102,6 +105,8 @@ export function readConfig(environment: Record<string, string | undefined>, star
     environment: said.ENVIRONMENT,
     publicUrl: said.PUBLIC_URL ?? `http://localhost:${said.PORT}`,
     mainSiteUrl: said.MAIN_SITE_URL,
+    contentDir: said.CONTENT_DIR ? folderAt(resolve(startedIn, said.CONTENT_DIR)) : null,
+    supportEmail: said.SUPPORT_EMAIL,
     links: said.LINKS_FILE ? readLinksFile(resolve(startedIn, said.LINKS_FILE)) : {},
     proxyPrefix: said.PROXY_PREFIX,
     leagueApiUrl: said.LEAGUE_API_URL,
@@ -116,6 +121,12 @@ export function readConfig(environment: Record<string, string | undefined>, star
     flagsFile: said.FLAGS_FILE === null ? null : resolve(startedIn, said.FLAGS_FILE),
     paymentPublishableKey: said.STRIPE_PUBLISHABLE_KEY,
   };
+}
+
+/** A folder that is not there would only be missed by whoever wrote the pages in it. */
+function folderAt(path: string): string {
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return path;
+  throw new StartError(`CONTENT_DIR ${path} is no folder.`);
 }
 
 /** One network address, or a range of them such as 10.0.0.0/8. */

@@ -14,6 +14,7 @@ export const scenes: Record<string, Scene> = {
   'GET /healthz': nothing,
   'GET /readyz': nothing,
   'GET /openapi.json': nothing,
+  'GET /v1/pages/{slug}': () => ({ params: { slug: 'privacy' } }),
   'GET /metrics': nothing,
   'GET /v1/live?leagueId': ({ leagueId }) => ({ query: { leagueId } }),
   'GET /v1/leagues': nothing,

@@ -1,0 +1,120 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { contentPage } from '@courtline/contract/content';
+import { contentSlugs, mainSitePaths } from '@courtline/domain/link/links';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../../config';
+import { type TestService, aService } from '../../testing/a-service';
+
+const root = mkdtempSync(join(tmpdir(), 'courtline-content-'));
+const folder = join(root, 'pages');
+let house: TestService;
+let own: TestService;
+
+beforeAll(async () => {
+  mkdirSync(folder);
+  mkdirSync(join(folder, 'a-folder.md'));
+  writeFileSync(join(root, 'secret.md'), '# Secret');
+  writeFileSync(join(folder, 'privacy.md'), '# Our own privacy\n\nAsk Ann.');
+  writeFileSync(join(folder, 'court-rules.md'), '# Court rules\n\nWhite shoes only. Ask {{support}}.');
+  house = await aService();
+  own = await aService({
+    on: house.database,
+    settings: { CONTENT_DIR: folder, SUPPORT_EMAIL: 'help@club.example' },
+  });
+});
+
+afterAll(async () => {
+  await own.close();
+  await house.close();
+  rmSync(root, { recursive: true });
+});
+
+const read = (slug: string, service = house) => service.visitor().send(contentPage, { params: { slug } });
+
+describe('The shipped pages', () => {
+  it.each(contentSlugs)('%s says something', async (slug) => {
+    const { status, answer } = await read(slug);
+    expect(status).toBe(200);
+    expect(answer.slug).toBe(slug);
+    expect(answer.title).not.toBe('');
+    expect(answer.html).toMatch(/^\s*<p>/);
+    expect(answer.html).not.toMatch(/\{\{|<h1/);
+  });
+
+  it('are all reached by a link', () => {
+    const files = readdirSync(new URL('../../../content/', import.meta.url));
+    expect(files.toSorted()).toEqual(contentSlugs.map((slug) => `${slug}.md`).toSorted());
+  });
+
+  it.each(contentSlugs)('%s leads only to pages that exist', async (slug) => {
+    const { answer } = await read(slug);
+    const links = [...answer.html.matchAll(/href="([^"]*)"/g)].map(([, address = '']) => address);
+    const known: string[] = [
+      ...contentSlugs.map((each) => `/pages/${each}`),
+      ...Object.values(mainSitePaths),
+      '/reset-password',
+      '/openapi.json',
+      '/admin/leagues',
+    ];
+    expect(links.filter((address) => !known.includes(address))).toEqual([]);
+  });
+});
+
+describe("The operator's folder", () => {
+  it('replaces a shipped page and leaves the others', async () => {
+    expect((await read('privacy', own)).answer).toEqual({
+      slug: 'privacy',
+      title: 'Our own privacy',
+      html: '<p>Ask Ann.</p>',
+    });
+    expect((await read('privacy')).answer.title).not.toBe('Our own privacy');
+    expect((await read('terms', own)).status).toBe(200);
+  });
+
+  it('adds a page, which can name the address for questions', async () => {
+    const { answer } = await read('court-rules', own);
+    expect(answer.html).toContain('Ask <a href="mailto:help@club.example">help@club.example</a>.');
+    expect((await read('court-rules')).status).toBe(404);
+  });
+
+  it('is read again when a file changed', async () => {
+    writeFileSync(join(folder, 'opening-hours.md'), '# Hours\n\nTill eight.');
+    expect((await read('opening-hours', own)).answer.html).toBe('<p>Till eight.</p>');
+    writeFileSync(join(folder, 'opening-hours.md'), '# Hours\n\nTill half past nine.');
+    expect((await read('opening-hours', own)).answer.html).toBe('<p>Till half past nine.</p>');
+  });
+
+  it('must be there when the service starts', () => {
+    expect(() => readConfig({ CONTENT_DIR: 'nowhere' }, root)).toThrow(
+      `CONTENT_DIR ${join(root, 'nowhere')} is no folder.`,
+    );
+    expect(() => readConfig({ CONTENT_DIR: 'secret.md' }, root)).toThrow('is no folder.');
+  });
+});
+
+describe('Nothing else can be read', () => {
+  it.each([
+    '..%2fsecret',
+    '%2e%2e%2fsecret',
+    '..%5csecret',
+    '.%2e/secret',
+    'privacy.md',
+    'privacy%00',
+    'privacy%0a',
+    'Privacy',
+    'privacy-',
+    '-privacy',
+    'a--b',
+    'a-folder',
+    'nowhere',
+    'a'.repeat(65),
+    'ünser',
+    '%ff',
+  ])('/v1/pages/%s', async (slug) => {
+    const { status, text } = await own.visitor().ask({ url: `/v1/pages/${slug}` });
+    expect(status).toBe(404);
+    expect(text).not.toMatch(/Secret|Ask Ann/);
+  });
+});

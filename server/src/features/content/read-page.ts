@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Answer, Input } from '@courtline/contract/call';
+import type { contentPage } from '@courtline/contract/content';
+import type { Asking } from '../../http/asking';
+import { notFound } from '../../http/refusal';
+import { type RenderedPage, renderPage, withSupport } from './render-page';
+
+/** Where the shipped pages lie, seen from the bundle and from the sources. */
+const shippedFolder = ['./content/', '../../../content/']
+  .map((path) => fileURLToPath(new URL(path, import.meta.url)))
+  .find(existsSync);
+
+type Known = { page: RenderedPage; mtimeMs: number; size: number };
+
+/** By file; only files that exist get in, so it cannot grow beyond them. */
+const known = new Map<string, Known>();
+
+/** The operator's own file wins over the shipped one of the same name. */
+export async function readPage(
+  { house }: Asking,
+  { params: { slug } }: Input<typeof contentPage>,
+): Promise<Answer<typeof contentPage>> {
+  const { contentDir, supportEmail } = house.config;
+  const page = (await pageIn(contentDir, slug)) ?? (await pageIn(shippedFolder, slug));
+  if (!page) throw notFound();
+  return { slug, title: page.title, html: withSupport(page.html, supportEmail) };
+}
+
+async function pageIn(folder: string | null | undefined, slug: string): Promise<RenderedPage | null> {
+  if (!folder) return null;
+  const file = join(folder, `${slug}.md`);
+  const found = await stat(file).catch(ignoreMissing);
+  if (!found?.isFile()) return null;
+  const { mtimeMs, size } = found;
+  const before = known.get(file);
+  if (before?.mtimeMs === mtimeMs && before.size === size) return before.page;
+  const page = renderPage(await readFile(file, 'utf8'), slug);
+  known.set(file, { page, mtimeMs, size });
+  return page;
+}
+
+function ignoreMissing(trouble: NodeJS.ErrnoException): null {
+  if (trouble.code === 'ENOENT') return null;
+  throw trouble;
+}
