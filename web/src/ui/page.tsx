@@ -13,7 +13,7 @@ type Props = {
   actions?: ReactNode;
   /** Beside the heading, where a wide screen has room for it. */
   picture?: ReactNode;
-  look?: 'wide' | 'narrow' | 'hero';
+  look?: 'wide' | 'narrow' | 'reading' | 'hero';
   children?: ReactNode;
 };
 
