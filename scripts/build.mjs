@@ -34,6 +34,7 @@ async function buildServer() {
   await bundle.close();
   cpSync(join(root, 'server', 'src', 'db', 'migrations'), join(dist, 'migrations'), { recursive: true });
   cpSync(join(root, 'server', 'content'), join(dist, 'content'), { recursive: true });
+  cpSync(join(root, 'server', 'src', 'gateways', 'flags', 'flags.json'), join(dist, 'flags.json'));
 }
 
 async function buildWeb() {

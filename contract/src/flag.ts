@@ -6,7 +6,7 @@ const flagKey = z.enum(flagKeys);
 
 const flagsAnswer = z.object({
   flags: z.record(flagKey, z.boolean()),
-  /** The flags that are given to a share of the members only, and the variant that the person asking has. */
+  /** The flags that a share of the members has on trial, with the variant of the member asking; none for a visitor. */
   experiments: z.partialRecord(flagKey, z.string()),
 });
 

@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, type onRequestAsyncHookHandler } from 'f
 import { accountRoutes } from './features/account/routes';
 import { adminRoutes } from './features/admin/routes';
 import { contentRoutes } from './features/content/routes';
+import { flagRoutes } from './features/flag/routes';
 import { leagueRoutes } from './features/league/routes';
 import { messageRoutes } from './features/message/routes';
 import { serviceRoutes } from './features/service/routes';
@@ -27,6 +28,7 @@ const routes: readonly Route[] = [
   ...accountRoutes,
   ...adminRoutes,
   ...contentRoutes,
+  ...flagRoutes,
   ...leagueRoutes,
   ...messageRoutes,
   ...serviceRoutes,

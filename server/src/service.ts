@@ -5,6 +5,8 @@ import { makeApp } from './app';
 import type { Config } from './config';
 import { migrate } from './db/migrate';
 import { type Database, open } from './db/open';
+import { shippedFlagFile } from './gateways/flags/flag-file';
+import { type Flags, openFlags } from './gateways/flags/open-flags';
 import { smtpGateway } from './gateways/mail/deliver';
 import { openLive } from './http/live';
 import { loggerOptions } from './http/observe';
@@ -27,18 +29,26 @@ export async function openService(
   say: (progress: string) => void,
   clientFolder?: string,
 ): Promise<Service> {
+  // Before the database starts, so that a bad file costs nothing.
+  const flags = await openFlags(config.flagsFile ?? shippedFlagFile);
   const database = await open({ ...config, onProgress: say });
   try {
     const { applied } = await migrate(database.connection);
     if (applied.length > 0) say(`Prepared the database (${applied.length} steps)`);
-    return await openHouse(config, database, clientFolder);
+    return await openHouse(config, { database, flags }, clientFolder);
   } catch (trouble) {
     await database.close();
     throw trouble;
   }
 }
 
-async function openHouse(config: Config, database: Database, clientFolder?: string): Promise<Service> {
+type Opened = { database: Database; flags: Flags };
+
+async function openHouse(
+  config: Config,
+  { database, flags }: Opened,
+  clientFolder?: string,
+): Promise<Service> {
   const digest = digestWith(readSecret(config));
   const log = pino(loggerOptions(config));
   let isStopping = false;
@@ -51,6 +61,7 @@ async function openHouse(config: Config, database: Database, clientFolder?: stri
       log,
       digest,
       live,
+      flags,
       db: database.db,
       outbox: openOutbox(mail ? jobs : null),
       findTrouble: () => findTrouble(database, { isStopping, isListening: live.isListening() }),
@@ -64,6 +75,7 @@ async function openHouse(config: Config, database: Database, clientFolder?: stri
     await app.close();
     await jobs.stop();
     mail?.close();
+    await flags.close();
     await database.close();
   };
   let closing: Promise<void> | undefined;

@@ -2,6 +2,7 @@ import type { Actor } from '@courtline/domain/permission/actor';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config';
 import type { Db } from '../db/open';
+import type { Flags } from '../gateways/flags/open-flags';
 import type { Outbox } from '../jobs/outbox';
 import type { LogIn } from '../store/log-in';
 import type { LiveStream } from './live';
@@ -11,6 +12,7 @@ export type House = {
   config: Config;
   log: FastifyBaseLogger;
   db: Db;
+  flags: Flags;
   outbox: Outbox;
   live: LiveStream;
   /** Keyed digest of a secret token, so that a stolen database opens no account. */

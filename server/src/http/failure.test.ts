@@ -5,6 +5,8 @@ import { myLeagues } from '@courtline/contract/league';
 import { readiness } from '@courtline/contract/service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeApp } from '../app';
+import { shippedFlagFile } from '../gateways/flags/flag-file';
+import { openFlags } from '../gateways/flags/open-flags';
 import { openOutbox } from '../jobs/outbox';
 import { type TestService, aService } from '../testing/a-service';
 import { type Caller, type Reply, callerOf } from '../testing/caller';
@@ -190,6 +192,7 @@ async function tryTooOften(): Promise<Reply> {
 /** A service in which one thing fails in an unforeseen way. */
 async function aBrokenHouse(trouble: Error) {
   const live = openLive(house.database.connection);
+  const flags = await openFlags(shippedFlagFile);
   const app = await makeApp(
     {
       config: house.config,
@@ -198,10 +201,14 @@ async function aBrokenHouse(trouble: Error) {
       digest: house.service.digest,
       outbox: openOutbox(null),
       live,
+      flags,
       findTrouble: () => Promise.reject(trouble),
     },
     'none',
   );
-  app.addHook('onClose', () => live.close());
+  app.addHook('onClose', async () => {
+    await live.close();
+    await flags.close();
+  });
   return app;
 }

@@ -16,6 +16,8 @@ export const scenes: Record<string, Scene> = {
   'GET /openapi.json': nothing,
   'GET /v1/pages/{slug}': () => ({ params: { slug: 'privacy' } }),
   'GET /metrics': nothing,
+  'GET /v1/flags': nothing,
+  'GET /v1/admin/flags': nothing,
   'GET /v1/live?leagueId': ({ leagueId }) => ({ query: { leagueId } }),
   'GET /v1/leagues': nothing,
   'GET /v1/leagues/breadcrumbs?type&id': ({ teamId }) => ({ query: { type: 'team', id: teamId } }),

@@ -1,0 +1,8 @@
+import { type FlagContext, flagContext } from '@courtline/domain/flag/flags';
+import type { Asking } from '../../http/asking';
+import { getFlagUser } from '../../store/flag-user';
+
+/** What rules may know about the person asking. */
+export async function contextOf({ actor, db }: Pick<Asking, 'actor' | 'db'>): Promise<FlagContext> {
+  return flagContext(actor.kind === 'visitor' ? null : await getFlagUser(db, actor.memberId));
+}

@@ -1,0 +1,152 @@
+import { currentFlags, listFlags } from '@courtline/contract/flag';
+import { defaultFlags, type FlagKey, flagKeys } from '@courtline/domain/flag/flags';
+import { afterAll, describe, expect, it } from 'vitest';
+import { type TestService, aService } from '../../testing/a-service';
+import type { Caller } from '../../testing/caller';
+import { aFlag, aFlagFile } from '../../testing/flag-file';
+
+const houses: TestService[] = [];
+afterAll(() => Promise.all(houses.map((house) => house.close())));
+
+async function aHouseWith(flags: Partial<Record<FlagKey, object>>): Promise<TestService> {
+  const house = await aService({ settings: { FLAGS_FILE: await aFlagFile(flags) } });
+  houses.push(house);
+  return house;
+}
+
+async function flagsOf(caller: Caller) {
+  const { status, answer } = await caller.send(currentFlags);
+  expect(status).toBe(200);
+  return answer;
+}
+
+const has = async (caller: Caller, key: FlagKey) => (await flagsOf(caller)).flags[key];
+
+const onlyFor = (condition: object) => aFlag('off', { if: [condition, 'on', 'off'] });
+
+describe('The flags', () => {
+  it('are what the product ships, for a visitor and for a member', async () => {
+    const house = await aService();
+    houses.push(house);
+    const asShipped = { flags: defaultFlags, experiments: {} };
+    expect(await flagsOf(house.visitor())).toEqual(asShipped);
+    expect(await flagsOf(await house.member())).toEqual(asShipped);
+  });
+
+  it('can all be on, and can all be off', async () => {
+    for (const variant of ['on', 'off']) {
+      const file = Object.fromEntries(flagKeys.map((key) => [key, aFlag(variant)]));
+      const house = await aHouseWith(file);
+      const expected = Object.fromEntries(flagKeys.map((key) => [key, variant === 'on']));
+      expect((await flagsOf(house.visitor())).flags).toEqual(expected);
+      expect((await flagsOf(await house.member())).flags).toEqual(expected);
+    }
+  });
+
+  it('are given by e-mail address, however the person writes it', async () => {
+    const rule = onlyFor({ in: [{ var: 'email' }, ['nia@example.com', 'sam@example.com']] });
+    const house = await aHouseWith({ 'new-nav': rule });
+    expect(await has(await house.member({ email: 'Nia@Example.com' }), 'new-nav')).toBe(true);
+    expect(await has(await house.member({ email: 'other@example.com' }), 'new-nav')).toBe(false);
+    expect(await has(house.visitor(), 'new-nav')).toBe(false);
+  });
+
+  it('are given by the end of an e-mail address', async () => {
+    const house = await aHouseWith({
+      'new-nav': onlyFor({ ends_with: [{ var: 'email' }, '@club.example'] }),
+    });
+    expect((await flagsOf(await house.member({ email: 'a@club.example' }))).flags['new-nav']).toBe(true);
+    expect((await flagsOf(await house.member({ email: 'a@other.example' }))).flags['new-nav']).toBe(false);
+    expect((await flagsOf(house.visitor())).flags['new-nav']).toBe(false);
+  });
+
+  it('are given by member id', async () => {
+    const house = await aHouseWith({ 'player-group': onlyFor({ in: [{ var: 'memberId' }, [1, 3]] }) });
+    const answers = [];
+    for (const who of [await house.member(), await house.member(), await house.member(), house.visitor()]) {
+      answers.push([who.memberId, (await flagsOf(who)).flags['player-group']]);
+    }
+    expect(answers).toEqual([
+      [1, true],
+      [2, false],
+      [3, true],
+      [0, false],
+    ]);
+  });
+
+  it.each([
+    ['club organizers', 'isClubOrganizer', 'is_club_organizer'],
+    ['enterprise club organizers', 'isEnterpriseClubOrganizer', 'is_enterprise_club_organizer'],
+  ] as const)('are given to %s, from the moment they are', async (_, attribute, column) => {
+    const house = await aHouseWith({ 'large-tournaments': onlyFor({ '===': [{ var: attribute }, true] }) });
+    const member = await house.member();
+    expect([await has(member, 'large-tournaments'), await has(house.visitor(), 'large-tournaments')]).toEqual(
+      [false, false],
+    );
+    await house.db.updateTable('members').set(column, true).where('id', '=', member.memberId).execute();
+    expect(await has(member, 'large-tournaments')).toBe(true);
+  });
+
+  it('tell a member their share of an experiment, always the same, and keep visitors out of it', async () => {
+    const split = {
+      fractional: [
+        ['on', 50],
+        ['off', 50],
+      ],
+    };
+    const house = await aHouseWith({ 'new-nav': aFlag('off', split) });
+    const members = await Promise.all(Array.from({ length: 24 }, () => house.member()));
+    const first = await Promise.all(members.map(flagsOf));
+    expect(await Promise.all(members.map(flagsOf))).toEqual(first);
+    expect(new Set(first.map(({ experiments }) => experiments['new-nav']))).toEqual(new Set(['on', 'off']));
+    for (const { flags, experiments } of first) {
+      expect(flags['new-nav']).toBe(experiments['new-nav'] === 'on');
+    }
+    expect(await flagsOf(house.visitor())).toEqual({ flags: defaultFlags, experiments: {} });
+  });
+
+  it('never tell a rule', async () => {
+    const house = await aHouseWith({
+      'new-nav': onlyFor({ '==': [{ var: 'email' }, 'secret@example.com'] }),
+    });
+    expect((await (await house.member()).send(currentFlags)).text).not.toContain('secret@example.com');
+  });
+});
+
+describe('An admin', () => {
+  it('sees what each flag is, by which rule, and what it is for them', async () => {
+    const rule = { if: [{ in: [{ var: 'memberId' }, [1]] }, 'on', 'off'] };
+    const house = await aHouseWith({
+      'new-nav': aFlag('off', rule),
+      'player-group': aFlag('off', { fractional: [['on', 100]] }),
+      messaging: { ...aFlag('off'), state: 'DISABLED' },
+      'ratings-list': aFlag('off'),
+    });
+    const admin = await house.admin();
+    const { answer } = await admin.send(listFlags);
+    expect(answer.map(({ key }) => key)).toEqual(flagKeys);
+    const of = (wanted: FlagKey) => answer.find(({ key }) => key === wanted);
+    expect(of('new-nav')).toEqual({
+      key: 'new-nav',
+      label: 'New navigation',
+      gates: 'Players and Events in place of Explore, in the header and the bottom bar',
+      isOnByDefault: false,
+      state: 'enabled',
+      isOnForOthers: false,
+      isTargeted: true,
+      isExperiment: false,
+      targeting: JSON.stringify(rule, null, 2),
+      isOnForMe: true,
+    });
+    expect(of('player-group')).toMatchObject({ isExperiment: true, isOnForMe: true, isOnForOthers: false });
+    expect(of('messaging')).toMatchObject({ state: 'disabled', isOnForOthers: true, isOnForMe: true });
+    expect(of('ratings-list')).toMatchObject({ isOnByDefault: true, isOnForOthers: false, isOnForMe: false });
+    expect(of('large-tournaments')).toMatchObject({ state: 'missing', isOnForMe: true, targeting: null });
+  });
+
+  it('alone sees them', async () => {
+    const house = await aHouseWith({});
+    expect((await house.visitor().send(listFlags)).status).toBe(404);
+    expect((await (await house.member()).send(listFlags)).status).toBe(404);
+  });
+});

@@ -1,0 +1,29 @@
+import type { AdminFlag } from '@courtline/contract/flag';
+import { type FlagContext, type FlagKey, flagKeys, flags } from '@courtline/domain/flag/flags';
+import type { Flags } from '../../gateways/flags/open-flags';
+import type { Asking } from '../../http/asking';
+import { contextOf } from './context-of';
+
+export async function listFlags(asking: Asking): Promise<AdminFlag[]> {
+  const context = await contextOf(asking);
+  return Promise.all(flagKeys.map((key) => describe(key, asking.house.flags, context)));
+}
+
+async function describe(key: FlagKey, gateway: Flags, context: FlagContext): Promise<AdminFlag> {
+  const { label, gates, isOnByDefault } = flags[key];
+  const entry = gateway.entryOf(key);
+  const isEnabled = entry?.state === 'ENABLED';
+  const rule = entry?.targeting && Object.keys(entry.targeting).length > 0 ? entry.targeting : null;
+  return {
+    key,
+    label,
+    gates,
+    isOnByDefault,
+    state: entry === null ? 'missing' : isEnabled ? 'enabled' : 'disabled',
+    isOnForOthers: isEnabled ? (entry.variants[entry.defaultVariant] ?? isOnByDefault) : isOnByDefault,
+    isTargeted: isEnabled && rule !== null,
+    isExperiment: isEnabled && gateway.isExperiment(key),
+    targeting: rule === null ? null : JSON.stringify(rule, null, 2),
+    isOnForMe: (await gateway.evaluate(key, context)).isOn,
+  };
+}

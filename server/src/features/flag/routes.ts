@@ -1,0 +1,6 @@
+import * as calls from '@courtline/contract/flag';
+import { answer } from '../../http/answer';
+import { currentFlags } from './current-flags';
+import { listFlags } from './list-flags';
+
+export const flagRoutes = [answer(calls.currentFlags, currentFlags), answer(calls.listFlags, listFlags)];

@@ -1,0 +1,40 @@
+import { FlagdCore, MemoryStorage } from '@openfeature/flagd-core';
+import type { EvaluationContext, JsonValue, Logger, Provider } from '@openfeature/server-sdk';
+
+type FlagdProvider = Provider & { troubles: readonly string[] };
+
+/** Answers from one text in the format of flagd, within this process. */
+export function flagdProvider(text: string): FlagdProvider {
+  const troubles: string[] = [];
+  const log = listening(troubles);
+  const storage = new MemoryStorage(log);
+  try {
+    storage.setConfigurations(text, true);
+  } catch (trouble) {
+    troubles.push(trouble instanceof Error ? trouble.message : String(trouble));
+  }
+  const core = new FlagdCore(storage, log);
+  return {
+    troubles,
+    metadata: { name: 'flagd file' },
+    runsOn: 'server',
+    resolveBooleanEvaluation: async (key, standard, context) =>
+      core.resolveBooleanEvaluation(key, standard, context),
+    resolveStringEvaluation: async (key, standard, context) =>
+      core.resolveStringEvaluation(key, standard, context),
+    resolveNumberEvaluation: async (key, standard, context) =>
+      core.resolveNumberEvaluation(key, standard, context),
+    resolveObjectEvaluation: async <T extends JsonValue>(
+      key: string,
+      standard: T,
+      context: EvaluationContext,
+    ) => core.resolveObjectEvaluation(key, standard, context),
+  };
+}
+
+/** A rule that cannot be understood is only warned about, and we would rather not start. */
+function listening(troubles: string[]): Logger {
+  const tell = (message: unknown) => void troubles.push(String(message));
+  const nothing = () => undefined;
+  return { error: tell, warn: tell, info: nothing, debug: nothing };
+}
