@@ -67,6 +67,9 @@ export const clientConfig = z.object({
   leagueApiUrl: z.string(),
   mainApiUrl: z.string(),
   searchApiUrl: z.string(),
+  /** Where events and troubles are told; null where nobody asked for it. */
+  analyticsUrl: z.string().nullable(),
+  monitoringDsn: z.string().nullable(),
   paymentPublishableKey: z.string().nullable(),
   /** Shown on the login page in demo mode only. */
   demoAccounts: z.array(z.object({ role: z.string(), email: z.string() })),

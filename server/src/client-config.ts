@@ -15,6 +15,8 @@ export function clientConfigOf(config: Config): ClientConfig {
     leagueApiUrl: config.leagueApiUrl,
     mainApiUrl: config.mainApiUrl,
     searchApiUrl: config.searchApiUrl,
+    analyticsUrl: config.analyticsUrl,
+    monitoringDsn: config.monitoringDsn,
     paymentPublishableKey: config.paymentPublishableKey,
     demoAccounts: config.isDemo ? demoAccounts.map(({ role, email }) => ({ role, email })) : [],
     demoPassword: config.isDemo ? demoPassword : null,

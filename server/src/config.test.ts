@@ -39,6 +39,9 @@ describe('Settings', () => {
     [{ DEMO: 'off' }, { isDemo: false }],
     [{ TRUST_PROXY: '10.0.0.1, 192.168.0.0/16, ::1' }, { trustProxy: ['10.0.0.1', '192.168.0.0/16', '::1'] }],
     [{ PROXY_PREFIX: '/proxy' }, { proxyPrefix: '/proxy' }],
+    [{ FLAGS_FILE: '/etc/courtline/flags.json' }, { flagsFile: '/etc/courtline/flags.json' }],
+    [{ ANALYTICS_URL: 'https://events.example/in' }, { analyticsUrl: 'https://events.example/in' }],
+    [{ MONITORING_DSN: 'https://a1@watch.example/7' }, { monitoringDsn: 'https://a1@watch.example/7' }],
     [{ MAIL_FROM: 'League <league@example.com>' }, { mailFrom: 'League <league@example.com>' }],
   ])('%j', (environment, expected) => {
     expect(readConfig(environment)).toMatchObject(expected);
@@ -77,6 +80,8 @@ describe('A wrong setting stops the start with one sentence that names it', () =
     ['TRUST_PROXY', '10.0.0.0/99', /^TRUST_PROXY must be the addresses of the proxies/],
     ['TRUST_PROXY', '10.0.0.1,', /^TRUST_PROXY must be the addresses of the proxies/],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be fatal, error, warn, info or debug.'],
+    ['ANALYTICS_URL', 'events.example', /^ANALYTICS_URL must be an address/],
+    ['MONITORING_DSN', 'https://watch.example/7', /^MONITORING_DSN must be an address such as https:/],
     ['STRIPE_PUBLISHABLE_KEY', 'sk_live_secret', 'STRIPE_PUBLISHABLE_KEY must begin with pk_.'],
   ])('%s=%s', (name, value, sentence) => {
     const message = troubleOf({ [name]: value });

@@ -80,6 +80,16 @@ const settings = z.object({
     null,
   ),
   FLAGS_FILE: setting(z.string(), null),
+  ANALYTICS_URL: setting(webAddress, null),
+  MONITORING_DSN: setting(
+    z
+      .string()
+      .regex(
+        /^https?:\/\/\w+@[\w.-]+(:\d+)?(\/[\w-]+)+$/,
+        'must be an address such as https://key@monitoring.example.com/1',
+      ),
+    null,
+  ),
   STRIPE_PUBLISHABLE_KEY: setting(z.string().startsWith('pk_', 'must begin with pk_'), null),
 });
 
@@ -119,6 +129,8 @@ export function readConfig(environment: Record<string, string | undefined>, star
     trustProxy: said.TRUST_PROXY,
     logLevel: said.LOG_LEVEL ?? (said.DATABASE_URL ? 'info' : 'warn'),
     flagsFile: said.FLAGS_FILE === null ? null : resolve(startedIn, said.FLAGS_FILE),
+    analyticsUrl: said.ANALYTICS_URL,
+    monitoringDsn: said.MONITORING_DSN,
     paymentPublishableKey: said.STRIPE_PUBLISHABLE_KEY,
   };
 }

@@ -7,9 +7,11 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { RouterProvider } from 'react-router/dom';
 import { askCurrentUser } from './api/current-user';
 import { askFlags } from './api/flags';
+import { startMonitoring, tellMonitoring } from './api/monitoring';
 import { Broken } from './app/broken';
 import { createQueryClient } from './app/query-client';
 import { createRouter } from './app/router';
+import { tellPageViews } from './app/tell-page-views';
 import './app/theme/base.css';
 
 preload(latinFont, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
@@ -18,12 +20,14 @@ const queries = createQueryClient();
 void queries.prefetchQuery(askCurrentUser());
 void queries.prefetchQuery(askFlags());
 const router = createRouter(queries);
+startMonitoring();
+tellPageViews(router);
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
-    <ErrorBoundary FallbackComponent={Broken}>
+    <ErrorBoundary FallbackComponent={Broken} onError={tellMonitoring}>
       <QueryClientProvider client={queries}>
-        <RouterProvider router={router} />
+        <RouterProvider router={router} onError={tellMonitoring} />
       </QueryClientProvider>
     </ErrorBoundary>
   </StrictMode>,

@@ -25,7 +25,10 @@ export async function protectWithHeaders(app: FastifyInstance, config: Config): 
 
 /** No inline script anywhere; inline styles only with the nonce of this very page. */
 export function pagePolicy(config: Config, nonce: string): string {
-  const services = [config.leagueApiUrl, config.mainApiUrl, config.searchApiUrl].filter((url) => url !== '');
+  const { leagueApiUrl, mainApiUrl, searchApiUrl, analyticsUrl, monitoringDsn } = config;
+  const services = [leagueApiUrl, mainApiUrl, searchApiUrl, analyticsUrl ?? '', monitoringDsn ?? ''].filter(
+    (url) => url !== '',
+  );
   const origins = [...new Set(services.map((url) => new URL(url).origin))].join(' ');
   return [
     "default-src 'self'",
@@ -34,6 +37,8 @@ export function pagePolicy(config: Config, nonce: string): string {
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src 'self' ${origins}`.trim(),
+    // Monitoring packs what it recorded in a worker that it makes out of its own text.
+    ...(monitoringDsn === null ? [] : ["worker-src 'self' blob:"]),
     "frame-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

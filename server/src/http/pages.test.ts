@@ -60,6 +60,25 @@ describe('A page', () => {
     await apart.close();
   });
 
+  it('may tell events and troubles where that is configured, and only there makes a worker of a text', async () => {
+    const watched = await aService({
+      clientFolder: folder,
+      on: house.database,
+      settings: {
+        ANALYTICS_URL: 'https://events.example/in/1',
+        MONITORING_DSN: 'https://key@watch.example:8443/7',
+      },
+    });
+    const page = await watched.visitor().ask({ url: '/' });
+    expect(directivesOf(page)['connect-src']).toBe(
+      "'self' https://events.example https://watch.example:8443",
+    );
+    expect(directivesOf(page)['worker-src']).toBe("'self' blob:");
+    expect(page.text).toContain('https://events.example/in/1');
+    await watched.close();
+    expect(directivesOf(await get('/'))).not.toHaveProperty('worker-src');
+  });
+
   it('holds the public settings, and cannot be broken out of', async () => {
     const { text } = await get('/');
     const [, config = ''] = /id="courtline-config">(.*)<\/script>/.exec(text) ?? [];

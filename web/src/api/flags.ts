@@ -1,6 +1,7 @@
 import { currentFlags, type FlagsAnswer } from '@courtline/contract/flag';
 import { defaultFlags, type FlagKey } from '@courtline/domain/flag/flags';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useExposure } from './exposure';
 import { send } from './send';
 import { keyOf } from './use-call';
 
@@ -21,5 +22,6 @@ export const askFlags = () =>
 
 export function useFlag(key: FlagKey): boolean {
   const { data = byDefault } = useQuery(askFlags());
+  useExposure(key, data.experiments[key]);
   return data.flags[key];
 }

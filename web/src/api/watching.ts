@@ -1,0 +1,28 @@
+import { monitoringRates } from '@courtline/domain/constants';
+
+const choices = ['nothing', 'errors', 'replay'] as const;
+
+/** How closely monitoring looks at this browser session; a replay is an addition, never on its own. */
+export type Watching = (typeof choices)[number];
+
+/** Draws like a lottery: of the sessions that are watched, some are recorded too. */
+export function chooseWatching(draw: () => number): Watching {
+  if (draw() * 100 >= monitoringRates.session) return 'nothing';
+  return draw() * 100 < monitoringRates.replay ? 'replay' : 'errors';
+}
+
+type Memory = Pick<Storage, 'getItem' | 'setItem'>;
+const memoryKey = 'courtline:watching';
+
+/** A session is watched as a whole or not at all, so the lot is drawn once. */
+export function rememberWatching(memory: Memory, draw: () => number): Watching {
+  try {
+    const known = choices.find((choice) => choice === memory.getItem(memoryKey));
+    if (known) return known;
+    const chosen = chooseWatching(draw);
+    memory.setItem(memoryKey, chosen);
+    return chosen;
+  } catch {
+    return 'nothing';
+  }
+}
