@@ -67,7 +67,7 @@ const location = z.object({
   lng: z.number().nullable(),
 });
 
-const conferenceRatings = z.object({
+export const conferenceRatings = z.object({
   ratingMin: z.number().nullable(),
   ratingMax: z.number().nullable(),
   utrRangeMin: z.number().nullable(),

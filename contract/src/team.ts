@@ -1,6 +1,8 @@
+import { genders, ratingStatuses, sanctions, sessionTypes, sports } from '@courtline/domain/constants';
 import { z } from 'zod';
 import { call } from './call';
-import { id, utcTime } from './ids';
+import { addressId, id, idOf, utcTime } from './ids';
+import { conferenceRatings } from './league';
 
 const captain = z.object({ memberId: id, captainId: id, displayName: z.string() });
 
@@ -30,4 +32,88 @@ export const memberTeams = call({
   }),
   answer: z.object({ tennisTeams: z.array(memberTeam), pickleballTeams: z.array(memberTeam) }),
   may: 'member',
+});
+
+const place = z.object({ placeName: z.string(), formattedAddress: z.string() });
+
+/** Null where too few of the roster have a rating. */
+const teamPowerIndex = z.object({
+  singlesRating: z.number().nullable(),
+  isSinglesEstimated: z.boolean(),
+  doublesRating: z.number().nullable(),
+  isDoublesEstimated: z.boolean(),
+});
+
+export const teamSummary = call({
+  does: 'Shows a team',
+  method: 'GET',
+  path: '/v2/leagues/teams/:id/summary',
+  params: z.object({ id: addressId }),
+  answer: z.object({
+    teamId: id,
+    teamName: z.string(),
+    numOfWins: z.int(),
+    numOfLosses: z.int(),
+    captains: z.array(captain),
+    teamPowerIndex,
+    conference: z.object({
+      id,
+      minAge: z.int(),
+      maxAge: z.int(),
+      genderTypeId: idOf(genders),
+      conferenceRatings,
+      sportTypeId: idOf(sports),
+      location: place.nullable(),
+    }),
+    homeCourtLocation: place.nullable(),
+    sessionSummary: z.object({
+      id,
+      name: z.string(),
+      typeId: idOf(sessionTypes),
+      endDateUtc: utcTime,
+      registrationFee: z.number(),
+      registrationVerificationFee: z.number(),
+      sanctionTypeId: idOf(sanctions).nullable(),
+    }),
+    isRegistrationAvailable: z.boolean(),
+  }),
+  may: 'anyone',
+});
+
+export type TeamSummary = z.infer<typeof teamSummary.answer>;
+
+const statusLabels = Object.values(ratingStatuses).map(({ label }) => label);
+
+const rating = z.object({
+  value: z.number().nullable(),
+  status: z.enum(statusLabels),
+  reliability: z.int(),
+  isVerified: z.boolean(),
+});
+
+const teamMember = z.object({
+  teamMemberId: id,
+  memberId: id,
+  playerId: id,
+  firstName: z.string(),
+  lastName: z.string(),
+  profileImage: z.string().nullable(),
+  isSubstitute: z.boolean(),
+  /** In the rating of the league's sport. */
+  singlesRating: rating,
+  doublesRating: rating,
+  /** For the captains of the team and for those who run its conference; null for everybody else. */
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+});
+
+export type TeamMember = z.infer<typeof teamMember>;
+
+export const teamMembers = call({
+  does: 'Lists who stands on the roster of a team',
+  method: 'GET',
+  path: '/v1/leagues/teams/:id/members',
+  params: z.object({ id: addressId }),
+  answer: z.object({ teamId: id, teamMembers: z.array(teamMember) }),
+  may: 'anyone',
 });

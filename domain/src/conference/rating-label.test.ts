@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sports } from '../constants';
-import { ratingRangeLabel } from './rating-label';
+import { ratingRangeLabel, ratingSpan } from './rating-label';
 
 const { tennis, pickleball } = sports;
 
@@ -12,4 +12,11 @@ it.each([
   [pickleball.id, null, null, 'Any UTR-P'],
 ])('sport %i from %s to %s reads %s', (sportTypeId, ratingMin, ratingMax, label) => {
   expect(ratingRangeLabel({ sportTypeId, conferenceRatings: { ratingMin, ratingMax } })).toBe(label);
+});
+
+it.each([
+  [7, 9, '7.0 – 9.0'],
+  [null, null, 'Any'],
+])('from %s to %s reads %s where a heading names the rating', (ratingMin, ratingMax, span) => {
+  expect(ratingSpan({ ratingMin, ratingMax })).toBe(span);
 });

@@ -1,18 +1,24 @@
 import { ratingNameOf } from '../rating/rating-scale';
 
-type Rated = {
-  sportTypeId: number;
-  conferenceRatings: { ratingMin: number | null; ratingMax: number | null };
-};
+type Ratings = { ratingMin: number | null; ratingMax: number | null };
+
+type Rated = { sportTypeId: number; conferenceRatings: Ratings };
 
 /** UTR for tennis, UTR-P for pickleball; a missing end leaves that side open. */
 export function ratingRangeLabel({ sportTypeId, conferenceRatings }: Rated): string {
   const name = ratingNameOf(sportTypeId);
   const { ratingMin, ratingMax } = conferenceRatings;
-  if (ratingMin === null && ratingMax === null) return `Any ${name}`;
-  if (ratingMin === null) return `${name} up to ${oneDecimal(ratingMax as number)}`;
-  if (ratingMax === null) return `${name} from ${oneDecimal(ratingMin)}`;
-  return `${name} ${oneDecimal(ratingMin)} – ${oneDecimal(ratingMax)}`;
+  const isOpen = ratingMin === null && ratingMax === null;
+  return isOpen ? `${anyRating} ${name}` : `${name} ${ratingSpan(conferenceRatings)}`;
+}
+
+const anyRating = 'Any';
+
+/** Below a heading that names the rating. */
+export function ratingSpan({ ratingMin, ratingMax }: Ratings): string {
+  if (ratingMin === null) return ratingMax === null ? anyRating : `up to ${oneDecimal(ratingMax)}`;
+  if (ratingMax === null) return `from ${oneDecimal(ratingMin)}`;
+  return `${oneDecimal(ratingMin)} – ${oneDecimal(ratingMax)}`;
 }
 
 function oneDecimal(rating: number): string {

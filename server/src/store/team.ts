@@ -29,8 +29,76 @@ export async function listTeamsOf(
   return rows;
 }
 
+type Captain = {
+  memberId: number;
+  captainId: number;
+  firstName: string;
+  lastName: string;
+  birthDate: string | null;
+};
+
+export type TeamRow = {
+  teamId: number;
+  teamName: string;
+  wins: number;
+  losses: number;
+  captains: Captain[];
+  teamRegistrationAvailabilityStatusTypeId: number;
+  homeCourtName: string | null;
+  homeCourtAddress: string | null;
+  leagueId: number;
+  leagueTypeId: number;
+  sportTypeId: number;
+  conferenceId: number;
+  minAge: number;
+  maxAge: number;
+  genderTypeId: number;
+  ratingMin: number;
+  ratingMax: number;
+  placeName: string | null;
+  placeAddress: string | null;
+  sessionId: number;
+  sessionName: string;
+  sessionTypeId: number;
+  endDateUtc: string;
+  registrationFeeCents: number;
+  registrationVerificationFeeCents: number;
+  sanctionTypeId: number | null;
+  teamPlayersMax: number | null;
+  /** Places that somebody holds while paying. */
+  held: number;
+};
+
+/** A team with its captains, its session and the conference that this belongs to, in one statement. */
+export async function findTeam(db: Db, id: number, now: Date): Promise<TeamRow | null> {
+  const { rows } = await sql<TeamRow>`
+    select t.id as "teamId", t.name as "teamName", record.wins, record.losses, ${captainsJson} as captains,
+      t.team_registration_availability_status_type_id as "teamRegistrationAvailabilityStatusTypeId",
+      home.name as "homeCourtName", home.formatted_address as "homeCourtAddress",
+      l.id as "leagueId", l.league_type_id as "leagueTypeId", l.sport_type_id as "sportTypeId",
+      c.id as "conferenceId", c.min_age as "minAge", c.max_age as "maxAge", c.gender_type_id as "genderTypeId",
+      c.rating_min as "ratingMin", c.rating_max as "ratingMax",
+      place.name as "placeName", place.formatted_address as "placeAddress",
+      s.id as "sessionId", s.name as "sessionName", s.session_type_id as "sessionTypeId",
+      to_char(s.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "endDateUtc",
+      s.registration_fee_cents as "registrationFeeCents",
+      s.registration_verification_fee_cents as "registrationVerificationFeeCents",
+      s.sanction_type_id as "sanctionTypeId", s.team_players_max as "teamPlayersMax",
+      (select count(*) from registrations r
+        where r.team_id = t.id and r.state = 'held' and r.expires_at > ${now}) as held
+    from teams t
+    join sessions s on s.id = t.session_id
+    join conferences c on c.id = s.conference_id
+    join leagues l on l.id = c.league_id
+    left join places home on home.id = t.home_court_place_id
+    left join places place on place.id = coalesce(s.place_id, c.place_id)
+    cross join lateral (${teamRecord}) record
+    where t.id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
+
 /** What the team `t` has won and lost, from matches as they stand after all their results; both lose where both stayed away. */
-export const teamRecord = sql`
+const teamRecord = sql`
   select count(*) filter (where x.winner_team_id = t.id) as wins,
     count(*) filter (where x.winner_team_id <> t.id or (x.position1_defaulted and x.position2_defaulted)) as losses
   from team_matches x
@@ -38,8 +106,9 @@ export const teamRecord = sql`
     and x.team_match_status_type_id = ${sql.lit(teamMatchStatuses.completed.id)}`;
 
 /** The captains of the team `t`, in the order in which they were named. */
-export const captainsJson = sql`coalesce((
+const captainsJson = sql`coalesce((
   select json_agg(json_build_object('memberId', m.id, 'captainId', tc.id,
-    'displayName', m.first_name || ' ' || m.last_name) order by tc.slot)
+    'displayName', m.first_name || ' ' || m.last_name, 'firstName', m.first_name, 'lastName', m.last_name,
+    'birthDate', m.birth_date) order by tc.slot)
   from team_captains tc join members m on m.id = tc.member_id where tc.team_id = t.id
 ), '[]'::json)`;

@@ -1,0 +1,13 @@
+import type { Actor } from '@courtline/domain/permission/actor';
+import { canSeeWholePerson } from '@courtline/domain/permission/junior';
+import { canSeeFullNames, shortLastName } from '@courtline/domain/permission/privacy';
+
+type Person = { lastName: string; birthDate: string | null };
+
+/** How the actor reads the last names of a team: an initial of juniors, and of everybody in a junior league. */
+export function lastNames(actor: Actor, league: { leagueTypeId: number }, now: Date) {
+  const today = now.toISOString().slice(0, 10);
+  const seesAll = canSeeFullNames(actor, league);
+  return (person: Person): string =>
+    seesAll && canSeeWholePerson(actor, person, today) ? person.lastName : shortLastName(person.lastName);
+}

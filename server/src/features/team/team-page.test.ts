@@ -1,0 +1,221 @@
+import { teamMembers, teamSummary } from '@courtline/contract/team';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestService, aService } from '../../testing/a-service';
+import type { Caller } from '../../testing/caller';
+import { countStatements } from '../../testing/count-statements';
+import { aConference, aLeague, aSession, aTeam, aTeamMatch } from '../../testing/league-rows';
+import { principals, readMatrix } from '../../testing/matrix';
+import { aMember, aPlayer, captains, playsFor } from '../../testing/people';
+import { aWorldOfPrincipals } from '../../testing/principals';
+
+let house: TestService;
+let conferenceId: number;
+let sessionId: number;
+let teamId: number;
+
+beforeAll(async () => {
+  house = await aService();
+});
+
+afterAll(() => house.close());
+
+beforeEach(async () => {
+  conferenceId = await aConference(house.db, { leagueId: await aLeague(house.db) });
+  sessionId = await aSession(house.db, { conferenceId, name: 'Fall' });
+  teamId = await aTeam(house.db, { sessionId, name: 'Aces' });
+});
+
+describe('A team', () => {
+  it('is shown to everybody, with record, captains, audience and session', async () => {
+    const theo = await aMember(house.db, { firstName: 'Theo', lastName: 'Marsh' });
+    await captains(house.db, theo.memberId, teamId);
+    const other = await aTeam(house.db, { sessionId, name: 'Lobs' });
+    await aTeamMatch(house.db, { sessionId, teamIds: [teamId, other], ended: { winner: teamId } });
+    await aTeamMatch(house.db, { sessionId, teamIds: [other, teamId], ended: { winner: other } });
+    await house.db
+      .updateTable('sessions')
+      .set({ registration_fee_cents: 3050, registration_verification_fee_cents: 1200 })
+      .where('id', '=', sessionId)
+      .execute();
+    expect((await summary(house.visitor())).answer).toEqual({
+      teamId,
+      teamName: 'Aces',
+      numOfWins: 1,
+      numOfLosses: 1,
+      captains: [{ memberId: theo.memberId, captainId: expect.any(Number), displayName: 'Theo Marsh' }],
+      teamPowerIndex: {
+        singlesRating: null,
+        isSinglesEstimated: false,
+        doublesRating: null,
+        isDoublesEstimated: false,
+      },
+      conference: {
+        id: conferenceId,
+        minAge: 8,
+        maxAge: 70,
+        genderTypeId: 1,
+        conferenceRatings: {
+          ratingMin: 1,
+          ratingMax: 10,
+          utrRangeMin: 1,
+          utrRangeMax: 10,
+          pickleballRangeMin: null,
+          pickleballRangeMax: null,
+        },
+        sportTypeId: 1,
+        location: null,
+      },
+      homeCourtLocation: null,
+      sessionSummary: {
+        id: sessionId,
+        name: 'Fall',
+        typeId: 2,
+        endDateUtc: expect.stringMatching(/Z$/),
+        registrationFee: 30.5,
+        registrationVerificationFee: 12,
+        sanctionTypeId: null,
+      },
+      isRegistrationAvailable: true,
+    });
+  });
+
+  it('has the power of its six best, substitutes apart', async () => {
+    for (const value of [5, 6, 7, 8, 9, 4, 3]) await onTheRoster({ value });
+    await onTheRoster({ value: 12, isSubstitute: true });
+    expect((await summary(house.visitor())).answer.teamPowerIndex).toEqual({
+      singlesRating: 39,
+      isSinglesEstimated: false,
+      doublesRating: null,
+      isDoublesEstimated: false,
+    });
+  });
+
+  it('takes players until its roster is full, with those who are about to pay', async () => {
+    const { leagueId } = await house.db
+      .selectFrom('conferences')
+      .select('league_id as leagueId')
+      .where('id', '=', conferenceId)
+      .executeTakeFirstOrThrow();
+    await house.db.updateTable('sessions').set({ team_players_max: 2 }).where('id', '=', sessionId).execute();
+    await onTheRoster();
+    expect((await summary(house.visitor())).answer.isRegistrationAvailable).toBe(true);
+    const { memberId } = await aMember(house.db);
+    const fees = { entry_fee_cents: 0, league_fee_cents: 0, service_fee_cents: 0, currency: 'USD' };
+    const hold = { state: 'held' as const, expires_at: new Date(Date.now() + 60_000), description: 'Aces' };
+    const who = { member_id: memberId, league_id: leagueId, session_id: sessionId, team_id: teamId };
+    await house.db
+      .insertInto('registrations')
+      .values({ ...who, ...fees, ...hold })
+      .execute();
+    expect((await summary(house.visitor())).answer.isRegistrationAvailable).toBe(false);
+  });
+
+  it('is asked of the database in as many statements with twelve players as with none', async () => {
+    const visitor = house.visitor();
+    const before = await countStatements(house, () => summary(visitor));
+    for (let number = 0; number < 12; number++) await onTheRoster({ value: 5 });
+    expect([before, await countStatements(house, () => summary(visitor))]).toEqual([2, 2]);
+    expect(await countStatements(house, () => members(visitor))).toBe(2);
+  });
+
+  it('that does not exist is not found, nor is its roster', async () => {
+    for (const call of [teamSummary, teamMembers]) {
+      expect(await house.visitor().send(call, { params: { id: 999_999 } })).toMatchObject({ status: 404 });
+    }
+  });
+});
+
+describe('The roster of a team', () => {
+  it('lists who plays today with both ratings, the strongest first, and nothing of a birth date', async () => {
+    await onTheRoster({ firstName: 'Nia', lastName: 'New' });
+    const strong = await onTheRoster({ firstName: 'Ana', lastName: 'Strong', value: 9.5 });
+    await onTheRoster({ firstName: 'Bo', lastName: 'Soft', value: 4, isSubstitute: true });
+    await onTheRoster({ firstName: 'Lee', lastName: 'Left', value: 8, hasLeft: true });
+    const { answer } = await members(house.visitor());
+    expect(answer.teamMembers.map(({ firstName }) => firstName)).toEqual(['Ana', 'Bo', 'Nia']);
+    expect(answer.teamMembers.map(({ isSubstitute }) => isSubstitute)).toEqual([false, true, false]);
+    expect(answer.teamMembers[0]).toEqual({
+      teamMemberId: expect.any(Number),
+      ...strong,
+      firstName: 'Ana',
+      lastName: 'Strong',
+      profileImage: null,
+      isSubstitute: false,
+      singlesRating: { value: 9.5, status: 'Rated', reliability: 100, isVerified: false },
+      doublesRating: { value: null, status: 'Unrated', reliability: 0, isVerified: false },
+      email: null,
+      phone: null,
+    });
+  });
+
+  it('shows e-mail and phone to those whom the matrix names', async () => {
+    const world = await aWorldOfPrincipals(house);
+    const row = readMatrix().find(({ operation }) => operation === 'FIELD player e-mail/phone of team 1');
+    const seen: Record<string, string> = {};
+    for (const who of principals) {
+      const caller = await world.as(who);
+      const { answer } = await caller.send(teamMembers, { params: { id: world.teamId } });
+      expect(answer.teamMembers).toHaveLength(1);
+      seen[who] = answer.teamMembers.every(({ email }) => email === null) ? 'hid' : '200';
+    }
+    expect(seen).toEqual(row?.cells);
+  });
+
+  it('gives a visitor no more than the initial of a junior, wherever they play', async () => {
+    await onTheRoster({ firstName: 'Kid', lastName: 'Young', birthDate: '2015-01-01' });
+    await onTheRoster({ firstName: 'Old', lastName: 'Grown', birthDate: '1980-01-01' });
+    expect(await lastNames(house.visitor())).toEqual(['Grown', 'Y.']);
+    expect(await lastNames(await house.member())).toEqual(['Grown', 'Young']);
+  });
+
+  it('gives a visitor initials of everybody in a junior league, captains among them', async () => {
+    const juniors = await aConference(house.db, { leagueId: await aLeague(house.db, { leagueTypeId: 3 }) });
+    teamId = await aTeam(house.db, { sessionId: await aSession(house.db, { conferenceId: juniors }) });
+    await onTheRoster({ firstName: 'Kid', lastName: 'Young' });
+    const coach = await aMember(house.db, { firstName: 'Cora', lastName: 'Coach' });
+    await captains(house.db, coach.memberId, teamId);
+    expect(await lastNames(house.visitor())).toEqual(['Y.']);
+    expect((await summary(house.visitor())).answer.captains[0]?.displayName).toBe('Cora C.');
+    expect((await summary(await house.member())).answer.captains[0]?.displayName).toBe('Cora Coach');
+  });
+});
+
+const summary = (caller: Caller) => caller.send(teamSummary, { params: { id: teamId } });
+const members = (caller: Caller) => caller.send(teamMembers, { params: { id: teamId } });
+
+async function lastNames(caller: Caller): Promise<string[]> {
+  const { answer } = await members(caller);
+  return answer.teamMembers.map(({ lastName }) => lastName);
+}
+
+type Rostered = {
+  firstName?: string;
+  lastName?: string;
+  birthDate?: string;
+  /** Of a rating in tennis singles. */
+  value?: number;
+  isSubstitute?: boolean;
+  hasLeft?: boolean;
+};
+
+async function onTheRoster({ value, isSubstitute = false, hasLeft = false, ...name }: Rostered = {}) {
+  const { db } = house;
+  const { memberId } = await aMember(db);
+  const playerId = await aPlayer(db, { memberId, ...name });
+  await playsFor(db, { memberId, playerId, teamId, hasLeft });
+  if (isSubstitute) {
+    await db
+      .updateTable('team_members')
+      .set({ is_substitute: true })
+      .where('member_id', '=', memberId)
+      .execute();
+  }
+  if (value !== undefined) {
+    const rated = { value, status: 'Rated' as const, source: 'import' as const, reliability: 100 };
+    await db
+      .insertInto('ratings')
+      .values({ player_id: playerId, sport_type_id: 1, match_type_id: 1, ...rated })
+      .execute();
+  }
+  return { memberId, playerId };
+}

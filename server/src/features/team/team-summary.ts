@@ -1,0 +1,65 @@
+import type { Input } from '@courtline/contract/call';
+import type { TeamSummary, teamSummary as summaryCall } from '@courtline/contract/team';
+import { conferenceRatingsOf } from '@courtline/domain/conference/rating-range';
+import { teamPowerOf } from '@courtline/domain/rating/team-power';
+import { amountOf } from '@courtline/domain/registration/money';
+import { isRegistrationAvailable } from '@courtline/domain/registration/team-registration';
+import type { Asking } from '../../http/asking';
+import { notFound } from '../../http/refusal';
+import { listRoster } from '../../store/roster';
+import { type TeamRow, findTeam } from '../../store/team';
+import { lastNames } from './last-names';
+
+export async function teamSummary(
+  { actor, db, now }: Asking,
+  { params }: Input<typeof summaryCall>,
+): Promise<TeamSummary> {
+  const [team, roster] = await Promise.all([findTeam(db, params.id, now), listRoster(db, params.id)]);
+  if (!team) throw notFound();
+  const lastNameOf = lastNames(actor, team, now);
+  return {
+    teamId: team.teamId,
+    teamName: team.teamName,
+    numOfWins: team.wins,
+    numOfLosses: team.losses,
+    captains: team.captains.map((captain) => ({
+      memberId: captain.memberId,
+      captainId: captain.captainId,
+      displayName: `${captain.firstName} ${lastNameOf(captain)}`,
+    })),
+    teamPowerIndex: teamPowerOf(roster, team.sportTypeId),
+    conference: conferenceOf(team),
+    homeCourtLocation: placeOf(team.homeCourtName, team.homeCourtAddress),
+    sessionSummary: sessionOf(team),
+    isRegistrationAvailable: isRegistrationAvailable({ ...team, taken: roster.length }, team, now),
+  };
+}
+
+function conferenceOf(team: TeamRow): TeamSummary['conference'] {
+  const { minAge, maxAge, ratingMin, ratingMax } = team;
+  return {
+    id: team.conferenceId,
+    minAge,
+    maxAge,
+    genderTypeId: team.genderTypeId as TeamSummary['conference']['genderTypeId'],
+    conferenceRatings: conferenceRatingsOf(team.sportTypeId, { min: ratingMin, max: ratingMax }),
+    sportTypeId: team.sportTypeId as TeamSummary['conference']['sportTypeId'],
+    location: placeOf(team.placeName, team.placeAddress),
+  };
+}
+
+function sessionOf(team: TeamRow): TeamSummary['sessionSummary'] {
+  return {
+    id: team.sessionId,
+    name: team.sessionName,
+    typeId: team.sessionTypeId as TeamSummary['sessionSummary']['typeId'],
+    endDateUtc: team.endDateUtc,
+    registrationFee: amountOf(team.registrationFeeCents),
+    registrationVerificationFee: amountOf(team.registrationVerificationFeeCents),
+    sanctionTypeId: team.sanctionTypeId as TeamSummary['sessionSummary']['sanctionTypeId'],
+  };
+}
+
+function placeOf(placeName: string | null, formattedAddress: string | null) {
+  return placeName === null || formattedAddress === null ? null : { placeName, formattedAddress };
+}

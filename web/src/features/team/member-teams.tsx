@@ -1,0 +1,91 @@
+import type { MemberTeam } from '@courtline/contract/team';
+import { sessionDateStatuses } from '@courtline/domain/constants';
+import { hasPassed } from '@courtline/domain/date/passed';
+import { Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { linkTo } from '../../api/links';
+import { Button } from '../../ui/button';
+import { Chip } from '../../ui/card';
+import { type Column, DataTable } from '../../ui/data-table';
+import { SiteLink } from '../../ui/site-link';
+import { Empty } from '../../ui/states';
+import { ShareTeam } from './share-team';
+import styles from './team.module.css';
+import { recordText } from './team-facts';
+
+type Props = { sport: { label: string }; teams: readonly MemberTeam[] };
+
+export function MemberTeams({ sport, teams }: Props) {
+  const [shared, setShared] = useState<MemberTeam | null>(null);
+  if (teams.length === 0) return <NoTeam sport={sport} />;
+  return (
+    <>
+      <DataTable
+        caption={`My ${sport.label} Teams`}
+        columns={columnsWith(setShared)}
+        rows={teams}
+        keyOf={({ teamId }) => teamId}
+      />
+      {shared && (
+        <ShareTeam
+          title="Invite a Player to your Team"
+          team={{ teamId: shared.teamId, teamName: shared.teamName }}
+          onClose={() => setShared(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function NoTeam({ sport }: Pick<Props, 'sport'>) {
+  return (
+    <Empty says={`You are not on a ${sport.label.toLowerCase()} team yet.`}>
+      <p>
+        <SiteLink to={linkTo('explore')}>Find a league near you</SiteLink>, or ask a captain for the link to
+        their team.
+      </p>
+    </Empty>
+  );
+}
+
+type Columns = readonly [Column<MemberTeam>, ...Column<MemberTeam>[]];
+
+function columnsWith(onShare: (team: MemberTeam) => void): Columns {
+  return [
+    { heading: 'Team', cell: ({ teamId, teamName }) => <Link to={`/teams/${teamId}`}>{teamName}</Link> },
+    {
+      heading: 'Record',
+      cell: ({ teamMatchWins, teamMatchLosses }) => recordText(teamMatchWins, teamMatchLosses),
+      isShort: true,
+    },
+    { heading: 'Session', cell: (team) => <SessionName team={team} /> },
+    { heading: 'Captain', cell: ({ captains }) => namesOf(captains) },
+    { heading: 'Share', cell: (team) => <ShareButton team={team} onShare={onShare} />, isShort: true },
+  ];
+}
+
+function SessionName({ team }: { team: MemberTeam }) {
+  const [now] = useState(() => new Date());
+  return (
+    <span className={styles.sessionName}>
+      {team.sessionName}
+      {hasPassed(team.sessionEndDateUtc, now) && <Chip>{sessionDateStatuses.past.label}</Chip>}
+    </span>
+  );
+}
+
+function namesOf(captains: MemberTeam['captains']): string {
+  return captains.map(({ displayName }) => displayName).join(', ') || '-';
+}
+
+type ShareProps = { team: MemberTeam; onShare: (team: MemberTeam) => void };
+
+function ShareButton({ team, onShare }: ShareProps) {
+  return (
+    <Button look="quiet" aria-label={`Share ${team.teamName}`} onClick={() => onShare(team)}>
+      <Share2 size={16} aria-hidden="true" />
+      Share
+    </Button>
+  );
+}

@@ -1,0 +1,57 @@
+import { useRef, useState } from 'react';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { Field } from '../../ui/field';
+import styles from './team.module.css';
+
+type Props = { title: string; team: { teamId: number; teamName: string }; onClose: () => void };
+
+/** The address of the team's page, to be sent to whoever shall see it. */
+export function ShareTeam({ title, team, onClose }: Props) {
+  const [isCopied, setIsCopied] = useState<boolean | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const address = new URL(`/teams/${team.teamId}`, window.location.href).href;
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            Close
+          </Button>
+          <Button onClick={() => void copy(address, field.current).then(setIsCopied)}>Copy Link</Button>
+        </>
+      }
+    >
+      <p>Whoever opens this link sees the page of {team.teamName}.</p>
+      <Field
+        ref={field}
+        label="Link to the team"
+        value={address}
+        readOnly
+        onFocus={(event) => event.target.select()}
+      />
+      <output className={styles.copied}>{said(isCopied)}</output>
+    </Dialog>
+  );
+}
+
+function said(isCopied: boolean | null): string {
+  if (isCopied === null) return '';
+  return isCopied
+    ? 'Link copied.'
+    : 'This browser does not let us copy: the link is selected, copy it by hand.';
+}
+
+/** The clipboard exists only on secure origins, and a club may well run this over plain http in its own network. */
+async function copy(text: string, field: HTMLInputElement | null): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    field?.focus();
+    field?.select();
+    return document.execCommand('copy');
+  }
+}

@@ -1,0 +1,52 @@
+import type { TeamSummary } from '@courtline/contract/team';
+import { ageLabel } from '@courtline/domain/conference/age-label';
+import { ratingSpan } from '@courtline/domain/conference/rating-label';
+import { genders } from '@courtline/domain/constants';
+import { ratingNameOf } from '@courtline/domain/rating/rating-scale';
+import { teamPowerLabel } from '@courtline/domain/rating/team-power';
+import { costLabel } from '@courtline/domain/registration/fees';
+import { centsOf } from '@courtline/domain/registration/money';
+
+export function recordText(wins: number, losses: number): string {
+  return `${wins} - ${losses}`;
+}
+
+/** Power in singles and doubles, and the record: what stands below the name of a team. */
+export function headFacts(team: TeamSummary) {
+  const { teamPowerIndex: power, conference } = team;
+  const { sportTypeId } = conference;
+  return [
+    {
+      label: 'TPI S',
+      means: 'Team power index in singles',
+      value: teamPowerLabel(power.singlesRating, power.isSinglesEstimated, sportTypeId),
+    },
+    {
+      label: 'TPI D',
+      means: 'Team power index in doubles',
+      value: teamPowerLabel(power.doublesRating, power.isDoublesEstimated, sportTypeId),
+    },
+    { label: 'Record', means: 'Wins and losses', value: recordText(team.numOfWins, team.numOfLosses) },
+  ];
+}
+
+/** Who may play here, where, and for how much. */
+export function cardFacts({ conference, sessionSummary, homeCourtLocation }: TeamSummary) {
+  const gender = Object.values(genders).find(({ id }) => id === conference.genderTypeId);
+  return [
+    {
+      label: 'Cost',
+      value: costLabel({
+        registrationFeeCents: centsOf(sessionSummary.registrationFee),
+        registrationVerificationFeeCents: centsOf(sessionSummary.registrationVerificationFee),
+      }),
+    },
+    { label: 'Gender', value: gender?.label },
+    { label: 'Age Range', value: ageLabel(conference.minAge, conference.maxAge) },
+    {
+      label: `${ratingNameOf(conference.sportTypeId)} Range`,
+      value: ratingSpan(conference.conferenceRatings),
+    },
+    { label: 'Location', value: (homeCourtLocation ?? conference.location)?.placeName ?? '-' },
+  ];
+}

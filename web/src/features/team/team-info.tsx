@@ -1,0 +1,50 @@
+import type { TeamSummary } from '@courtline/contract/team';
+import { Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { Avatar } from '../../ui/avatar';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { Facts } from '../../ui/facts';
+import { ShareTeam } from './share-team';
+import styles from './team.module.css';
+import { cardFacts } from './team-facts';
+
+/** Who captains the team, and what a player should know before joining. */
+export function TeamInfo({ team }: { team: TeamSummary }) {
+  const [isSharing, setIsSharing] = useState(false);
+  return (
+    <div className={styles.info}>
+      <section aria-labelledby="captains">
+        <Card>
+          <h2 id="captains">Captains</h2>
+          <Captains captains={team.captains} />
+        </Card>
+      </section>
+      <section className={styles.aside} aria-labelledby="registration">
+        <Card>
+          <h2 id="registration">Registration</h2>
+          <Facts facts={cardFacts(team)} />
+          <Button look="secondary" onClick={() => setIsSharing(true)}>
+            <Share2 size={16} aria-hidden="true" />
+            Share this team
+          </Button>
+        </Card>
+      </section>
+      {isSharing && <ShareTeam title="Share this team" team={team} onClose={() => setIsSharing(false)} />}
+    </div>
+  );
+}
+
+function Captains({ captains }: Pick<TeamSummary, 'captains'>) {
+  if (captains.length === 0) return <p className={styles.none}>This team has no captain yet.</p>;
+  return (
+    <ul className={styles.people}>
+      {captains.map(({ captainId, displayName }) => (
+        <li key={captainId}>
+          <Avatar name={displayName} />
+          <span>{displayName}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

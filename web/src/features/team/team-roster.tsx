@@ -1,0 +1,99 @@
+import { type TeamMember, type TeamSummary, teamMembers } from '@courtline/contract/team';
+import { sports } from '@courtline/domain/constants';
+import { ratingNameOf } from '@courtline/domain/rating/rating-scale';
+import { profileLink } from '../../api/links';
+import { useCall } from '../../api/use-call';
+import { Avatar } from '../../ui/avatar';
+import { type Column, DataTable } from '../../ui/data-table';
+import { Rating } from '../../ui/rating';
+import { SiteLink } from '../../ui/site-link';
+import { Empty, Failure, Skeleton } from '../../ui/states';
+import styles from './team.module.css';
+
+export function TeamRoster({ team }: { team: TeamSummary }) {
+  const roster = useCall(teamMembers, { params: { id: team.teamId } });
+  if (roster.isPending) return <Skeleton rows={6} />;
+  if (roster.isError) {
+    const { error, refetch, isFetching } = roster;
+    return <Failure message={error.message} onRetry={() => void refetch()} isBusy={isFetching} />;
+  }
+  const players = roster.data.teamMembers;
+  if (players.length === 0) return <NoPlayers />;
+  return (
+    <div className={styles.roster}>
+      <Players heading="Players" of={team} players={players.filter(({ isSubstitute }) => !isSubstitute)} />
+      <Players heading="Substitutes" of={team} players={players.filter(({ isSubstitute }) => isSubstitute)} />
+    </div>
+  );
+}
+
+function NoPlayers() {
+  return (
+    <Empty says="No players have been rostered on the team.">
+      <p>Share the link to this page with whoever should play.</p>
+    </Empty>
+  );
+}
+
+type Props = { heading: string; of: TeamSummary; players: readonly TeamMember[] };
+
+function Players({ heading, of, players }: Props) {
+  if (players.length === 0) return null;
+  const { sportTypeId } = of.conference;
+  return (
+    <section className={styles.players} aria-label={heading}>
+      <h2>
+        {heading} <span className={styles.count}>{players.length}</span>
+      </h2>
+      <DataTable
+        caption={`${heading} of ${of.teamName}`}
+        columns={sportTypeId === sports.pickleball.id ? pickleballColumns : tennisColumns}
+        rows={players}
+        keyOf={({ teamMemberId }) => teamMemberId}
+      />
+    </section>
+  );
+}
+
+type Columns = readonly [Column<TeamMember>, ...Column<TeamMember>[]];
+
+const player: Column<TeamMember> = {
+  heading: 'Player',
+  cell: (member) => <Player member={member} />,
+  sortBy: ({ firstName, lastName }) => `${lastName} ${firstName}`,
+};
+
+const tennisColumns: Columns = [
+  player,
+  ratingColumn('Singles', 'singlesRating', sports.tennis.id),
+  ratingColumn('Doubles', 'doublesRating', sports.tennis.id),
+];
+
+/** Pickleball is played in twos, so its one rating is that of doubles. */
+const pickleballColumns: Columns = [
+  player,
+  ratingColumn(ratingNameOf(sports.pickleball.id), 'doublesRating', sports.pickleball.id),
+];
+
+function ratingColumn(
+  heading: string,
+  which: 'singlesRating' | 'doublesRating',
+  sportTypeId: number,
+): Column<TeamMember> {
+  return {
+    heading,
+    isNumber: true,
+    cell: (member) => <Rating rating={member[which]} sportTypeId={sportTypeId} hasLabel={false} />,
+    sortBy: (member) => member[which].value ?? 0,
+  };
+}
+
+function Player({ member }: { member: TeamMember }) {
+  const name = `${member.firstName} ${member.lastName}`;
+  return (
+    <span className={styles.player}>
+      <Avatar name={name} image={member.profileImage} size={32} />
+      <SiteLink to={profileLink(member.playerId)}>{name}</SiteLink>
+    </span>
+  );
+}
