@@ -1,7 +1,24 @@
 import { type CurrentUser, logout } from '@courtline/contract/account';
 import { listClubs, seesCreateEvent, seesSubscriptions } from '@courtline/domain/account/side-menu';
 import { menuLimits } from '@courtline/domain/constants';
-import { LogOut, Settings, UserRound } from 'lucide-react';
+import {
+  CalendarPlus,
+  CreditCard,
+  FileStack,
+  Flag,
+  GraduationCap,
+  Inbox,
+  Library,
+  ListOrdered,
+  LogOut,
+  School,
+  Settings,
+  Star,
+  Trophy,
+  UserRound,
+  UsersRound,
+  VenetianMask,
+} from 'lucide-react';
 import { resetAnalytics } from '../api/analytics';
 import { useFlag } from '../api/flags';
 import { clubLink, linkTo, menuEntries, profileLink } from '../api/links';
@@ -18,25 +35,25 @@ export function MemberMenu({ user }: { user: CurrentUser }) {
   return (
     <>
       <MenuSection>
-        <MenuEntry to={profileOf(user)} icon={<UserRound size={20} aria-hidden="true" />}>
+        <MenuEntry to={profileOf(user)} Icon={UserRound}>
           Profile
         </MenuEntry>
-        <MenuEntry to={linkTo('settings')} icon={<Settings size={20} aria-hidden="true" />}>
+        <MenuEntry to={linkTo('settings')} Icon={Settings}>
           Settings
         </MenuEntry>
-        {seesSubscriptions(user) && <ListedEntry entry={menuEntries.subscriptions} />}
+        {seesSubscriptions(user) && <ListedEntry entry={menuEntries.subscriptions} Icon={CreditCard} />}
       </MenuSection>
       <Clubs user={user} />
       <MemberTeams />
       <MenuSection>
-        <ListedEntry entry={menuEntries.clubResources} />
-        {hasPlayerGroup && <ListedEntry entry={menuEntries.playerGroup} />}
+        <ListedEntry entry={menuEntries.clubResources} Icon={Library} />
+        {hasPlayerGroup && <ListedEntry entry={menuEntries.playerGroup} Icon={UsersRound} />}
       </MenuSection>
       {user.isPowered && <SavedLists />}
       {user.isAdmin && <AdminLinks />}
       <MenuSection>
-        {hasRatingsList && <ListedEntry entry={menuEntries.ratingsList} />}
-        <ListedEntry entry={menuEntries.education} />
+        {hasRatingsList && <ListedEntry entry={menuEntries.ratingsList} Icon={ListOrdered} />}
+        <ListedEntry entry={menuEntries.education} Icon={GraduationCap} />
         <SignOut />
       </MenuSection>
     </>
@@ -55,7 +72,7 @@ function Clubs({ user }: { user: CurrentUser }) {
   return (
     <MenuSection heading="Clubs">
       {clubs.slice(0, menuLimits.clubs).map(({ clubId, name }) => (
-        <MenuEntry key={clubId} to={clubLink(clubId)} icon={<Avatar name={name} kind="club" size={28} />}>
+        <MenuEntry key={clubId} to={clubLink(clubId)} picture={<Avatar name={name} kind="club" size={24} />}>
           {name}
         </MenuEntry>
       ))}
@@ -64,7 +81,7 @@ function Clubs({ user }: { user: CurrentUser }) {
           See All
         </MenuEntry>
       )}
-      {canAsk && <ListedEntry entry={menuEntries.createEvent} />}
+      {canAsk && <ListedEntry entry={menuEntries.createEvent} Icon={CalendarPlus} />}
     </MenuSection>
   );
 }
@@ -72,8 +89,8 @@ function Clubs({ user }: { user: CurrentUser }) {
 function SavedLists() {
   return (
     <MenuSection heading="Saved Lists">
-      <ListedEntry entry={menuEntries.savedPlayers} />
-      <ListedEntry entry={menuEntries.savedSchools} />
+      <ListedEntry entry={menuEntries.savedPlayers} Icon={Star} />
+      <ListedEntry entry={menuEntries.savedSchools} Icon={School} />
     </MenuSection>
   );
 }
@@ -81,12 +98,20 @@ function SavedLists() {
 function AdminLinks() {
   return (
     <MenuSection heading="Admin">
-      <ListedEntry entry={menuEntries.tournaments} />
-      <MenuEntry to="/admin/impersonate">Impersonate</MenuEntry>
-      <ListedEntry entry={menuEntries.templates} />
-      <MenuEntry to="/admin/leagues">Manage Leagues</MenuEntry>
-      <MenuEntry to="/admin/flags">Feature Flags</MenuEntry>
-      <MenuEntry to="/dev/mail">Mailbox</MenuEntry>
+      <ListedEntry entry={menuEntries.tournaments} Icon={Trophy} />
+      <MenuEntry to="/admin/impersonate" Icon={VenetianMask}>
+        Impersonate
+      </MenuEntry>
+      <ListedEntry entry={menuEntries.templates} Icon={FileStack} />
+      <MenuEntry to="/admin/leagues" Icon={Settings}>
+        Manage Leagues
+      </MenuEntry>
+      <MenuEntry to="/admin/flags" Icon={Flag}>
+        Feature Flags
+      </MenuEntry>
+      <MenuEntry to="/dev/mail" Icon={Inbox}>
+        Mailbox
+      </MenuEntry>
     </MenuSection>
   );
 }

@@ -1,5 +1,6 @@
 import { memberTeams } from '@courtline/contract/team';
 import { menuLimits, sports } from '@courtline/domain/constants';
+import { Shield } from 'lucide-react';
 import { useCall } from '../api/use-call';
 import { Skeleton } from '../ui/states';
 import { MenuEntry, MenuSection } from './menu-parts';
@@ -27,7 +28,7 @@ function Teams({ sport, teams }: Props) {
   return (
     <MenuSection heading={heading}>
       {teams.slice(0, menuLimits.teamsPerSport).map(({ teamId, teamName }) => (
-        <MenuEntry key={teamId} to={`/teams/${teamId}`}>
+        <MenuEntry key={teamId} to={`/teams/${teamId}`} Icon={Shield}>
           {teamName}
         </MenuEntry>
       ))}

@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { type LinkEntry, linkTo } from '../api/links';
 import { SiteLink } from '../ui/site-link';
@@ -20,19 +21,21 @@ export function MenuSection({ heading, children }: { heading?: string; children:
 
 type EntryProps = {
   to: string;
-  icon?: ReactNode;
+  Icon?: LucideIcon | undefined;
+  /** Instead of an icon. */
+  picture?: ReactNode;
   isQuiet?: boolean;
   describes?: string;
   children: ReactNode;
 };
 
 /** `describes` is read out instead of a text that says too little on its own, such as 'See All'. */
-export function MenuEntry({ to, icon, isQuiet = false, describes, children }: EntryProps) {
+export function MenuEntry({ to, Icon, picture, isQuiet = false, describes, children }: EntryProps) {
   const className = isQuiet ? `${styles.entry} ${styles.quiet}` : styles.entry;
   return (
     <li>
       <SiteLink className={className} to={to} aria-label={describes}>
-        {icon}
+        {Icon ? <Icon size={20} aria-hidden="true" /> : picture}
         <span className={styles.says}>{children}</span>
       </SiteLink>
     </li>
@@ -40,6 +43,10 @@ export function MenuEntry({ to, icon, isQuiet = false, describes, children }: En
 }
 
 /** An entry of the table of links: the operator decides where it leads. */
-export function ListedEntry({ entry }: { entry: LinkEntry }) {
-  return <MenuEntry to={linkTo(entry.name)}>{entry.label}</MenuEntry>;
+export function ListedEntry({ entry, Icon }: { entry: LinkEntry; Icon: LucideIcon }) {
+  return (
+    <MenuEntry to={linkTo(entry.name)} Icon={Icon}>
+      {entry.label}
+    </MenuEntry>
+  );
 }

@@ -57,6 +57,10 @@ function publicPages(queries: QueryClient): RouteObject[] {
 
 const memberPages: RouteObject[] = [
   {
+    path: 'admin/flags',
+    lazy: { Component: async () => (await import('../pages/admin-flags-page')).AdminFlagsPage },
+  },
+  {
     path: 'member-teams/sport/:sportId',
     lazy: { Component: async () => (await import('../pages/member-teams-page')).MemberTeamsPage },
   },
