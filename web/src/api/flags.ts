@@ -5,7 +5,7 @@ import { useExposure } from './exposure';
 import { send } from './send';
 import { keyOf } from './use-call';
 
-const mostMs = 3000;
+const mostMs = 1500;
 const queryKey = keyOf(currentFlags, {});
 const byDefault: FlagsAnswer = { flags: defaultFlags, experiments: {} };
 

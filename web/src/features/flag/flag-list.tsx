@@ -1,0 +1,72 @@
+import type { AdminFlag } from '@courtline/contract/flag';
+import { Card, Chip, Chips } from '../../ui/card';
+import { Facts } from '../../ui/facts';
+import styles from './flag-list.module.css';
+
+export function FlagList({ flags }: { flags: readonly AdminFlag[] }) {
+  return (
+    <ul className={styles.flags}>
+      {flags.map((flag) => (
+        <li key={flag.key}>
+          <Card>
+            <FlagCard flag={flag} />
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FlagCard({ flag }: { flag: AdminFlag }) {
+  return (
+    <div className={styles.flag}>
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <h2>{flag.label}</h2>
+          <code className={styles.key}>{flag.key}</code>
+        </div>
+        <Chips>
+          {flag.isTargeted && <Chip tone="info">{flag.isExperiment ? 'Experiment' : 'Targeted'}</Chip>}
+          <OnOff isOn={flag.isOnForMe} />
+        </Chips>
+      </div>
+      <p className={styles.gates}>{flag.gates}</p>
+      <Facts
+        facts={[
+          { label: 'For you', value: onOff(flag.isOnForMe) },
+          {
+            label: flag.isTargeted ? 'Where no rule decides' : 'For everybody',
+            value: onOff(flag.isOnForOthers),
+          },
+          { label: 'By default', value: onOff(flag.isOnByDefault) },
+          { label: 'In the flag file', value: stateNames[flag.state] },
+        ]}
+      />
+      {flag.targeting !== null && (
+        <details className={styles.rule}>
+          <summary>
+            Rule<span className="visually-hidden"> of {flag.label}</span>
+          </summary>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long rule is scrolled by keyboard too */}
+          <section className={styles.json} tabIndex={0} aria-label={`Rule of ${flag.label}`}>
+            <pre>{flag.targeting}</pre>
+          </section>
+        </details>
+      )}
+    </div>
+  );
+}
+
+const stateNames: Record<AdminFlag['state'], string> = {
+  enabled: 'Enabled',
+  disabled: 'Disabled',
+  missing: 'Not named',
+};
+
+function OnOff({ isOn }: { isOn: boolean }) {
+  return <Chip tone={isOn ? 'good' : 'plain'}>{onOff(isOn)}</Chip>;
+}
+
+function onOff(isOn: boolean): string {
+  return isOn ? 'On' : 'Off';
+}

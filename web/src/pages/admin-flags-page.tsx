@@ -1,0 +1,31 @@
+import { listFlags } from '@courtline/contract/flag';
+import { useCurrentUser } from '../api/current-user';
+import { useCall } from '../api/use-call';
+import { FlagList } from '../features/flag/flag-list';
+import { NotFound } from '../ui/not-found';
+import { Page } from '../ui/page';
+import { Failure, Skeleton } from '../ui/states';
+
+export function AdminFlagsPage() {
+  return useCurrentUser().isAdmin ? <Flags /> : <NotFound />;
+}
+
+function Flags() {
+  const flags = useCall(listFlags, {});
+  return (
+    <Page
+      title="Feature flags"
+      lead="What is switched on, and for whom. The flag file of the service decides; it is read at every start."
+    >
+      {flags.isPending && <Skeleton rows={4} height={200} />}
+      {flags.isError && (
+        <Failure
+          message={flags.error.message}
+          onRetry={() => void flags.refetch()}
+          isBusy={flags.isFetching}
+        />
+      )}
+      {flags.data && <FlagList flags={flags.data} />}
+    </Page>
+  );
+}
