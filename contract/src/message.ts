@@ -27,3 +27,42 @@ export const readMail = call({
   answer: mailRow.extend({ text: z.string(), html: z.string() }),
   may: 'readMailbox',
 });
+
+const room = z.object({
+  id,
+  kind: z.enum(['direct', 'team']),
+  /** The other person of a direct room, or the team. */
+  name: z.string(),
+  lastMessageAtUtc: utcTime.nullable(),
+  lastMessage: z.object({ senderName: z.string(), body: z.string() }).nullable(),
+  unreadCount: z.int(),
+});
+
+export type Room = z.infer<typeof room>;
+
+export const listRooms = call({
+  does: 'Lists the rooms in which the caller talks, the latest message first',
+  method: 'GET',
+  path: '/v1/messages/rooms',
+  answer: z.array(room),
+  may: 'member',
+});
+
+const message = z.object({
+  id,
+  senderName: z.string(),
+  isMine: z.boolean(),
+  body: z.string(),
+  sentAtUtc: utcTime,
+});
+
+export type Message = z.infer<typeof message>;
+
+export const readRoom = call({
+  does: 'Shows the latest messages of a room, the oldest of them first',
+  method: 'GET',
+  path: '/v1/messages/rooms/:id',
+  params: z.object({ id: addressId }),
+  answer: z.object({ id, kind: z.enum(['direct', 'team']), name: z.string(), messages: z.array(message) }),
+  may: 'member',
+});

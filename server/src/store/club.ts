@@ -1,4 +1,51 @@
+import type { Answer } from '@courtline/contract/call';
+import type { clubDetails } from '@courtline/contract/club';
+import { sql } from 'kysely';
 import type { Db } from '../db/open';
+import { placeJson, scheduleJson } from './shown';
+
+type Details = Answer<typeof clubDetails>;
+
+/** What everyone may read of a club; the count is the whole one. */
+export async function findClub(db: Db, { id, now }: { id: number; now: Date }) {
+  const row = await db
+    .selectFrom('clubs as c')
+    .select([
+      'c.id',
+      'c.name',
+      'c.description',
+      'c.tier_type_name as tierTypeName',
+      'c.profile_image as profileImage',
+      placeJson('c').as('location'),
+      sql<number>`(select count(*)::int from club_memberships s where s.club_id = c.id)`.as('memberCount'),
+      organizersOf('c').as('organizers'),
+      eventsOf('c', now).as('events'),
+    ])
+    .where('c.id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+function organizersOf(club: string) {
+  return sql<Details['organizers']>`coalesce((
+    select json_agg(json_build_object('displayName', m.first_name || ' ' || m.last_name)
+      order by s.role_value <> 'Owner', m.last_name, m.first_name, m.id)
+    from club_memberships s join members m on m.id = s.member_id
+    where s.club_id = ${sql.ref(`${club}.id`)} and s.role_value <> 'Member' and m.deleted_at is null
+  ), '[]'::json)`;
+}
+
+/** A club that has run for years shows what is next, not everything. */
+function eventsOf(club: string, now: Date) {
+  return sql<Details['events']>`coalesce((
+    select json_agg(json_build_object('id', e.id, 'name', e.name, 'eventState', e.state,
+      'eventSchedule', ${scheduleJson('e')}) order by e.starts_at, e.id)
+    from (
+      select * from events e where e.club_id = ${sql.ref(`${club}.id`)} and e.ends_at > ${now}
+      order by e.starts_at, e.id limit 25
+    ) e
+  ), '[]'::json)`;
+}
 
 type NewClub = {
   name: string;

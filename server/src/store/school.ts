@@ -1,4 +1,22 @@
 import type { Db } from '../db/open';
+import { placeJson } from './shown';
+
+export async function findSchool(db: Db, id: number) {
+  const row = await db
+    .selectFrom('schools as s')
+    .select([
+      's.id',
+      's.name',
+      's.display_name as displayName',
+      's.short_name as shortName',
+      's.is_college as isCollege',
+      's.profile_image as profilePhotoUrl',
+      placeJson('s').as('location'),
+    ])
+    .where('s.id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
 
 type NewSchool = {
   name: string;

@@ -1,6 +1,13 @@
 import * as calls from '@courtline/contract/message';
 import { answer } from '../../http/answer';
 import { listMails } from './list-mails';
+import { listRooms } from './list-rooms';
 import { readMail } from './read-mail';
+import { readRoom } from './read-room';
 
-export const messageRoutes = [answer(calls.listMails, listMails), answer(calls.readMail, readMail)];
+export const messageRoutes = [
+  answer(calls.listMails, listMails),
+  answer(calls.readMail, readMail),
+  answer(calls.listRooms, listRooms),
+  answer(calls.readRoom, readRoom),
+];

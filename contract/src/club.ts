@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { call } from './call';
+import { eventSchedule, eventState } from './event';
+import { addressId, id } from './ids';
+import { shownPlace } from './place';
+
+export const clubDetails = call({
+  does: 'Shows a club with its organizers and its events',
+  method: 'GET',
+  path: '/v1/clubs/:id',
+  params: z.object({ id: addressId }),
+  answer: z.object({
+    id,
+    name: z.string(),
+    description: z.string().nullable(),
+    tierTypeName: z.string(),
+    profileImage: z.string().nullable(),
+    location: shownPlace.nullable(),
+    /** Told from ten members on. */
+    memberCount: z.int().nullable(),
+    organizers: z.array(z.object({ displayName: z.string() })),
+    /** What is on or to come, the earliest first. */
+    events: z.array(z.object({ id, name: z.string(), eventSchedule, eventState })),
+  }),
+  may: 'anyone',
+});

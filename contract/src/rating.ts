@@ -1,0 +1,19 @@
+import { ratingStatuses, sports } from '@courtline/domain/constants';
+import { z } from 'zod';
+import { idOf } from './ids';
+
+const labels = Object.values(ratingStatuses).map(({ label }) => label);
+
+export const ratingStatus = z.enum(labels);
+
+/** A player's rating in one sport, for singles (1) or doubles (2). */
+export const playerRating = z.object({
+  sportTypeId: idOf(sports),
+  matchTypeId: z.literal([1, 2]),
+  value: z.number().nullable(),
+  status: ratingStatus,
+  /** In percent: how far the rating is on its way to being reliable. */
+  progress: z.int(),
+});
+
+export type PlayerRating = z.infer<typeof playerRating>;

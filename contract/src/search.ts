@@ -1,0 +1,114 @@
+import { searchTypes, sportNames } from '@courtline/domain/search/search-filter';
+import { z } from 'zod';
+import { call } from './call';
+import { eventSchedule, eventState } from './event';
+import { id, queryNumber } from './ids';
+import { ratingStatus } from './rating';
+import { optionalLine } from './text';
+
+const hitRating = z.object({
+  value: z.number().nullable(),
+  status: ratingStatus,
+  /** In percent: how far the rating is on its way to being reliable. */
+  progress: z.int(),
+});
+
+const playerHit = z.object({
+  id,
+  memberId: id.nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  displayName: z.string(),
+  location: z.string().nullable(),
+  gender: z.enum(['M', 'F']).nullable(),
+  profileImage: z.string().nullable(),
+  descriptionShort: z.string().nullable(),
+  singlesUtr: hitRating.nullable(),
+  doublesUtr: hitRating.nullable(),
+  singlesUtrP: hitRating.nullable(),
+  doublesUtrP: hitRating.nullable(),
+});
+
+const clubHit = z.object({
+  id,
+  name: z.string(),
+  location: z.string().nullable(),
+  profileImage: z.string().nullable(),
+  /** Told from ten members on. */
+  memberCount: z.int().nullable(),
+});
+
+const eventHit = z.object({
+  id,
+  name: z.string(),
+  location: z.string().nullable(),
+  eventSchedule,
+  eventState,
+});
+
+const schoolHit = z.object({
+  id,
+  name: z.string(),
+  location: z.string().nullable(),
+  profilePhotoUrl: z.string().nullable(),
+  isCollege: z.boolean(),
+  school: z.object({ displayName: z.string(), shortName: z.string().nullable() }),
+});
+
+export type PlayerHit = z.infer<typeof playerHit>;
+export type ClubHit = z.infer<typeof clubHit>;
+export type EventHit = z.infer<typeof eventHit>;
+export type SchoolHit = z.infer<typeof schoolHit>;
+
+function groupOf<Hit extends z.ZodType>(hit: Hit) {
+  /** Counting stops at a thousand. */
+  return z.object({ total: z.int(), hits: z.array(hit) });
+}
+
+const yesOrNo = (standard: 'true' | 'false') =>
+  z
+    .enum(['true', 'false'])
+    .default(standard)
+    .transform((text) => text === 'true');
+
+const rating = z
+  .string()
+  .regex(/^\d{1,2}(\.\d{1,2})?$/)
+  .transform(Number)
+  .pipe(z.number().min(0).max(20))
+  .optional();
+
+const sports = z
+  .string()
+  .max(40)
+  .transform((text) => text.split(',').filter((name) => name !== ''))
+  .pipe(z.array(z.enum(sportNames)))
+  .optional();
+
+export const searchEverything = call({
+  does: 'Searches players, clubs, events, and schools with colleges among them, by the beginnings of words of their names',
+  method: 'GET',
+  path: '/v2/search',
+  query: z.strictObject({
+    query: optionalLine(100),
+    top: queryNumber({ min: 1, max: 50, standard: 10 }),
+    skip: queryNumber({ min: 0, max: 1000, standard: 0 }),
+    /** Whether clubs and schools are searched too. */
+    schoolClubSearch: yesOrNo('true'),
+    /** Searches this one group only. */
+    type: z.enum(searchTypes).optional(),
+    sportTypes: sports,
+    utrMin: rating,
+    utrMax: rating,
+    utrType: z.enum(['verified', 'all']).default('verified'),
+    utrTeamType: z.enum(['singles', 'doubles']).default('singles'),
+    goldenTicket: yesOrNo('false'),
+  }),
+  answer: z.object({
+    players: groupOf(playerHit),
+    clubs: groupOf(clubHit),
+    events: groupOf(eventHit),
+    highSchools: groupOf(schoolHit),
+  }),
+  may: 'anyone',
+});

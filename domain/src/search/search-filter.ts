@@ -1,0 +1,27 @@
+import { ratingRanges } from '../constants';
+
+/** The groups of a search, as the address of the search page names them. */
+export const searchTypes = ['players', 'events', 'clubs', 'colleges', 'highschools'] as const;
+
+export type SearchType = (typeof searchTypes)[number];
+
+export const sportNames = ['tennis', 'pickleball'] as const;
+
+export type SportName = (typeof sportNames)[number];
+
+/** Counting stops here: nobody reads further, and a letter typed into a million names must not count them all. */
+export const mostCounted = 1000;
+
+type Range = { min?: number | undefined; max?: number | undefined };
+
+/** The whole scale narrows nothing: who has no rating yet is found too. */
+export function narrowedRange({ min, max }: Range): { min: number; max: number } | null {
+  const whole = ratingRanges.utr;
+  const range = { min: min ?? whole.min, max: max ?? whole.max };
+  return range.min <= whole.min && range.max >= whole.max ? null : range;
+}
+
+/** A small club's size would say too much about its few members. */
+export function shownMemberCount(count: number): number | null {
+  return count >= 10 ? count : null;
+}

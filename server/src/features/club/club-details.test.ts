@@ -1,0 +1,67 @@
+import { clubDetails } from '@courtline/contract/club';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestService, aService } from '../../testing/a-service';
+import { aClub, anEvent } from '../../testing/around-rows';
+import { aMember } from '../../testing/people';
+
+let house: TestService;
+
+beforeAll(async () => {
+  house = await aService();
+});
+
+afterAll(() => house.close());
+
+describe('A club', () => {
+  it('shows organizers by name, and what is on or to come', async () => {
+    const { memberId } = await aMember(house.db, { firstName: 'Olga', lastName: 'Owner' });
+    const other = await aMember(house.db);
+    const id = await aClub(house.db, { ownerId: memberId, memberIds: [other.memberId] });
+    const eventId = await anEvent(house.db, { name: 'Cup', clubId: id });
+    await anEvent(house.db, { name: 'Over', clubId: id, endsAt: '2026-02-01T00:00:00Z' });
+    await anEvent(house.db, { name: 'Elsewhere' });
+    const reply = await house.visitor().send(clubDetails, { params: { id } });
+    expect(reply.answer).toEqual({
+      id,
+      name: 'Riverside Club',
+      description: null,
+      tierTypeName: 'Free',
+      profileImage: null,
+      location: null,
+      memberCount: null,
+      organizers: [{ displayName: 'Olga Owner' }],
+      events: [
+        {
+          id: eventId,
+          name: 'Cup',
+          eventState: 'open',
+          eventSchedule: {
+            startDateUtc: '2026-01-09T14:00:00Z',
+            endDateUtc: '2100-06-10T22:00:00Z',
+            timeZone: null,
+          },
+        },
+      ],
+    });
+    expect(reply.text).not.toContain('example.com');
+  });
+
+  it('tells its size from ten members on', async () => {
+    const memberIds = [];
+    for (let number = 0; number < 10; number++) memberIds.push((await aMember(house.db)).memberId);
+    expect(await shownSizeWith(memberIds.slice(1))).toBeNull();
+    expect(await shownSizeWith(memberIds)).toBe(10);
+  });
+});
+
+it.each(['/v1/clubs/999999', '/v1/events/999999', '/v1/schools/999999', '/v1/clubs/x', '/v1/events/0'])(
+  'Nothing is found at %s',
+  async (url) => {
+    expect(await house.visitor().ask({ url })).toMatchObject({ status: 404 });
+  },
+);
+
+async function shownSizeWith(memberIds: number[]) {
+  const id = await aClub(house.db, { memberIds });
+  return (await house.visitor().send(clubDetails, { params: { id } })).answer.memberCount;
+}

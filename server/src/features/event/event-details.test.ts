@@ -1,0 +1,61 @@
+import { eventDetails } from '@courtline/contract/event';
+import { schoolDetails } from '@courtline/contract/school';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestService, aService } from '../../testing/a-service';
+import { aClub, aSchool, anEvent } from '../../testing/around-rows';
+
+let house: TestService;
+
+beforeAll(async () => {
+  house = await aService();
+});
+
+afterAll(() => house.close());
+
+it('An event tells everybody when it is and which club runs it', async () => {
+  const clubId = await aClub(house.db);
+  const id = await anEvent(house.db, { clubId, sportTypeId: 2, hasGoldenTicket: true });
+  expect((await house.visitor().send(eventDetails, { params: { id } })).answer).toEqual({
+    id,
+    name: 'Summer Open',
+    kind: 'tournament',
+    sportTypeId: 2,
+    description: null,
+    club: { id: clubId, name: 'Riverside Club' },
+    location: null,
+    eventSchedule: {
+      startDateUtc: '2026-01-09T14:00:00Z',
+      endDateUtc: '2100-06-10T22:00:00Z',
+      timeZone: null,
+    },
+    eventState: 'open',
+    hasGoldenTicket: true,
+  });
+});
+
+it('A school tells everybody its names and where it is', async () => {
+  const { id: placeId } = await house.db
+    .insertInto('places')
+    .values({
+      place_id: 'oak',
+      kind: 'city',
+      name: 'Decatur',
+      formatted_address: 'Decatur, GA, USA',
+      latitude: 33.7,
+      longitude: -84.2,
+      time_zone: 'America/New_York',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const id = await aSchool(house.db, { name: 'Oak State', isCollege: true });
+  await house.db.updateTable('schools').set({ place_id: placeId }).where('id', '=', id).execute();
+  expect((await house.visitor().send(schoolDetails, { params: { id } })).answer).toEqual({
+    id,
+    name: 'Oak State',
+    displayName: 'Oak State',
+    shortName: 'Oak',
+    isCollege: true,
+    profilePhotoUrl: null,
+    location: { placeName: 'Decatur', formattedAddress: 'Decatur, GA, USA', lat: 33.7, lng: -84.2 },
+  });
+});

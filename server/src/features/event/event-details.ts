@@ -1,0 +1,13 @@
+import type { Answer, Input } from '@courtline/contract/call';
+import type { eventDetails as eventCall } from '@courtline/contract/event';
+import type { Asking } from '../../http/asking';
+import { notFound } from '../../http/refusal';
+import { findEvent } from '../../store/event';
+
+type Details = Answer<typeof eventCall>;
+
+export async function eventDetails({ db }: Asking, { params }: Input<typeof eventCall>): Promise<Details> {
+  const event = await findEvent(db, params.id);
+  if (!event) throw notFound();
+  return { ...event, sportTypeId: event.sportTypeId as Details['sportTypeId'] };
+}

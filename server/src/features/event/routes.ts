@@ -1,0 +1,5 @@
+import * as calls from '@courtline/contract/event';
+import { answer } from '../../http/answer';
+import { eventDetails } from './event-details';
+
+export const eventRoutes = [answer(calls.eventDetails, eventDetails)];

@@ -1,0 +1,155 @@
+import { playerProfile } from '@courtline/contract/player';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestService, aService } from '../../testing/a-service';
+import type { Caller } from '../../testing/caller';
+import { aConference, aLeague, aSession, aTeam } from '../../testing/league-rows';
+import { aMember, aPlayer, playsFor } from '../../testing/people';
+
+let house: TestService;
+
+beforeAll(async () => {
+  house = await aService();
+});
+
+afterAll(() => house.close());
+
+async function profileOf(id: number, caller: Caller = house.visitor()) {
+  return caller.send(playerProfile, { params: { id } });
+}
+
+describe('The profile of a player', () => {
+  it('shows name, place, ratings and current teams, and no contact or birthday', async () => {
+    const { memberId } = await aMember(house.db);
+    const id = await aPlayer(house.db, {
+      memberId,
+      firstName: 'Ana',
+      lastName: 'Lopez',
+      birthDate: '1988-04-04',
+    });
+    await house.db.updateTable('players').set({ place_name: 'Austin, TX' }).where('id', '=', id).execute();
+    const rating = { player_id: id, sport_type_id: 2, value: 4.5, source: 'import' as const };
+    await house.db
+      .insertInto('ratings')
+      .values([
+        { ...rating, match_type_id: 2, status: 'Rated', reliability: 100 },
+        { ...rating, match_type_id: 1, status: 'Projected', reliability: 30 },
+      ])
+      .execute();
+    const teamId = await aTeamIn('Kitchen League', 6);
+    await playsFor(house.db, { memberId, playerId: id, teamId });
+    await playsFor(house.db, {
+      memberId,
+      playerId: id,
+      teamId: await aTeamIn('Left League', 1),
+      hasLeft: true,
+    });
+    const reply = await profileOf(id);
+    expect(reply.answer).toMatchObject({
+      id,
+      displayName: 'Ana Lopez',
+      location: 'Austin, TX',
+      isMe: false,
+      ratings: [
+        { sportTypeId: 2, matchTypeId: 1, value: 4.5, status: 'Projected', progress: 30 },
+        { sportTypeId: 2, matchTypeId: 2, value: 4.5, status: 'Rated', progress: 100 },
+      ],
+      record: null,
+      teams: [{ id: teamId, name: 'Aces', sportTypeId: 2, leagueName: 'Kitchen League' }],
+    });
+    expect(reply.text).not.toMatch(/example\.com|1988|birth|phone/);
+  });
+
+  it('counts the lines won and lost', async () => {
+    const { memberId } = await aMember(house.db);
+    const playerId = await aPlayer(house.db, { memberId });
+    await aRecord({ memberId, playerId }, [1, 1, 2, null]);
+    expect((await profileOf(playerId)).answer.record).toEqual({ wins: 2, losses: 1 });
+  });
+
+  it('says to its owner that it is theirs', async () => {
+    const caller = await house.member();
+    const id = await aPlayer(house.db, { memberId: caller.memberId });
+    expect((await profileOf(id, caller)).answer.isMe).toBe(true);
+    expect((await profileOf(id, await house.member())).answer.isMe).toBe(false);
+  });
+
+  it('of a junior tells a visitor first name and initial, and members everything', async () => {
+    const birthDate = `${new Date().getUTCFullYear() - 12}-03-04`;
+    const { memberId } = await aMember(house.db);
+    const id = await aPlayer(house.db, { memberId, firstName: 'Mia', lastName: 'Young', birthDate });
+    await house.db
+      .updateTable('players')
+      .set({ place_name: 'Austin, TX', profile_image: 'face', description_short: 'Oak High' })
+      .where('id', '=', id)
+      .execute();
+    await playsFor(house.db, { memberId, playerId: id, teamId: await aTeamIn('Junior League', 3) });
+    const forVisitor = await profileOf(id);
+    expect(forVisitor.answer).toMatchObject({
+      displayName: 'Mia Y.',
+      lastName: 'Y.',
+      location: null,
+      teams: [],
+    });
+    expect(forVisitor.text).not.toMatch(/Young|Austin|face|Oak/);
+    expect((await profileOf(id, await house.member())).answer).toMatchObject({
+      displayName: 'Mia Young',
+      location: 'Austin, TX',
+      teams: [{ leagueName: 'Junior League' }],
+    });
+  });
+
+  it('of nobody is not found', async () => {
+    expect(await profileOf(999_999)).toMatchObject({ status: 404 });
+  });
+});
+
+async function aTeamIn(leagueName: string, leagueTypeId: number): Promise<number> {
+  const leagueId = await aLeague(house.db, { name: leagueName, leagueTypeId });
+  const conferenceId = await aConference(house.db, { leagueId });
+  return aTeam(house.db, { sessionId: await aSession(house.db, { conferenceId }) });
+}
+
+/** One singles line per winner, in which the player stands on side 1; null has no winner. */
+async function aRecord(player: { memberId: number; playerId: number }, winners: (1 | 2 | null)[]) {
+  const { db } = house;
+  const conferenceId = await aConference(db, { leagueId: await aLeague(db) });
+  const session_id = await aSession(db, { conferenceId });
+  const teamId = await aTeam(db, { sessionId: session_id });
+  await playsFor(db, { ...player, teamId });
+  const { id: team_member_id } = await db
+    .selectFrom('team_members')
+    .select('id')
+    .where('team_id', '=', teamId)
+    .executeTakeFirstOrThrow();
+  const schedule_id = await idOf(
+    db.insertInto('schedules').values({ session_id }).returning('id').executeTakeFirstOrThrow(),
+  );
+  const draw = { session_id, schedule_id, number: 1, name: 'Season' };
+  const draw_id = await idOf(db.insertInto('draws').values(draw).returning('id').executeTakeFirstOrThrow());
+  const round = { session_id, draw_id, number: 1, name: 'Round 1' };
+  const round_id = await idOf(
+    db.insertInto('rounds').values(round).returning('id').executeTakeFirstOrThrow(),
+  );
+  const match = { session_id, round_id, number: 1 };
+  const team_match_id = await idOf(
+    db.insertInto('team_matches').values(match).returning('id').executeTakeFirstOrThrow(),
+  );
+  for (const [index, winning_side] of winners.entries()) {
+    const line = { team_match_id, match_type_id: 1, lineup_position: index + 1, scoring_format_type_id: 1 };
+    const line_id = await idOf(db.insertInto('lines').values(line).returning('id').executeTakeFirstOrThrow());
+    await db
+      .insertInto('line_players')
+      .values({ line_id, side: 1, slot: 1, team_member_id, player_id: player.playerId })
+      .execute();
+    const result_completion_type_id = winning_side === null ? 7 : 1;
+    const posted = { posted_by: player.memberId, updated_by: player.memberId };
+    await db
+      .insertInto('results')
+      .values({ line_id, result_completion_type_id, winning_side, ...posted })
+      .execute();
+  }
+}
+
+async function idOf(row: Promise<{ id: number }>): Promise<number> {
+  return (await row).id;
+}

@@ -1,0 +1,14 @@
+import type { Answer, Input } from '@courtline/contract/call';
+import type { schoolDetails as schoolCall } from '@courtline/contract/school';
+import type { Asking } from '../../http/asking';
+import { notFound } from '../../http/refusal';
+import { findSchool } from '../../store/school';
+
+export async function schoolDetails(
+  { db }: Asking,
+  { params }: Input<typeof schoolCall>,
+): Promise<Answer<typeof schoolCall>> {
+  const school = await findSchool(db, params.id);
+  if (!school) throw notFound();
+  return school;
+}

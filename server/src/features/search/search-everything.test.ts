@@ -1,0 +1,250 @@
+import { searchEverything } from '@courtline/contract/search';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { searchStatement } from '../../store/search';
+import { type TestService, aService } from '../../testing/a-service';
+import { aClub, aSchool, anEvent } from '../../testing/around-rows';
+import type { Caller } from '../../testing/caller';
+import { aMember, aPlayer } from '../../testing/people';
+
+let house: TestService;
+let member: Caller;
+
+beforeAll(async () => {
+  house = await aService();
+});
+
+afterAll(() => house.close());
+
+beforeEach(async () => {
+  for (const table of ['ratings', 'players', 'clubs', 'events', 'schools'] as const) {
+    await house.db.deleteFrom(table).execute();
+  }
+  member = await house.member();
+});
+
+async function found(query: Record<string, string | number>, caller: Caller = house.visitor()) {
+  const { answer } = await caller.send(searchEverything, { query });
+  return answer;
+}
+
+async function playersFound(query: Record<string, string | number>, caller?: Caller) {
+  return (await found(query, caller)).players.hits.map(({ displayName }) => displayName);
+}
+
+async function eventsFound(query: Record<string, string>) {
+  return (await found({ type: 'events', ...query })).events.hits.map(({ name }) => name);
+}
+
+describe('A search for a player', () => {
+  it('tells name, place, gender and ratings, and no contact', async () => {
+    const { memberId } = await aMember(house.db, { email: 'ana@example.com' });
+    const id = await aPlayer(house.db, { memberId, firstName: 'Ana', lastName: 'Lopez' });
+    await house.db
+      .updateTable('players')
+      .set({ place_name: 'Austin, TX', gender_type_id: 3, description_short: 'Lefty' })
+      .execute();
+    await aRating({ playerId: id, value: 7.25 });
+    const reply = await house.visitor().send(searchEverything, { query: { query: 'ana' } });
+    expect(reply.answer.players).toEqual({
+      total: 1,
+      hits: [
+        {
+          id,
+          memberId,
+          firstName: 'Ana',
+          lastName: 'Lopez',
+          displayName: 'Ana Lopez',
+          location: 'Austin, TX',
+          gender: 'F',
+          profileImage: null,
+          descriptionShort: 'Lefty',
+          singlesUtr: { value: 7.25, status: 'Rated', progress: 80 },
+          doublesUtr: null,
+          singlesUtrP: null,
+          doublesUtrP: null,
+        },
+      ],
+    });
+    expect(reply.text).not.toContain('example.com');
+  });
+
+  it.each(['an', 'ANA', 'ana lop', 'lopez', 'lopez ana', 'lop a', 'Ana  Lopez'])(
+    'finds Ana Lopez by %j',
+    async (query) => {
+      await aPlayer(house.db, { firstName: 'Ana', lastName: 'Lopez' });
+      await aPlayer(house.db, { firstName: 'Bob', lastName: 'Stone' });
+      expect(await playersFound({ query })).toEqual(['Ana Lopez']);
+    },
+  );
+
+  it.each(['na', 'opez', 'ana b', '%', '_na', "a'"])('does not find Ana Lopez by %j', async (query) => {
+    await aPlayer(house.db, { firstName: 'Ana', lastName: 'Lopez' });
+    expect(await playersFound({ query })).toEqual([]);
+  });
+
+  it('finds juniors for members only', async () => {
+    const year = new Date().getUTCFullYear();
+    await aPlayer(house.db, { firstName: 'Mia', lastName: 'Young', birthDate: `${year - 12}-03-04` });
+    await aPlayer(house.db, { firstName: 'Mia', lastName: 'Old', birthDate: '1980-03-04' });
+    await aPlayer(house.db, { firstName: 'Mia', lastName: 'Unknown' });
+    expect(await playersFound({ query: 'mia' })).toEqual(['Mia Old', 'Mia Unknown']);
+    expect(await playersFound({ query: 'young' })).toEqual([]);
+    expect((await found({ query: 'young' })).players.total).toBe(0);
+    expect(await playersFound({ query: 'mia' }, member)).toEqual(['Mia Old', 'Mia Unknown', 'Mia Young']);
+  });
+
+  it('is narrowed by the range of the verified singles rating, and by sport', async () => {
+    const named = async (lastName: string, rating: Omit<Rating, 'playerId'>) =>
+      aRating({ playerId: await aPlayer(house.db, { firstName: 'Pat', lastName }), ...rating });
+    await named('High', { value: 9 });
+    await named('Low', { value: 3 });
+    await named('Unverified', { value: 9, isVerified: false });
+    await named('Kitchen', { value: 5, sportTypeId: 2 });
+    await aPlayer(house.db, { firstName: 'Pat', lastName: 'Unrated' });
+    expect(await playersFound({ query: 'pat', utrMin: 1, utrMax: 16 })).toHaveLength(5);
+    expect(await playersFound({ query: 'pat', utrMin: 8 })).toEqual(['Pat High']);
+    expect(await playersFound({ query: 'pat', utrMin: 8, utrType: 'all' })).toEqual([
+      'Pat High',
+      'Pat Unverified',
+    ]);
+    expect(await playersFound({ query: 'pat', utrMin: 2, utrMax: 6, sportTypes: 'tennis' })).toEqual([
+      'Pat Low',
+    ]);
+    expect(await playersFound({ query: 'pat', sportTypes: 'pickleball' })).toEqual(['Pat Kitchen']);
+    expect(await playersFound({ query: 'pat', utrMin: 2, utrTeamType: 'doubles' })).toEqual([]);
+  });
+});
+
+describe('A search for clubs, events and schools', () => {
+  it('finds them by the beginning of any word, names that begin with it first', async () => {
+    await aClub(house.db, { name: 'The River Club' });
+    await aClub(house.db, { name: 'Riverside Courts' });
+    await anEvent(house.db, { name: "St. Mary's River-Cup 2026" });
+    await aSchool(house.db, { name: 'River High School' });
+    await aSchool(house.db, { name: 'River State', isCollege: true });
+    const { clubs, events, highSchools } = await found({ query: 'river' });
+    expect(clubs.hits.map(({ name }) => name)).toEqual(['Riverside Courts', 'The River Club']);
+    expect(events.hits).toMatchObject([{ name: "St. Mary's River-Cup 2026", eventState: 'open' }]);
+    expect(highSchools.hits.map(({ name, isCollege }) => [name, isCollege])).toEqual([
+      ['River High School', false],
+      ['River State', true],
+    ]);
+    for (const query of ["mary's cup", 'cup 20', 'RIVER-CUP', 'st. m']) {
+      expect((await found({ query })).events.total).toBe(1);
+    }
+    expect((await found({ query: 'iver' })).events.total).toBe(0);
+  });
+
+  it('tells the size of a club from ten members on', async () => {
+    const memberIds = [];
+    for (let number = 0; number < 10; number++) memberIds.push((await aMember(house.db)).memberId);
+    await aClub(house.db, { name: 'Nine', memberIds: memberIds.slice(1) });
+    await aClub(house.db, { name: 'Ten', memberIds });
+    const { clubs } = await found({ type: 'clubs' });
+    expect(clubs.hits.map(({ name, memberCount }) => [name, memberCount])).toEqual([
+      ['Nine', null],
+      ['Ten', 10],
+    ]);
+  });
+
+  it('asks for one group, and parts colleges from high schools', async () => {
+    await aClub(house.db, { name: 'Oak Club' });
+    await aSchool(house.db, { name: 'Oak High' });
+    await aSchool(house.db, { name: 'Oak College', isCollege: true });
+    await anEvent(house.db, { name: 'Oak Open' });
+    const namesIn = async (type: string) => {
+      const { players, ...groups } = await found({ query: 'oak', type });
+      expect(players.total).toBe(0);
+      return Object.values(groups).flatMap(({ hits }) => hits.map(({ name }) => name));
+    };
+    expect(await namesIn('colleges')).toEqual(['Oak College']);
+    expect(await namesIn('highschools')).toEqual(['Oak High']);
+    expect(await namesIn('clubs')).toEqual(['Oak Club']);
+    expect(await namesIn('events')).toEqual(['Oak Open']);
+    const { clubs, highSchools, events } = await found({ query: 'oak', schoolClubSearch: 'false' });
+    expect([clubs.total, highSchools.total, events.total]).toEqual([0, 0, 1]);
+  });
+
+  it('narrows events by sport and by golden tickets', async () => {
+    await anEvent(house.db, { name: 'Open A', hasGoldenTicket: true });
+    await anEvent(house.db, { name: 'Open B', sportTypeId: 2 });
+    expect(await eventsFound({ sportTypes: 'pickleball' })).toEqual(['Open B']);
+    expect(await eventsFound({ sportTypes: 'tennis,pickleball' })).toEqual(['Open A', 'Open B']);
+    expect(await eventsFound({ goldenTicket: 'true' })).toEqual(['Open A']);
+  });
+});
+
+describe('A search', () => {
+  it('comes ten at a time, with the number of all', async () => {
+    for (let number = 10; number < 25; number++) await aClub(house.db, { name: `Club ${number}` });
+    const first = (await found({ query: 'club' })).clubs;
+    expect(first.total).toBe(15);
+    expect(first.hits.map(({ name }) => name)).toHaveLength(10);
+    const second = (await found({ query: 'club', top: 3, skip: 12 })).clubs;
+    expect(second.hits.map(({ name }) => name)).toEqual(['Club 22', 'Club 23', 'Club 24']);
+  });
+
+  it.each(['top=51', 'top=0', 'type=everything', 'sportTypes=golf', 'utrMin=x', 'q=a'])(
+    'is not asked with %s',
+    async (question) => {
+      expect(await house.visitor().ask({ url: `/v2/search?${question}` })).toMatchObject({ status: 400 });
+    },
+  );
+
+  it('is answered to a visitor sixty times a minute, to members always', async () => {
+    const visitor = house.visitor();
+    const statuses = [];
+    for (let time = 0; time < 61; time++) statuses.push((await visitor.send(searchEverything)).status);
+    expect(statuses.slice(0, 60).every((status) => status === 200)).toBe(true);
+    expect(statuses[60]).toBe(429);
+    const again = await member.ask({ url: '/v2/search', remoteAddress: visitor.address });
+    expect(again.status).toBe(200);
+  });
+
+  it('reads no table from end to end, however many names there are', async () => {
+    await sql`insert into players (first_name, last_name, birth_date)
+      select 'First' || n % 997, 'Last' || n, date '1950-01-01' + n % 20000 from generate_series(1, 40000) n`.execute(
+      house.db,
+    );
+    await sql`insert into clubs (name, tier_type_id, tier_type_name)
+      select 'Courts ' || n || ' of Town' || n % 997, 1, 'Free' from generate_series(1, 40000) n`.execute(
+      house.db,
+    );
+    await sql`analyze players, clubs`.execute(house.db);
+    for (const query of ['f', 'first12', 'last1 fir', 'town123', 'courts 77', '']) {
+      const statement = searchStatement({ ...everything, query });
+      const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${statement}`.execute(house.db);
+      const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+      expect(plan).not.toMatch(/Seq Scan on (players|clubs)/);
+    }
+  });
+});
+
+const everything = {
+  top: 10,
+  skip: 0,
+  groups: ['players', 'clubs', 'events', 'highSchools'],
+  withJuniors: false,
+  today: '2026-06-15',
+  sportTypeIds: [],
+  ratings: null,
+  isCollege: null,
+  onlyGoldenTickets: false,
+} as const;
+
+type Rating = { playerId: number; value: number; sportTypeId?: number; isVerified?: boolean };
+
+async function aRating({ playerId, value, sportTypeId = 1, isVerified = true }: Rating): Promise<void> {
+  const rating = {
+    player_id: playerId,
+    sport_type_id: sportTypeId,
+    match_type_id: 1,
+    value,
+    status: 'Rated' as const,
+    reliability: 80,
+    is_verified: isVerified,
+    source: 'import' as const,
+  };
+  await house.db.insertInto('ratings').values(rating).execute();
+}

@@ -1,0 +1,60 @@
+import type { Answer, Input } from '@courtline/contract/call';
+import type { searchEverything as searchCall } from '@courtline/contract/search';
+import { matchKinds, sports } from '@courtline/domain/constants';
+import { narrowedRange, type SearchType, shownMemberCount } from '@courtline/domain/search/search-filter';
+import type { Asking } from '../../http/asking';
+import { limitVisitor } from '../../http/visitor-limit';
+import { type Group, search } from '../../store/search';
+
+type Query = Input<typeof searchCall>['query'];
+
+export async function searchEverything(
+  asking: Asking,
+  { query }: Input<typeof searchCall>,
+): Promise<Answer<typeof searchCall>> {
+  await limitVisitor(asking, 'search');
+  const found = await search(asking.db, {
+    query: (query.query ?? '').replace(/\s+/g, ' '),
+    top: query.top,
+    skip: query.skip,
+    groups: groupsOf(query),
+    withJuniors: asking.actor.kind === 'member',
+    today: asking.now.toISOString().slice(0, 10),
+    sportTypeIds: (query.sportTypes ?? []).map((name) => sports[name].id),
+    ratings: ratingsOf(query),
+    isCollege: isCollegeOf(query.type),
+    onlyGoldenTickets: query.goldenTicket,
+  });
+  return {
+    ...found,
+    clubs: {
+      ...found.clubs,
+      hits: found.clubs.hits.map((club) => ({
+        ...club,
+        memberCount: shownMemberCount(club.memberCount ?? 0),
+      })),
+    },
+  };
+}
+
+const groupOfType: Record<SearchType, Group> = {
+  players: 'players',
+  events: 'events',
+  clubs: 'clubs',
+  colleges: 'highSchools',
+  highschools: 'highSchools',
+};
+
+function groupsOf({ type, schoolClubSearch }: Query): Group[] {
+  if (type) return [groupOfType[type]];
+  return schoolClubSearch ? ['players', 'clubs', 'events', 'highSchools'] : ['players', 'events'];
+}
+
+function isCollegeOf(type: SearchType | undefined): boolean | null {
+  return type === 'colleges' || type === 'highschools' ? type === 'colleges' : null;
+}
+
+function ratingsOf({ utrMin, utrMax, utrType, utrTeamType }: Query) {
+  const range = narrowedRange({ min: utrMin, max: utrMax });
+  return range && { ...range, matchTypeId: matchKinds[utrTeamType].id, onlyVerified: utrType === 'verified' };
+}

@@ -1,0 +1,50 @@
+import type { PlayerProfile, TeamOfPlayer } from '@courtline/contract/player';
+import type { PlayerRating } from '@courtline/contract/rating';
+import { sql } from 'kysely';
+import type { Db } from '../db/open';
+import { placeLabel, utcText } from './shown';
+
+/** A player with ratings, record and teams in one statement. */
+export async function findPlayerProfile(db: Db, id: number) {
+  const row = await db
+    .selectFrom('players as p')
+    .select([
+      'p.id',
+      'p.member_id as memberId',
+      'p.first_name as firstName',
+      'p.last_name as lastName',
+      sql<string | null>`p.birth_date::text`.as('birthDate'),
+      sql<string | null>`coalesce(p.place_name, ${placeLabel('p')})`.as('location'),
+      'p.profile_image as profileImage',
+      'p.description_short as descriptionShort',
+      'p.is_pro as isPro',
+      ratings.as('ratings'),
+      record.as('record'),
+      teams.as('teams'),
+    ])
+    .where('p.id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+const ratings = sql<PlayerRating[]>`coalesce((
+  select json_agg(json_build_object('sportTypeId', r.sport_type_id, 'matchTypeId', r.match_type_id,
+    'value', r.value, 'status', r.status, 'progress', r.reliability) order by r.sport_type_id, r.match_type_id)
+  from ratings r where r.player_id = p.id), '[]'::json)`;
+
+const record = sql<PlayerProfile['record']>`(
+  select case when count(*) > 0 then json_build_object('wins', count(*) filter (where r.winning_side = s.side),
+    'losses', count(*) filter (where r.winning_side <> s.side)) end
+  from line_players s join results r on r.line_id = s.line_id
+  where s.player_id = p.id and r.winning_side is not null)`;
+
+const teams = sql<TeamOfPlayer[]>`coalesce((
+  select json_agg(json_build_object('id', t.id, 'name', t.name, 'sportTypeId', l.sport_type_id,
+    'sessionName', s.name, 'leagueName', l.name, 'sessionEndDateUtc', ${utcText('s.ends_at')})
+    order by s.ends_at desc, t.id)
+  from team_members m
+    join teams t on t.id = m.team_id
+    join sessions s on s.id = t.session_id
+    join conferences c on c.id = s.conference_id
+    join leagues l on l.id = c.league_id
+  where m.player_id = p.id and m.left_at is null), '[]'::json)`;

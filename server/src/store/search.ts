@@ -1,0 +1,185 @@
+import type { Answer } from '@courtline/contract/call';
+import type { searchEverything } from '@courtline/contract/search';
+import { genders } from '@courtline/domain/constants';
+import { adultAge } from '@courtline/domain/permission/junior';
+import { mostCounted } from '@courtline/domain/search/search-filter';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../db/open';
+import { beginningWith } from './pattern';
+import { placeLabel, scheduleJson } from './shown';
+
+export type Found = Answer<typeof searchEverything>;
+
+export type Group = keyof Found;
+
+export type Wanted = {
+  query: string;
+  top: number;
+  skip: number;
+  groups: readonly Group[];
+  /** Juniors are no visitors' business, and a name that finds one would tell it. */
+  withJuniors: boolean;
+  today: string;
+  sportTypeIds: readonly number[];
+  ratings: { min: number; max: number; matchTypeId: number; onlyVerified: boolean } | null;
+  /** Null where colleges and high schools are one. */
+  isCollege: boolean | null;
+  onlyGoldenTickets: boolean;
+};
+
+/** All groups in one statement, each read along an index and counted no further than anybody looks. */
+export async function search(db: Db, wanted: Wanted): Promise<Found> {
+  const { rows } = await searchStatement(wanted).execute(db);
+  const [found] = rows;
+  if (!found) throw new Error('A search always answers');
+  return found;
+}
+
+export function searchStatement(wanted: Wanted): RawBuilder<Found> {
+  const group = (name: Group, found: RawBuilder<unknown>) =>
+    wanted.groups.includes(name) ? found : sql`json_build_object('total', 0, 'hits', '[]'::json)`;
+  return sql<Found>`select
+    ${group('players', players(wanted))} as players,
+    ${group('clubs', named(wanted, clubs))} as clubs,
+    ${group('events', named(wanted, { ...events, filter: eventFilter(wanted) }))} as events,
+    ${group('highSchools', named(wanted, { ...schools, filter: schoolFilter(wanted) }))} as "highSchools"`;
+}
+
+type Candidates = {
+  table: string;
+  /** Ids with the name to sort by. */
+  candidates: RawBuilder<unknown>;
+  hit: RawBuilder<unknown>;
+};
+
+/** The hits of one page, and how many there are; names that begin with what was typed come first. */
+function groupJson({ query, top, skip }: Wanted, { table, candidates, hit }: Candidates) {
+  return sql`(
+    with candidates as materialized (${candidates}),
+      page as (
+        select id, row_number() over (order by name not like ${prefixOf(query)}, name, id) as place
+        from candidates order by place limit ${top} offset ${skip}
+      )
+    select json_build_object(
+      'total', (select least(count(*), ${mostCounted}) from candidates),
+      'hits', coalesce((select json_agg(${hit} order by page.place)
+        from page join ${sql.table(table)} n on n.id = page.id), '[]'::json)))`;
+}
+
+function prefixOf(query: string) {
+  return sql<string>`lower(${beginningWith(query)})`;
+}
+
+const fullName = sql`lower(n.first_name || ' ' || n.last_name)`;
+
+/** By the beginning of the whole name or of the last name, and by last name before first name. */
+function players(wanted: Wanted): RawBuilder<unknown> {
+  const prefix = prefixOf(wanted.query);
+  const filter = playerFilter(wanted);
+  const [first = '', ...others] = wanted.query.split(' ');
+  const turned = sql`union
+    (select n.id, ${fullName} as name from players n
+      where lower(n.last_name) like ${prefixOf(first)}
+        and lower(n.first_name) like ${prefixOf(others.join(' '))} and ${filter}
+      order by lower(n.last_name) using ~<~ limit ${mostCounted})`;
+  return groupJson(wanted, {
+    table: 'players',
+    candidates: sql`
+      (select n.id, ${fullName} as name from players n where ${fullName} like ${prefix} and ${filter}
+        order by ${fullName} using ~<~ limit ${mostCounted})
+      union
+      (select n.id, ${fullName} as name from players n where lower(n.last_name) like ${prefix} and ${filter}
+        order by lower(n.last_name) using ~<~ limit ${mostCounted})
+      ${others.length > 0 ? turned : sql``}`,
+    hit: playerHit,
+  });
+}
+
+function playerFilter({ withJuniors, today, sportTypeIds, ratings }: Wanted): RawBuilder<unknown> {
+  const conditions = [sql`true`];
+  if (!withJuniors) {
+    conditions.push(sql`(n.birth_date is null
+      or n.birth_date <= ${today}::date - make_interval(years => ${adultAge}))`);
+  }
+  const ofSport = sql`r.sport_type_id = any(${sportTypeIds}::smallint[])`;
+  if (ratings) {
+    conditions.push(sql`exists (select from ratings r where r.player_id = n.id
+      and r.match_type_id = ${ratings.matchTypeId} and r.value between ${ratings.min} and ${ratings.max}
+      and (r.is_verified or not ${ratings.onlyVerified}::boolean)
+      and (${ofSport} or ${sportTypeIds.length === 0}::boolean))`);
+  } else if (sportTypeIds.length > 0) {
+    conditions.push(sql`exists (select from ratings r where r.player_id = n.id and ${ofSport})`);
+  }
+  return sql.join(conditions, sql` and `);
+}
+
+const ratingOf = (sportTypeId: number, matchTypeId: number) => sql`(
+  select json_build_object('value', r.value, 'status', r.status, 'progress', r.reliability) from ratings r
+  where r.player_id = n.id and r.sport_type_id = ${sql.lit(sportTypeId)}
+    and r.match_type_id = ${sql.lit(matchTypeId)})`;
+
+const playerHit = sql`json_build_object(
+  'id', n.id, 'memberId', n.member_id, 'firstName', n.first_name, 'lastName', n.last_name,
+  'displayName', n.first_name || ' ' || n.last_name, 'location', n.place_name,
+  'gender', case n.gender_type_id when ${sql.lit(genders.male.id)} then 'M'
+    when ${sql.lit(genders.female.id)} then 'F' end,
+  'profileImage', n.profile_image, 'descriptionShort', n.description_short,
+  'singlesUtr', ${ratingOf(1, 1)}, 'doublesUtr', ${ratingOf(1, 2)},
+  'singlesUtrP', ${ratingOf(2, 1)}, 'doublesUtrP', ${ratingOf(2, 2)})`;
+
+type Noun = { table: string; hit: RawBuilder<unknown>; filter?: RawBuilder<unknown> };
+
+/** By the beginning of the name or of each of its words. */
+function named(wanted: Wanted, { table, hit, filter = sql`true` }: Noun): RawBuilder<unknown> {
+  const candidate = sql`select n.id, lower(n.name) as name from ${sql.table(table)} n`;
+  const words = wordsQuery(wanted.query);
+  const byWords = sql`union
+    (${candidate} where words_of(n.name) @@ ${words}::tsquery and ${filter} limit ${mostCounted})`;
+  return groupJson(wanted, {
+    table,
+    candidates: sql`
+      (${candidate} where lower(n.name) like ${prefixOf(wanted.query)} and ${filter}
+        order by lower(n.name) using ~<~ limit ${mostCounted})
+      ${words ? byWords : sql``}`,
+    hit,
+  });
+}
+
+/** Every word that was typed, as the beginning of a word; the same signs part words here as in words_of. */
+function wordsQuery(query: string): string {
+  return query
+    .toLowerCase()
+    .split(/[!-/:-@[-`{-~\s]+/)
+    .filter((word) => word !== '')
+    .map((word) => `'${word}':*`)
+    .join(' & ');
+}
+
+const clubs: Noun = {
+  table: 'clubs',
+  hit: sql`json_build_object('id', n.id, 'name', n.name, 'location', ${placeLabel('n')},
+    'profileImage', n.profile_image,
+    'memberCount', (select count(*) from club_memberships c where c.club_id = n.id))`,
+};
+
+const events: Noun = {
+  table: 'events',
+  hit: sql`json_build_object('id', n.id, 'name', n.name, 'location', ${placeLabel('n')},
+    'eventState', n.state, 'eventSchedule', ${scheduleJson('n')})`,
+};
+
+function eventFilter({ sportTypeIds, onlyGoldenTickets }: Wanted): RawBuilder<unknown> {
+  return sql`(n.sport_type_id = any(${sportTypeIds}::smallint[]) or ${sportTypeIds.length === 0}::boolean)
+    and (n.has_golden_ticket or not ${onlyGoldenTickets}::boolean)`;
+}
+
+const schools: Noun = {
+  table: 'schools',
+  hit: sql`json_build_object('id', n.id, 'name', n.name, 'location', ${placeLabel('n')},
+    'profilePhotoUrl', n.profile_image, 'isCollege', n.is_college,
+    'school', json_build_object('displayName', n.display_name, 'shortName', n.short_name))`,
+};
+
+function schoolFilter({ isCollege }: Wanted): RawBuilder<unknown> {
+  return isCollege === null ? sql`true` : sql`n.is_college = ${isCollege}`;
+}

@@ -1,0 +1,29 @@
+import type { ShownPlace } from '@courtline/contract/place';
+import { sql } from 'kysely';
+
+/** 'Decatur, GA' where city and state are known, else the place's own name; of the row whose place_id is meant. */
+export function placeLabel(row: string) {
+  return sql<string | null>`(select coalesce(z.city || ', ' || z.state, z.name) from places z
+    where z.id = ${sql.ref(`${row}.place_id`)})`;
+}
+
+/** A time as JSON carries it. */
+export function utcText(column: string) {
+  return sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+}
+
+/** The place of the row whose place_id is meant. */
+export function placeJson(row: string) {
+  return sql<ShownPlace | null>`(select json_build_object('placeName', z.name,
+    'formattedAddress', z.formatted_address, 'lat', z.latitude, 'lng', z.longitude)
+    from places z where z.id = ${sql.ref(`${row}.place_id`)})`;
+}
+
+/** The eventSchedule of a row of events. */
+export function scheduleJson(row: string) {
+  return sql<Schedule>`json_build_object('startDateUtc', ${utcText(`${row}.starts_at`)},
+    'endDateUtc', ${utcText(`${row}.ends_at`)},
+    'timeZone', (select z.time_zone from places z where z.id = ${sql.ref(`${row}.place_id`)}))`;
+}
+
+type Schedule = { startDateUtc: string; endDateUtc: string; timeZone: string | null };
