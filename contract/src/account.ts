@@ -2,7 +2,7 @@ import { checkBirthDate, checkPassword, checkRatingEstimate } from '@courtline/d
 import { genders, sports } from '@courtline/domain/constants';
 import { z } from 'zod';
 import { call } from './call';
-import { id, idOf } from './ids';
+import { addressId, id, idOf, utcTime } from './ids';
 import { email, line, obeying, personName } from './text';
 
 const clubMembership = z.object({
@@ -171,4 +171,53 @@ export const createFirstAdmin = call({
   body: firstAdminBody,
   answer: currentUserAnswer,
   may: 'anyone',
+});
+
+export const changePasswordBody = z.strictObject({
+  currentPassword: z.string().min(1, 'Required').max(256, 'Use at most 256 characters'),
+  newPassword,
+});
+
+export const changePassword = call({
+  does: 'Changes the own password and ends every other log-in',
+  method: 'POST',
+  path: '/v1/auth/password',
+  body: changePasswordBody,
+  may: 'memberInPerson',
+});
+
+const logIn = z.object({
+  id,
+  /** What a person would call the browser, such as Safari on iPhone. */
+  device: z.string(),
+  address: z.string(),
+  createdAtUtc: utcTime,
+  lastSeenAtUtc: utcTime,
+  /** Whether this is the log-in that asks. */
+  isCurrent: z.boolean(),
+});
+
+export type LogIn = z.infer<typeof logIn>;
+
+export const listLogIns = call({
+  does: 'Lists the own log-ins, the one that was seen last first',
+  method: 'GET',
+  path: '/v1/auth/sessions',
+  answer: z.array(logIn),
+  may: 'member',
+});
+
+export const endLogIn = call({
+  does: 'Ends a log-in: one of the own, or as an admin anybody’s',
+  method: 'DELETE',
+  path: '/v1/auth/sessions/:id',
+  params: z.object({ id: addressId }),
+  may: 'memberInPerson',
+});
+
+export const endOtherLogIns = call({
+  does: 'Ends every own log-in but the one that asks',
+  method: 'DELETE',
+  path: '/v1/auth/sessions',
+  may: 'memberInPerson',
 });

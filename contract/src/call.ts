@@ -3,8 +3,11 @@ import { z } from 'zod';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** How the answer travels: an entity as JSON, plain text, a live stream of events, or nothing at all. */
-export type Form = 'json' | 'text' | 'events' | 'nothing';
+/** How the answer travels: an entity as JSON, plain text, a picture, a live stream of events, or nothing at all. */
+export type Form = 'json' | 'text' | 'image' | 'events' | 'nothing';
+
+/** How the body travels: an entity as JSON, or the bytes of a picture. */
+export type Parcel = 'json' | 'image';
 
 export type Call<
   Params extends z.ZodType = z.ZodType,
@@ -21,6 +24,7 @@ export type Call<
   body: Body;
   answer: Answer;
   may: PolicyName;
+  takes: Parcel;
   form: Form;
   status: 200 | 201 | 204;
   /** Whether it changes something, and so must come from one of our own pages. */
@@ -40,6 +44,7 @@ type Said<Params, Query, Body, Answer> = {
   body?: Body;
   answer?: Answer;
   may: PolicyName;
+  takes?: Parcel;
   form?: Form;
   status?: 200 | 201 | 204;
   isWrite?: boolean;
@@ -63,6 +68,7 @@ export function call<
     body: said.body ?? (nothing as unknown as Body),
     answer: said.answer ?? (z.void() as unknown as Answer),
     may: said.may,
+    takes: said.takes ?? 'json',
     form,
     status: said.status ?? (form === 'nothing' ? 204 : 200),
     isWrite: said.isWrite ?? said.method !== 'GET',

@@ -1,16 +1,41 @@
 import * as account from './account';
 import * as admin from './admin';
 import type { Call } from './call';
+import * as club from './club';
 import * as content from './content';
+import * as event from './event';
 import * as flag from './flag';
+import * as image from './image';
+import * as impersonation from './impersonation';
 import * as league from './league';
 import * as message from './message';
+import * as player from './player';
+import * as school from './school';
+import * as search from './search';
 import * as service from './service';
+import * as settings from './settings';
 import * as team from './team';
 
 /** Every call there is, by its name: what the service must answer and what the OpenAPI document lists. */
 export const everyCall: ReadonlyMap<string, Call> = new Map(
-  [account, admin, content, flag, league, message, service, team]
+  [
+    account,
+    admin,
+    club,
+    content,
+    event,
+    flag,
+    image,
+    impersonation,
+    league,
+    message,
+    player,
+    school,
+    search,
+    service,
+    settings,
+    team,
+  ]
     .flatMap((noun) => Object.entries(noun))
     .filter((entry): entry is [string, Call] => isCall(entry[1])),
 );

@@ -1,3 +1,4 @@
+import { pictureTypes } from '@courtline/domain/image/check-picture';
 import { z } from 'zod';
 import type { Call } from './call';
 import { errorBody } from './error';
@@ -55,6 +56,7 @@ function parameters(schema: z.ZodType, place: 'path' | 'query'): Json[] {
 
 function requestBody(call: Call): Json {
   if (call.method === 'GET') return {};
+  if (call.takes === 'image') return { requestBody: { required: true, content: binary(pictureTypes) } };
   const schema = jsonSchema(call.body, 'input');
   if (Object.keys((schema['properties'] as Json | undefined) ?? {}).length === 0) return {};
   return { requestBody: { required: true, content: { 'application/json': { schema } } } };
@@ -64,8 +66,13 @@ function content(call: Call): Json {
   if (call.form === 'nothing') return {};
   if (call.form === 'json')
     return { content: { 'application/json': { schema: jsonSchema(call.answer, 'output') } } };
+  if (call.form === 'image') return { content: binary(['image/webp', 'image/svg+xml']) };
   const type = call.form === 'text' ? 'text/plain' : 'text/event-stream';
   return { content: { [type]: { schema: { type: 'string' } } } };
+}
+
+function binary(types: readonly string[]): Json {
+  return Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
 }
 
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {

@@ -6,10 +6,18 @@ import { accountRoutes } from './features/account/routes';
 import { adminRoutes } from './features/admin/routes';
 import { contentRoutes } from './features/content/routes';
 import { flagRoutes } from './features/flag/routes';
+import { imageRoutes } from './features/image/routes';
+import { impersonationRoutes } from './features/impersonation/routes';
 import { leagueRoutes } from './features/league/routes';
 import { messageRoutes } from './features/message/routes';
 import { serviceRoutes } from './features/service/routes';
+import { settingsRoutes } from './features/settings/routes';
 import { teamRoutes } from './features/team/routes';
+import { clubRoutes } from './features/club/routes';
+import { eventRoutes } from './features/event/routes';
+import { playerRoutes } from './features/player/routes';
+import { schoolRoutes } from './features/school/routes';
+import { searchRoutes } from './features/search/routes';
 import { clientConfigOf } from './client-config';
 import type { Config } from './config';
 import { type Route, checkRoutes } from './http/answer';
@@ -20,6 +28,7 @@ import { handle } from './http/handle';
 import { protectWithHeaders } from './http/headers';
 import { observe, requestIds } from './http/observe';
 import { servePages } from './http/pages';
+import { acceptPicturesOnly } from './http/picture-body';
 import { notAllowed, notFound } from './http/refusal';
 import { closeSilentConnections } from './http/silent-connections';
 import { refuseUnreadable } from './http/unreadable';
@@ -29,9 +38,17 @@ const routes: readonly Route[] = [
   ...adminRoutes,
   ...contentRoutes,
   ...flagRoutes,
+  ...imageRoutes,
+  ...impersonationRoutes,
   ...leagueRoutes,
   ...messageRoutes,
+  ...clubRoutes,
+  ...eventRoutes,
+  ...playerRoutes,
+  ...schoolRoutes,
+  ...searchRoutes,
   ...serviceRoutes,
+  ...settingsRoutes,
   ...teamRoutes,
 ];
 
@@ -64,18 +81,25 @@ export async function makeApp(
   acceptJsonOnly(app);
   await protectWithHeaders(app, config);
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
-  for (const route of routes) {
-    app.route({
-      method: route.call.method,
-      url: route.call.path,
-      onRequest: guardOf(route, config),
-      // Nobody would read a stream that was opened to look at its head.
-      exposeHeadRoute: route.call.form !== 'events',
-      handler: (request, reply) => handle(route, { ...house, readMetrics }, request, reply),
-    });
-  }
+  const whole = { ...house, readMetrics };
+  for (const route of routes.filter(({ call }) => call.takes === 'json')) addRoute(app, route, whole);
+  await app.register(async (gallery) => {
+    acceptPicturesOnly(gallery, config.publicUrl);
+    for (const route of routes.filter(({ call }) => call.takes === 'image')) addRoute(gallery, route, whole);
+  });
   await servePages(app, config, { config: clientConfigOf(config), folder: clientFolder });
   return app;
+}
+
+function addRoute(app: FastifyInstance, route: Route, house: House): void {
+  app.route({
+    method: route.call.method,
+    url: route.call.path,
+    onRequest: guardOf(route, house.config),
+    // Nobody would read a stream that was opened to look at its head.
+    exposeHeadRoute: route.call.form !== 'events',
+    handler: (request, reply) => handle(route, house, request, reply),
+  });
 }
 
 /** With a credential configured, the versioned calls are taken only from the proxy that knows it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkBirthDate, checkEmail, checkPassword, checkRatingEstimate } from './account-rules';
+import { checkBirthDate, checkEmail, checkPassword, checkPhone, checkRatingEstimate } from './account-rules';
 
 describe('An e-mail address', () => {
   it.each([
@@ -36,6 +36,22 @@ describe('A password', () => {
     ['x'.repeat(129), 'Use at most 128 characters'],
   ])('%j', (password, sentence) => {
     expect(checkPassword(password)).toBe(sentence);
+  });
+});
+
+describe('A phone number', () => {
+  it.each([
+    ['+1 512 555 0134', true],
+    ['(512) 555-0134', true],
+    ['512.555.0134 ext. 12', true],
+    ['0512/5550134', true],
+    ['5550134', true],
+    ['555013', false],
+    ['call me', false],
+    ['+1 512 555 0134 and then some', false],
+    ['512555013451255501345', false],
+  ])('%j', (phone, isRight) => {
+    expect(checkPhone(phone)).toBe(isRight ? null : 'Enter a phone number, such as +1 512 555 0134');
   });
 });
 

@@ -18,6 +18,14 @@ export function checkPassword(password: string): string | null {
   return null;
 }
 
+/** However it is written, somebody must be able to call it. */
+export function checkPhone(phone: string): string | null {
+  const digits = phone.replace(/\D/g, '').length;
+  if (/^\+?[\d\s().\-/]*(?:(?:x|ext\.?)\s?\d{1,6})?$/i.test(phone) && digits >= 7 && digits <= 20)
+    return null;
+  return 'Enter a phone number, such as +1 512 555 0134';
+}
+
 /** `today` and `birthDate` are plain dates, YYYY-MM-DD, which sort as text. */
 export function checkBirthDate(birthDate: string, today: string): string | null {
   if (birthDate === '') return 'Required';

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { checkImpersonation } from '../account/check-impersonation';
 import { checkConferenceOrganizerCount } from '../conference/check-conference';
 import { canSeeSide, relationTo } from '../lineup/visibility';
 import { checkJoinRequest, checkRegistration } from '../registration/join-session';
@@ -50,10 +51,13 @@ const aForeigner = { teamId: 2, memberId: 997 };
 type Rule = (asker: Asker, who: Letter) => Code;
 type Code = '200' | '400' | '401' | '403' | '404' | '409' | 'hid';
 
-const codes = { yes: '200', signIn: '401', no: '403', hidden: '404' } as const satisfies Record<
-  Verdict,
-  Code
->;
+const codes = {
+  yes: '200',
+  signIn: '401',
+  no: '403',
+  hidden: '404',
+  inPersonOnly: '403',
+} as const satisfies Record<Verdict, Code>;
 
 const policy =
   (name: PolicyName): Rule =>
@@ -122,7 +126,11 @@ const rules: Record<string, Rule> = {
   'GET registration/payment of another member': revealed(({ actor }) =>
     privacy.canSeeRegistration(actor, { ...here, memberId: 999 }),
   ),
-  'DELETE /v1/auth/sessions/{other}': revealed(({ actor }) => privacy.canEndLogIn(actor, { memberId: 999 })),
+  'DELETE /v1/auth/sessions/{other}': ({ actor }) =>
+    actor.kind === 'visitor' ? codes.signIn : codes[revealOf(privacy.canEndLogIn(actor, { memberId: 999 }))],
+  'POST /v1/admin/impersonate (another admin)': stopped(policy('admin'), () =>
+    checkImpersonation({ memberId: memberIdOf('A'), isAdmin: true }, { memberId: 999, isAdmin: true }),
+  ),
   'GET /v1/leagues/playerclaims': policy('organizer'),
   'PUT /v1/leagues/playerclaims/{id}': claim({ leagueIds: [1], conferenceIds: [10] }),
   'PUT /v1/leagues/playerclaims/{id} (never on a team)': claim({ leagueIds: [], conferenceIds: [] }),

@@ -9,14 +9,16 @@ const callers: Record<string, Actor> = {
   'conference organizer': { ...player, conferenceIds: [3] },
   'league organizer': { ...player, leagueIds: [7] },
   admin: { ...player, isAdmin: true },
+  'admin as a player': { ...player, impersonatorId: 9 },
 };
 
 const verdicts: [keyof typeof policies, string[]][] = [
-  ['anyone', ['yes', 'yes', 'yes', 'yes', 'yes']],
-  ['member', ['signIn', 'yes', 'yes', 'yes', 'yes']],
-  ['organizer', ['signIn', 'no', 'yes', 'yes', 'yes']],
-  ['admin', ['hidden', 'hidden', 'hidden', 'hidden', 'yes']],
-  ['readMailbox', ['hidden', 'hidden', 'hidden', 'hidden', 'yes']],
+  ['anyone', ['yes', 'yes', 'yes', 'yes', 'yes', 'yes']],
+  ['member', ['signIn', 'yes', 'yes', 'yes', 'yes', 'yes']],
+  ['memberInPerson', ['signIn', 'yes', 'yes', 'yes', 'yes', 'inPersonOnly']],
+  ['organizer', ['signIn', 'no', 'yes', 'yes', 'yes', 'no']],
+  ['admin', ['hidden', 'hidden', 'hidden', 'hidden', 'yes', 'hidden']],
+  ['readMailbox', ['hidden', 'hidden', 'hidden', 'hidden', 'yes', 'hidden']],
 ];
 
 it.each(verdicts)('%s', (policy, expected) => {

@@ -1,8 +1,11 @@
 import type { Actor } from './actor';
 import { organizesAnything } from './organizer';
 
-/** What a policy answers: let in, ask to sign in, refuse, or behave as if the thing did not exist. */
-export type Verdict = 'yes' | 'signIn' | 'no' | 'hidden';
+/**
+ * What a policy answers: let in, ask to sign in, refuse, behave as if the thing did not exist, or refuse because
+ * the person at the keyboard is another.
+ */
+export type Verdict = 'yes' | 'signIn' | 'no' | 'hidden' | 'inPersonOnly';
 
 /** How this house runs, where that decides who may come in. */
 export type House = { isDemo: boolean };
@@ -12,6 +15,11 @@ export type Policy = (actor: Actor, house: House) => Verdict;
 export const policies = {
   anyone: () => 'yes',
   member: (actor) => (actor.kind === 'member' ? 'yes' : 'signIn'),
+  /** What nobody does in another's name, not even an admin who looks at the product as them. */
+  memberInPerson: (actor) => {
+    if (actor.kind === 'visitor') return 'signIn';
+    return actor.impersonatorId === undefined ? 'yes' : 'inPersonOnly';
+  },
   admin: (actor) => (isAdmin(actor) ? 'yes' : 'hidden'),
   organizer: (actor) => {
     if (actor.kind === 'visitor') return 'signIn';

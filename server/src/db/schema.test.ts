@@ -65,7 +65,12 @@ const people: Never[] = [
   [
     'a member who impersonates himself',
     'log_ins_nobody_impersonates_self',
-    `update log_ins set impersonator_id = member_id`,
+    `update log_ins set impersonator_id = member_id, opened_from = id`,
+  ],
+  [
+    'a member who is impersonated by nobody signed in',
+    'log_ins_impersonator_is_signed_in',
+    `update log_ins set impersonator_id = 2`,
   ],
   [
     'a log-in kept as anything but a hash',

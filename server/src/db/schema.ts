@@ -118,6 +118,14 @@ export interface IdempotencyKeys {
   request_hash: Buffer;
 }
 
+export interface Images {
+  bytes: Buffer;
+  created_at: Generated<Timestamp>;
+  kind: "player" | "club";
+  name: string;
+  width: number;
+}
+
 export interface LeagueOrganizers {
   added_at: Generated<Timestamp>;
   added_by: number | null;
@@ -189,6 +197,7 @@ export interface LogIns {
   impersonator_id: number | null;
   last_seen_at: Generated<Timestamp>;
   member_id: number;
+  opened_from: number | null;
   token_hash: Buffer;
   user_agent: string | null;
 }
@@ -232,6 +241,7 @@ export interface Members {
   password_hash: string | null;
   phone: string | null;
   place_id: number | null;
+  place_name: string | null;
   profile_image: string | null;
   show_pickleball_content: Generated<boolean>;
   show_tennis_content: Generated<boolean>;
@@ -601,6 +611,7 @@ export interface DB {
   draws: Draws;
   events: Events;
   idempotency_keys: IdempotencyKeys;
+  images: Images;
   league_organizers: LeagueOrganizers;
   leagues: Leagues;
   line_players: LinePlayers;

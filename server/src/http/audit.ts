@@ -9,12 +9,14 @@ type Deed = Pick<Entry, 'what' | 'target' | 'detail'> & {
   memberId?: number;
 };
 
-/** Records who did what, in the transaction that does it. */
+/** Records who did what, in the transaction that does it: the person at the keyboard, and as whom. */
 export function audit({ actor, db, request }: Recorded, { memberId, ...deed }: Deed): Promise<void> {
   const caller = actor.kind === 'member' ? actor.memberId : null;
+  const impersonator = actor.kind === 'member' ? actor.impersonatorId : undefined;
   return saveAudit(db, {
     ...deed,
-    memberId: memberId ?? caller,
+    memberId: memberId ?? impersonator ?? caller,
+    asMemberId: impersonator === undefined ? null : caller,
     requestId: request.id,
     address: request.address,
   });

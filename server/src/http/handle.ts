@@ -1,4 +1,5 @@
 import { type Call, type Input } from '@courtline/contract/call';
+import type { ShownPicture } from '@courtline/contract/image';
 import { type PolicyName, type Verdict, policies } from '@courtline/domain/permission/policies';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -10,7 +11,7 @@ import { cookieOf, readCookie } from './cookie';
 import { identify } from './identity';
 import { answerOnce } from './idempotency';
 import { checkOrigin } from './origin';
-import { invalid, notAllowed, notFound, notSignedIn } from './refusal';
+import { inPersonOnly, invalid, notAllowed, notFound, notSignedIn } from './refusal';
 
 /** The way of every call: who asks, may they, is the input sound, then the use case. */
 export async function handle(route: Route, house: House, request: FastifyRequest, reply: FastifyReply) {
@@ -42,6 +43,7 @@ function enforce(verdict: Verdict, policy: PolicyName): void {
   if (verdict === 'yes') return;
   if (verdict === 'signIn') throw notSignedIn();
   if (verdict === 'no') throw notAllowed();
+  if (verdict === 'inPersonOnly') throw inPersonOnly();
   if (verdict === 'hidden') throw notFound();
   throw new Error(`The policy ${policy} gave no verdict`);
 }
@@ -50,7 +52,7 @@ function readInput(call: Call, request: FastifyRequest): Input<Call> {
   const params = call.params.safeParse(request.params);
   if (!params.success) throw notFound();
   checkText(request.query);
-  checkText(request.body);
+  if (call.takes === 'json') checkText(request.body);
   return {
     params: params.data,
     query: parsed(call.query, request.query),
@@ -73,10 +75,20 @@ function send(call: Call, reply: FastifyReply, result: unknown): unknown {
   reply.code(call.status).header('cache-control', 'no-store');
   if (call.form === 'nothing') return reply.send();
   if (call.form === 'text') return reply.type('text/plain; charset=utf-8').send(result);
+  if (call.form === 'image') return sendPicture(reply, result as ShownPicture);
   if (call.form === 'events') {
     reply.header('x-accel-buffering', 'no').type('text/event-stream');
     return reply.send(result);
   }
   // The schema drops whatever the contract does not name, so no use case can send too much by accident.
   return reply.send(call.answer.parse(result));
+}
+
+/** A picture is looked at and never opened: should it hold a page or a script, the browser runs neither. */
+function sendPicture(reply: FastifyReply, { type, bytes, isLasting }: ShownPicture): unknown {
+  return reply
+    .header('cache-control', isLasting ? 'public, max-age=31536000, immutable' : 'public, max-age=86400')
+    .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
+    .type(type)
+    .send(bytes);
 }

@@ -1,6 +1,6 @@
 import { visitor } from '@courtline/domain/permission/actor';
 import type { FastifyRequest } from 'fastify';
-import { findLogIn, refreshLogIn } from '../store/log-in';
+import { type LogIn, findLogIn, noteLogInSeen, refreshLogIn } from '../store/log-in';
 import type { Asking, Cookie, House } from './asking';
 import { clientAddress } from './client-address';
 
@@ -16,9 +16,7 @@ export async function identify(
   const now = new Date();
   const logIn = token ? await findLogIn(house.db, { tokenHash: house.digest(token), now }) : null;
   if (token && logIn && now.getTime() - logIn.lastSeenAt.getTime() > refreshAfterMs) {
-    const expiresAt = new Date(now.getTime() + logInLastsMs);
-    await refreshLogIn(house.db, { id: logIn.id, now, expiresAt });
-    cookie.issue(token, expiresAt);
+    await refresh(house, logIn, { cookie, token, now });
   }
   const asking: Asking = {
     actor: logIn?.member ?? visitor,
@@ -35,4 +33,16 @@ export async function identify(
     },
   };
   return { asking, staleCookie: token !== null && logIn === null };
+}
+
+/** A log-in lasts longer the longer it is used; looking at the product as somebody else does not. */
+async function refresh(
+  { db }: House,
+  { id, openedFrom }: LogIn,
+  { cookie, token, now }: { cookie: Cookie; token: string; now: Date },
+): Promise<void> {
+  if (openedFrom !== null) return noteLogInSeen(db, { id, now });
+  const expiresAt = new Date(now.getTime() + logInLastsMs);
+  await refreshLogIn(db, { id, now, expiresAt });
+  cookie.issue(token, expiresAt);
 }

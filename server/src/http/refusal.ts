@@ -36,6 +36,10 @@ export function notAllowed(): Refusal {
   return plain(403, 'You are not allowed to do this.');
 }
 
+export function inPersonOnly(): Refusal {
+  return plain(403, 'You cannot do this while you look at the product as somebody else.');
+}
+
 export function notFound(): Refusal {
   return plain(404, 'We could not find what you were looking for.');
 }

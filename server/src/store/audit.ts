@@ -2,6 +2,7 @@ import type { Db } from '../db/open';
 
 export type Entry = {
   memberId: number | null;
+  asMemberId: number | null;
   what: string;
   target?: { kind: string; id: number };
   detail?: Record<string, unknown>;
@@ -14,6 +15,7 @@ export async function saveAudit(db: Db, entry: Entry): Promise<void> {
     .insertInto('audit')
     .values({
       member_id: entry.memberId,
+      as_member_id: entry.asMemberId,
       what: entry.what,
       target_kind: entry.target?.kind ?? null,
       target_id: entry.target?.id ?? null,

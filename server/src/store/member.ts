@@ -93,6 +93,30 @@ export async function savePassword(
     .execute();
 }
 
+export async function getCredentials(db: Db, memberId: number) {
+  const row = await db
+    .selectFrom('members')
+    .select(['email', 'first_name as firstName', 'password_hash as passwordHash'])
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return { ...row, email: row.email ?? '' };
+}
+
+/** False when the password is no longer the one that was checked. */
+export async function replacePassword(
+  db: Db,
+  { memberId, from, to }: { memberId: number; from: string | null; to: string },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('members')
+    .set({ password_hash: to })
+    .where('id', '=', memberId)
+    .where('password_hash', '=', from)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Whether the password is still the one that was checked; it then stays so until the transaction ends. */
 export async function holdPassword(
   db: Db,

@@ -1,16 +1,22 @@
 import type { Call, Sent } from '@courtline/contract/call';
 import { aLeague } from './league-rows';
+import { aClub, anEvent, aRoom, aSchool } from './around-rows';
 import { aMember, aPlayer, organizesLeague, playsFor } from './people';
+import type { Principal } from './matrix';
 import type { World } from './principals';
+import { settingsScenes } from './settings-scenes';
 
 /** What to send so that only the right to do it decides the answer; a write finds something new to work on each time. */
-export type Scene = (world: World) => Promise<Sent<Call>> | Sent<Call>;
+export type Scene = (world: World, who: Principal) => Promise<Request> | Request;
+
+type Request = Sent<Call> & { headers?: Record<string, string> };
 
 const nothing: Scene = () => ({});
 const password = 'a long password';
 
 /** By the operation of the matrix. */
 export const scenes: Record<string, Scene> = {
+  ...settingsScenes,
   'GET /healthz': nothing,
   'GET /readyz': nothing,
   'GET /openapi.json': nothing,
@@ -20,6 +26,15 @@ export const scenes: Record<string, Scene> = {
   'GET /v1/admin/flags': nothing,
   'GET /v1/live?leagueId': ({ leagueId }) => ({ query: { leagueId } }),
   'GET /v1/leagues': nothing,
+  'GET /v2/search': nothing,
+  'GET /v1/players/{id}/profile': async ({ house }) => ({ params: { id: await aPlayer(house.db) } }),
+  'GET /v1/clubs/{id}': async ({ house }) => ({ params: { id: await aClub(house.db) } }),
+  'GET /v1/events/{id}': async ({ house }) => ({ params: { id: await anEvent(house.db) } }),
+  'GET /v1/schools/{id}': async ({ house }) => ({ params: { id: await aSchool(house.db) } }),
+  'GET /v1/messages/rooms': nothing,
+  'GET /v1/messages/rooms/{id} (of two team-1 members)': async ({ house, memberOf }) => ({
+    params: { id: await aRoom(house.db, memberOf.T1, memberOf.C1) },
+  }),
   'GET /v1/leagues/breadcrumbs?type&id': ({ teamId }) => ({ query: { type: 'team', id: teamId } }),
   'GET /v1/leagues/{L}/summary': ({ leagueId }) => ({ params: { id: leagueId } }),
   'GET /v1/leagues/{L}/conferences': ({ leagueId }) => ({ params: { id: leagueId } }),

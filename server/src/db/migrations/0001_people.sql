@@ -1,5 +1,9 @@
 -- People and where they are: places, members (accounts), players (who competes), ratings, clubs, schools, events.
 
+-- The words of a name, in any letter case and whatever signs stand between them, so that each can be found by its beginning.
+CREATE FUNCTION words_of(name text) RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  RETURN to_tsvector('simple', regexp_replace(lower(name), '[!-/:-@[-`{-~]+', ' ', 'g'));
+
 CREATE TABLE places (
   id                integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   place_id          text NOT NULL UNIQUE CHECK (char_length(place_id) BETWEEN 1 AND 300),
@@ -30,6 +34,8 @@ CREATE TABLE members (
   phone                           text CHECK (char_length(phone) <= 40),
   birth_date                      date CHECK (birth_date >= DATE '1900-01-01'),
   gender_type_id                  smallint CHECK (gender_type_id IN (2, 3)),
+  -- Where the member is from in their own words, for those who are no players.
+  place_name                      text CHECK (char_length(place_name) BETWEEN 1 AND 120),
   place_id                        integer REFERENCES places,
   profile_image                   text CHECK (char_length(profile_image) <= 200),
   is_admin                        boolean NOT NULL DEFAULT false,
@@ -50,7 +56,7 @@ CREATE TABLE members (
   -- A deleted member stays as a row, because scores and history name it, and keeps nothing personal.
   CONSTRAINT members_deleted_is_nobody CHECK (
     CASE WHEN deleted_at IS NULL THEN email IS NOT NULL
-    ELSE num_nonnulls(email, password_hash, phone, birth_date, gender_type_id, place_id, profile_image) = 0 AND NOT is_admin END
+    ELSE num_nonnulls(email, password_hash, phone, birth_date, gender_type_id, place_name, place_id, profile_image) = 0 AND NOT is_admin END
   )
 );
 CREATE UNIQUE INDEX members_email_key ON members (lower(email));
@@ -61,17 +67,21 @@ CREATE TABLE log_ins (
   id              integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   member_id       integer NOT NULL REFERENCES members ON DELETE CASCADE,
   impersonator_id integer REFERENCES members ON DELETE CASCADE,
+  -- The log-in of the admin who looks at the product as this member: both end together.
+  opened_from     integer REFERENCES log_ins ON DELETE CASCADE,
   token_hash      bytea NOT NULL UNIQUE CHECK (octet_length(token_hash) = 32),
   user_agent      text CHECK (char_length(user_agent) <= 400),
   address         text CHECK (char_length(address) <= 64),
   created_at      timestamptz NOT NULL DEFAULT now(),
   last_seen_at    timestamptz NOT NULL DEFAULT now(),
   expires_at      timestamptz NOT NULL,
+  CONSTRAINT log_ins_impersonator_is_signed_in CHECK (num_nonnulls(impersonator_id, opened_from) <> 1),
   CONSTRAINT log_ins_nobody_impersonates_self CHECK (impersonator_id <> member_id),
   CONSTRAINT log_ins_dates_ordered CHECK (expires_at > created_at)
 );
 CREATE INDEX log_ins_member_id ON log_ins (member_id);
 CREATE INDEX log_ins_impersonator_id ON log_ins (impersonator_id) WHERE impersonator_id IS NOT NULL;
+CREATE INDEX log_ins_opened_from ON log_ins (opened_from) WHERE opened_from IS NOT NULL;
 CREATE INDEX log_ins_expires_at ON log_ins (expires_at);
 
 CREATE TABLE one_time_links (
@@ -176,6 +186,7 @@ CREATE TABLE clubs (
   created_at     timestamptz NOT NULL DEFAULT now()
 );
 CREATE INDEX clubs_by_name ON clubs (lower(name) text_pattern_ops);
+CREATE INDEX clubs_by_words ON clubs USING gin (words_of(name));
 CREATE INDEX clubs_place_id ON clubs (place_id);
 
 CREATE TABLE club_memberships (
@@ -187,6 +198,19 @@ CREATE TABLE club_memberships (
 );
 CREATE INDEX club_memberships_member_id ON club_memberships (member_id);
 
+-- Pictures as they are shown: square, written anew, one row for each width. The name is a digest of the content,
+-- and members, players and clubs keep it as their profile_image.
+CREATE TABLE images (
+  kind       text NOT NULL CHECK (kind IN ('player', 'club')),
+  name       text NOT NULL CHECK (name ~ '^[0-9a-f]{32}$'),
+  width      smallint NOT NULL CHECK (width BETWEEN 16 AND 1024),
+  bytes      bytea NOT NULL CHECK (octet_length(bytes) BETWEEN 1 AND 1000000),
+  created_at timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (kind, name, width)
+);
+-- Compressed already.
+ALTER TABLE images ALTER COLUMN bytes SET STORAGE EXTERNAL;
+
 CREATE TABLE schools (
   id            integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   name          text NOT NULL CHECK (char_length(name) BETWEEN 1 AND 80),
@@ -197,6 +221,7 @@ CREATE TABLE schools (
   is_college    boolean NOT NULL DEFAULT false
 );
 CREATE INDEX schools_by_name ON schools (lower(name) text_pattern_ops);
+CREATE INDEX schools_by_words ON schools USING gin (words_of(name));
 CREATE INDEX schools_place_id ON schools (place_id);
 
 CREATE TABLE events (
@@ -214,6 +239,7 @@ CREATE TABLE events (
   CONSTRAINT events_dates_ordered CHECK (ends_at >= starts_at)
 );
 CREATE INDEX events_by_name ON events (lower(name) text_pattern_ops);
+CREATE INDEX events_by_words ON events USING gin (words_of(name));
 CREATE INDEX events_by_start ON events (sport_type_id, starts_at);
 CREATE INDEX events_club_id ON events (club_id);
 CREATE INDEX events_place_id ON events (place_id);

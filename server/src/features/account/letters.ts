@@ -46,6 +46,21 @@ export async function resetPasswordLetter(config: Config, { to, token }: { to: s
   );
 }
 
+export async function passwordChangedLetter(config: Config, { email, firstName }: Receiver) {
+  return addressed(
+    { kind: 'password-changed', to: email },
+    await writeLetter({
+      subject: 'Your password was changed',
+      paragraphs: [
+        `Hello ${firstName}, the password of your account was changed, and every other log-in ended.`,
+        'If it was not you, choose a new password now.',
+      ],
+      action: { label: 'Choose a new password', url: `${config.publicUrl}/reset-password` },
+      why: 'You get this mail because it is about the safety of your account.',
+    }),
+  );
+}
+
 function addressed(
   envelope: { kind: string; to: string },
   written: { subject: string; text: string; html: string },

@@ -11,6 +11,7 @@ const hour = 60 * minute;
 /** A clubhouse shares one address, so an address may try more often than an account. */
 const limits = {
   'login-account': { max: 5, seconds: 15 * minute },
+  'password-account': { max: 5, seconds: 15 * minute },
   'login-address': { max: 30, seconds: 15 * minute },
   'join-address': { max: 5, seconds: hour },
   'reset-account': { max: 3, seconds: hour },
@@ -45,6 +46,12 @@ export async function forgiveLogin(asking: Asking, email: string): Promise<void>
   const { house, request } = asking;
   await forgetTry(house.db, { name: 'login-address', key: keyOf(asking, networkOf(request.address)) });
   await forgetTry(house.db, { name: 'login-account', key: keyOf(asking, await lowered(house.db, email)) });
+}
+
+/** A password that was right is no try. */
+export async function forgivePassword(asking: Asking, email: string): Promise<void> {
+  const { db } = asking.house;
+  await forgetTry(db, { name: 'password-account', key: keyOf(asking, await lowered(db, email)) });
 }
 
 /** Counts outside any transaction, so that a refused try still counts. */

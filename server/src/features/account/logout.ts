@@ -1,9 +1,12 @@
 import type { Asking } from '../../http/asking';
 import { deleteLogIn } from '../../store/log-in';
 
-/** Ends the log-in on the server and expires the cookie; a visitor is signed out already. */
+/**
+ * Ends the log-in on the server and expires the cookie; a visitor is signed out already.
+ * An admin who looks at the product as somebody leaves with both log-ins.
+ */
 export async function logout(asking: Asking): Promise<{ isSignedOut: true }> {
-  if (asking.logIn) await deleteLogIn(asking.db, asking.logIn.id);
+  if (asking.logIn) await deleteLogIn(asking.db, asking.logIn.openedFrom ?? asking.logIn.id);
   asking.cookie.drop();
   return { isSignedOut: true };
 }

@@ -1,10 +1,14 @@
 import * as calls from '@courtline/contract/account';
 import { answer } from '../../http/answer';
+import { changePassword } from './change-password';
 import { confirmJoin } from './confirm-join';
 import { confirmPasswordReset } from './confirm-password-reset';
 import { createFirstAdmin } from './create-first-admin';
 import { currentUser } from './current-user';
+import { endLogIn } from './end-log-in';
+import { endOtherLogIns } from './end-other-log-ins';
 import { join } from './join';
+import { listLogIns } from './list-log-ins';
 import { login } from './login';
 import { logout } from './logout';
 import { requestPasswordReset } from './request-password-reset';
@@ -22,4 +26,8 @@ export const accountRoutes = [
   answer(calls.requestPasswordReset, requestPasswordReset, own),
   answer(calls.confirmPasswordReset, confirmPasswordReset, own),
   answer(calls.createFirstAdmin, createFirstAdmin, own),
+  answer(calls.changePassword, changePassword, own),
+  answer(calls.listLogIns, listLogIns),
+  answer(calls.endLogIn, endLogIn),
+  answer(calls.endOtherLogIns, endOtherLogIns),
 ];

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { call } from './call';
+
+/** A path of one piece: the name under which a picture is kept, or any other for which one is drawn. */
+const path = z.string().min(1).max(200);
+
+const size = z.enum(['1X', '2X', '3X']).default('1X');
+
+const shownPicture = z.object({
+  type: z.enum(['image/webp', 'image/svg+xml']),
+  bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+  /** Whether the name stands for this very content, so that nobody needs to ask again. */
+  isLasting: z.boolean(),
+});
+
+export type ShownPicture = z.infer<typeof shownPicture>;
+
+export const playerImage = call({
+  does: 'Shows the picture of a player, or a drawn one',
+  method: 'GET',
+  path: '/v1/player/:path',
+  params: z.object({ path }),
+  query: z.strictObject({ size, type: z.enum(['thumbnail', 'profile']).default('thumbnail') }),
+  answer: shownPicture,
+  form: 'image',
+  may: 'anyone',
+  isPersonal: false,
+});
+
+export const clubImage = call({
+  does: 'Shows the picture of a club, or a drawn one',
+  method: 'GET',
+  path: '/v1/club/:path',
+  params: z.object({ path }),
+  query: z.strictObject({ size, variant: z.literal('icon').default('icon') }),
+  answer: shownPicture,
+  form: 'image',
+  may: 'anyone',
+  isPersonal: false,
+});
+
+/** The bytes of the file as they are; what is no picture is told by its content, not by its name. */
+const pictureFile = z.custom<Uint8Array>((value) => value instanceof Uint8Array, 'Send a picture');
+
+export const saveOwnImage = call({
+  does: 'Saves the own picture, cut to a square and written anew',
+  method: 'PUT',
+  path: '/v1/me/image',
+  body: pictureFile,
+  takes: 'image',
+  answer: z.object({ profileImage: z.string() }),
+  may: 'member',
+});
+
+export const deleteOwnImage = call({
+  does: 'Removes the own picture',
+  method: 'DELETE',
+  path: '/v1/me/image',
+  may: 'member',
+});

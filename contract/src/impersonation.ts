@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { currentUserAnswer } from './account';
+import { call } from './call';
+import { addressId, id } from './ids';
+
+const foundMember = z.object({
+  memberId: id,
+  displayName: z.string(),
+  email: z.string(),
+  profileImage: z.string().nullable(),
+  isAdmin: z.boolean(),
+  logInCount: z.int(),
+});
+
+export type FoundMember = z.infer<typeof foundMember>;
+
+export const findMembers = call({
+  does: 'Finds members by name or e-mail address, the first twenty by name',
+  method: 'GET',
+  path: '/v1/admin/members',
+  query: z.strictObject({
+    query: z
+      .string()
+      .max(120)
+      .default('')
+      .transform((text) => text.normalize('NFC').trim()),
+  }),
+  answer: z.array(foundMember),
+  may: 'admin',
+});
+
+export const impersonate = call({
+  does: 'Lets an admin look at the product as a member, for an hour at most',
+  method: 'POST',
+  path: '/v1/admin/impersonate',
+  body: z.strictObject({ memberId: id }),
+  answer: currentUserAnswer,
+  may: 'admin',
+});
+
+/** Whoever is themselves already stays so: an answer that got lost may be asked for again. */
+export const endImpersonation = call({
+  does: 'Gives an admin who looks at the product as a member their own log-in back',
+  method: 'POST',
+  path: '/v1/auth/impersonate/end',
+  answer: currentUserAnswer,
+  may: 'member',
+});
+
+export const endLogInsOf = call({
+  does: 'Ends every log-in of a member',
+  method: 'POST',
+  path: '/v1/admin/members/:id/end-log-ins',
+  params: z.object({ id: addressId }),
+  may: 'admin',
+});

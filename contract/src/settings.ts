@@ -1,0 +1,68 @@
+import { checkPhone } from '@courtline/domain/account/account-rules';
+import { z } from 'zod';
+import { call } from './call';
+import { id } from './ids';
+import { obeying, optionalLine, personName } from './text';
+
+const profile = z.object({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  /** Where the person is from, in their own words. */
+  placeName: z.string().nullable(),
+  profileImage: z.string().nullable(),
+  version: z.int(),
+});
+
+export type Profile = z.infer<typeof profile>;
+
+export const profileBody = z.strictObject({
+  firstName: personName,
+  lastName: personName,
+  phone: optionalLine(40).superRefine(obeying((phone) => (phone === null ? null : checkPhone(phone)))),
+  placeName: optionalLine(120),
+  version: z.int(),
+});
+
+export const readProfile = call({
+  does: 'Tells the own profile',
+  method: 'GET',
+  path: '/v1/me',
+  answer: profile,
+  may: 'member',
+});
+
+export const updateProfile = call({
+  does: 'Changes the own profile; the name of the own player follows',
+  method: 'PUT',
+  path: '/v1/me',
+  body: profileBody,
+  answer: profile,
+  may: 'member',
+});
+
+const feedPreferences = z.object({ showTennisContent: z.boolean(), showPickleballContent: z.boolean() });
+
+export type FeedPreferences = z.infer<typeof feedPreferences>;
+
+export const feedPreferencesBody = z.strictObject(feedPreferences.shape);
+
+export const readFeedPreferences = call({
+  does: 'Tells which sports the member wants to see',
+  method: 'GET',
+  path: '/v1/preferences/feed',
+  answer: feedPreferences,
+  may: 'member',
+});
+
+/** Neither sport is a choice too: nothing about a sport is then offered. */
+export const updateFeedPreferences = call({
+  does: 'Chooses which sports the member wants to see',
+  method: 'PUT',
+  path: '/v1/preferences/feed',
+  body: feedPreferencesBody,
+  answer: feedPreferences,
+  may: 'member',
+});

@@ -1,0 +1,16 @@
+/** The kinds of pictures that are taken. */
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
+
+export const pictureLimits = { bytes: 5 * 1024 * 1024, pixels: 40_000_000 } as const;
+
+/** Whether a file may be sent as a picture; what it really holds is seen when it is opened. */
+export function checkPicture(file: { type: string; size: number }): string | null {
+  if (!pictureTypes.some((type) => type === file.type)) return wrongPictureType;
+  if (file.size > pictureLimits.bytes) return pictureTooLarge;
+  return file.size === 0 ? unreadablePicture : null;
+}
+
+export const wrongPictureType = 'Use a JPEG, PNG or WebP picture.';
+export const pictureTooLarge = 'Use a picture of at most 5 MB.';
+export const tooManyPixels = 'Use a picture of at most 40 megapixels.';
+export const unreadablePicture = 'This picture cannot be read. Try another.';

@@ -1,0 +1,37 @@
+import type { changePassword as changeCall } from '@courtline/contract/account';
+import type { Input } from '@courtline/contract/call';
+import { inTransaction } from '../../db/transaction';
+import type { Asking } from '../../http/asking';
+import { audit } from '../../http/audit';
+import { type Refusal, againstTheRules, notSignedIn } from '../../http/refusal';
+import { deleteLogInsOf } from '../../store/log-in';
+import { getCredentials, replacePassword } from '../../store/member';
+import { deleteOpenLinks } from '../../store/one-time-link';
+import { passwordChangedLetter } from './letters';
+import { forgivePassword, limitAccount } from './limit';
+import { hashPassword, isPasswordOf } from './password';
+
+/** Ends every log-in but this one, and tells the owner of the mailbox. */
+export async function changePassword(asking: Asking, { body }: Input<typeof changeCall>): Promise<void> {
+  const { actor, house, logIn } = asking;
+  if (actor.kind === 'visitor' || !logIn) throw notSignedIn();
+  const { memberId } = actor;
+  const { email, firstName, passwordHash: from } = await getCredentials(house.db, memberId);
+  await limitAccount(asking, 'password-account', email);
+  if (!(await isPasswordOf(from, body.currentPassword))) throw notRight();
+  const to = await hashPassword(body.newPassword);
+  const letter = await passwordChangedLetter(house.config, { email, firstName });
+  await inTransaction(house.db, async (db) => {
+    // Hashing took its time: whoever changed the password meanwhile has ended this log-in.
+    if (!(await replacePassword(db, { memberId, from, to }))) throw notRight();
+    await deleteLogInsOf(db, memberId, logIn.id);
+    await deleteOpenLinks(db, { kind: 'password-reset', memberId });
+    await audit({ ...asking, db }, { what: 'password-changed' });
+    await house.outbox.post(db, { ...letter, toMemberId: memberId });
+  });
+  await forgivePassword(asking, email);
+}
+
+function notRight(): Refusal {
+  return againstTheRules('The current password is not right.', 400);
+}

@@ -1,0 +1,16 @@
+import type { endLogIn as endCall } from '@courtline/contract/account';
+import type { Input } from '@courtline/contract/call';
+import { canEndLogIn } from '@courtline/domain/permission/privacy';
+import type { Asking } from '../../http/asking';
+import { audit } from '../../http/audit';
+import { notFound } from '../../http/refusal';
+import { deleteLogIn, findLogInOwner } from '../../store/log-in';
+
+/** Another's log-in does not exist for anybody but an admin. */
+export async function endLogIn(asking: Asking, { params }: Input<typeof endCall>): Promise<void> {
+  const owner = await findLogInOwner(asking.db, params.id);
+  if (!owner || !canEndLogIn(asking.actor, owner)) throw notFound();
+  await deleteLogIn(asking.db, params.id);
+  await audit(asking, { what: 'log-in-ended', target: { kind: 'member', id: owner.memberId } });
+  if (params.id === asking.logIn?.id) asking.cookie.drop();
+}

@@ -1,0 +1,18 @@
+import type { LogIn } from '@courtline/contract/account';
+import { deviceName } from '@courtline/domain/account/device-name';
+import type { Asking } from '../../http/asking';
+import { notSignedIn } from '../../http/refusal';
+import { listLogInsOf } from '../../store/log-in';
+
+export async function listLogIns({ actor, db, logIn, now }: Asking): Promise<LogIn[]> {
+  if (actor.kind === 'visitor') throw notSignedIn();
+  const logIns = await listLogInsOf(db, { memberId: actor.memberId, now });
+  return logIns.map(({ id, userAgent, address, createdAt, lastSeenAt }) => ({
+    id,
+    device: deviceName(userAgent ?? ''),
+    address: address ?? '',
+    createdAtUtc: createdAt.toISOString(),
+    lastSeenAtUtc: lastSeenAt.toISOString(),
+    isCurrent: id === logIn?.id,
+  }));
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+
+/** Calm grounds that white stands on. */
+const grounds = [
+  '#1f52d6',
+  '#12774a',
+  '#8a5a00',
+  '#7a3fb0',
+  '#0f6e7c',
+  '#a33a55',
+  '#46566e',
+  '#5b6b1e',
+] as const;
+
+type Wanted = { kind: 'player' | 'club'; name: string; width: number };
+
+/** The same name always gives the same picture, and nothing of the name stands in it. */
+export function drawPicture({ kind, name, width }: Wanted): string {
+  const [first = 0, second = 0] = createHash('sha256').update(`${kind} ${name}`).digest();
+  const ground = grounds[first % grounds.length];
+  const turn = Math.round((second / 256) * 360);
+  const sign = kind === 'player' ? person : court;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${width}" viewBox="0 0 64 64">`,
+    `<rect width="64" height="64" fill="${ground}"/>`,
+    `<g transform="rotate(${turn} 32 32)" fill="none" stroke="#fff" stroke-opacity=".14" stroke-width="6">`,
+    '<path d="M-8 14Q32 44 72 14M-8 50Q32 20 72 50"/></g>',
+    sign,
+    '</svg>',
+  ].join('');
+}
+
+const person =
+  '<g fill="#fff" fill-opacity=".92"><circle cx="32" cy="25" r="11"/><path d="M10 64c0-14 9-23 22-23s22 9 22 23z"/></g>';
+
+const court =
+  '<g fill="none" stroke="#fff" stroke-opacity=".92" stroke-width="2.5"><rect x="16" y="12" width="32" height="40"/>' +
+  '<path d="M12 32h40M22 12v40M42 12v40M22 22h20M22 42h20M32 22v20"/></g>';

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import type { Answer, Input } from '@courtline/contract/call';
+import type { saveOwnImage as saveCall } from '@courtline/contract/image';
+import { inTransaction } from '../../db/transaction';
+import type { Asking } from '../../http/asking';
+import { audit } from '../../http/audit';
+import { notSignedIn, tooOften } from '../../http/refusal';
+import { deleteImage, saveImage } from '../../store/image';
+import { replaceProfileImage } from '../../store/profile';
+import { countTry } from '../../store/rate-limit';
+import { encodePicture } from './encode-picture';
+
+const limit = { name: 'picture-member', max: 20, seconds: 60 * 60 } as const;
+
+export async function saveOwnImage(
+  asking: Asking,
+  { body }: Input<typeof saveCall>,
+): Promise<Answer<typeof saveCall>> {
+  const { actor, house, now } = asking;
+  if (actor.kind === 'visitor') throw notSignedIn();
+  const { memberId } = actor;
+  const { secondsToWait } = await countTry(house.db, { ...limit, key: String(memberId), now });
+  if (secondsToWait > 0) throw tooOften(secondsToWait);
+  const byWidth = await encodePicture(body);
+  const name = nameOf(memberId, byWidth);
+  await inTransaction(house.db, async (db) => {
+    const before = await replaceProfileImage(db, { memberId, name });
+    if (before !== null && before !== name) await deleteImage(db, { kind: 'player', name: before });
+    await saveImage(db, { kind: 'player', name, byWidth });
+    await audit({ ...asking, db }, { what: 'picture-changed', target: { kind: 'member', id: memberId } });
+  });
+  return { profileImage: name };
+}
+
+/** A digest of the content and its owner: two who send the same picture do not share one that either may remove. */
+function nameOf(memberId: number, byWidth: ReadonlyMap<number, Buffer>): string {
+  const digest = createHash('sha256').update(`${memberId}:`);
+  for (const bytes of byWidth.values()) digest.update(bytes);
+  return digest.digest('hex').slice(0, 32);
+}

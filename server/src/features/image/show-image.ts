@@ -1,0 +1,29 @@
+import type { Input } from '@courtline/contract/call';
+import type { ShownPicture, clubImage, playerImage } from '@courtline/contract/image';
+import type { Asking } from '../../http/asking';
+import { findImage } from '../../store/image';
+import { drawPicture } from './draw-picture';
+import { widths } from './widths';
+
+export function showPlayerImage(
+  { db }: Asking,
+  { params, query }: Input<typeof playerImage>,
+): Promise<ShownPicture> {
+  return show(db, { kind: 'player', name: params.path, width: widths[query.type][query.size] });
+}
+
+export function showClubImage(
+  { db }: Asking,
+  { params, query }: Input<typeof clubImage>,
+): Promise<ShownPicture> {
+  return show(db, { kind: 'club', name: params.path, width: widths.thumbnail[query.size] });
+}
+
+type Wanted = { kind: 'player' | 'club'; name: string; width: number };
+
+async function show(db: Asking['db'], wanted: Wanted): Promise<ShownPicture> {
+  const isKeptName = /^[0-9a-f]{32}$/.test(wanted.name);
+  const bytes = isKeptName ? await findImage(db, wanted) : null;
+  if (bytes) return { type: 'image/webp', bytes, isLasting: true };
+  return { type: 'image/svg+xml', bytes: Buffer.from(drawPicture(wanted)), isLasting: false };
+}

@@ -1,0 +1,32 @@
+import type { CurrentUser } from '@courtline/contract/account';
+import { inTransaction } from '../../db/transaction';
+import type { Asking } from '../../http/asking';
+import { audit } from '../../http/audit';
+import { logInLastsMs } from '../../http/identity';
+import { notSignedIn } from '../../http/refusal';
+import { newToken } from '../../secret';
+import { getCurrentUser } from '../../store/current-user';
+import { deleteLogIn, replaceToken } from '../../store/log-in';
+
+/** The admin's own log-in waited: it gets a new token, since the browser holds only the one that ends here. */
+export async function endImpersonation(asking: Asking): Promise<CurrentUser> {
+  const { actor, house, logIn, now } = asking;
+  if (actor.kind === 'visitor' || !logIn) throw notSignedIn();
+  const { impersonatorId } = actor;
+  if (impersonatorId === undefined || logIn.openedFrom === null) return getCurrentUser(house.db, actor);
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + logInLastsMs);
+  const waiting = { id: logIn.openedFrom, tokenHash: house.digest(token), now, expiresAt };
+  const user = await inTransaction(house.db, async (db) => {
+    if (!(await deleteLogIn(db, logIn.id))) return null;
+    await audit(
+      { ...asking, db },
+      { what: 'impersonation-ended', target: { kind: 'member', id: actor.memberId } },
+    );
+    if (!(await replaceToken(db, waiting))) return null;
+    return getCurrentUser(db, { memberId: impersonatorId });
+  });
+  if (!user) throw notSignedIn();
+  asking.cookie.issue(token, expiresAt);
+  return user;
+}

@@ -1,0 +1,19 @@
+import type { Input } from '@courtline/contract/call';
+import type { endLogInsOf as endCall } from '@courtline/contract/impersonation';
+import type { Asking } from '../../http/asking';
+import { audit } from '../../http/audit';
+import { notFound } from '../../http/refusal';
+import { deleteLogInsOf } from '../../store/log-in';
+import { findMember } from '../../store/member-search';
+
+export async function endLogInsOf(asking: Asking, { params }: Input<typeof endCall>): Promise<void> {
+  const { actor, cookie, db } = asking;
+  if (!(await findMember(db, params.id))) throw notFound();
+  const count = await deleteLogInsOf(db, params.id);
+  await audit(asking, {
+    what: 'log-ins-ended',
+    target: { kind: 'member', id: params.id },
+    detail: { count },
+  });
+  if (actor.kind === 'member' && actor.memberId === params.id) cookie.drop();
+}

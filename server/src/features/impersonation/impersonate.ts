@@ -1,0 +1,46 @@
+import type { CurrentUser } from '@courtline/contract/account';
+import type { Input } from '@courtline/contract/call';
+import type { impersonate as impersonateCall } from '@courtline/contract/impersonation';
+import { checkImpersonation } from '@courtline/domain/account/check-impersonation';
+import { inTransaction } from '../../db/transaction';
+import type { Asking } from '../../http/asking';
+import { audit } from '../../http/audit';
+import { againstTheRules, notFound } from '../../http/refusal';
+import { newToken } from '../../secret';
+import { getCurrentUser } from '../../store/current-user';
+import { saveLogIn } from '../../store/log-in';
+import { findMember } from '../../store/member-search';
+
+const lastsMs = 60 * 60 * 1000;
+
+/** A log-in of its own that ends with the admin's, and after an hour however it is used. */
+export async function impersonate(
+  asking: Asking,
+  { body }: Input<typeof impersonateCall>,
+): Promise<CurrentUser> {
+  const { actor, house, logIn, now, request } = asking;
+  if (actor.kind === 'visitor' || !logIn) throw notFound();
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + lastsMs);
+  const user = await inTransaction(house.db, async (db) => {
+    const target = await findMember(db, body.memberId);
+    if (!target) throw notFound();
+    const trouble = checkImpersonation(actor, target);
+    if (trouble) throw againstTheRules(trouble);
+    await saveLogIn(db, {
+      memberId: target.memberId,
+      tokenHash: house.digest(token),
+      expiresAt,
+      userAgent: request.userAgent,
+      address: request.address,
+      impersonator: { memberId: actor.memberId, logInId: logIn.id },
+    });
+    await audit(
+      { ...asking, db },
+      { what: 'impersonation-started', target: { kind: 'member', id: target.memberId } },
+    );
+    return getCurrentUser(db, { memberId: target.memberId, impersonatorId: actor.memberId });
+  });
+  asking.cookie.issue(token, expiresAt);
+  return user;
+}

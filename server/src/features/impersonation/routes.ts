@@ -1,0 +1,16 @@
+import * as calls from '@courtline/contract/impersonation';
+import { answer } from '../../http/answer';
+import { endImpersonation } from './end-impersonation';
+import { endLogInsOf } from './end-log-ins-of';
+import { findMembers } from './find-members';
+import { impersonate } from './impersonate';
+
+/** Who changes places gets a cookie, which no kept answer could give again: so these open their own transaction. */
+const own = { transaction: 'own' } as const;
+
+export const impersonationRoutes = [
+  answer(calls.findMembers, findMembers),
+  answer(calls.impersonate, impersonate, own),
+  answer(calls.endImpersonation, endImpersonation, own),
+  answer(calls.endLogInsOf, endLogInsOf),
+];

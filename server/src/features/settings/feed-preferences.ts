@@ -1,0 +1,19 @@
+import type { Input } from '@courtline/contract/call';
+import type { FeedPreferences, updateFeedPreferences as updateCall } from '@courtline/contract/settings';
+import type { Asking } from '../../http/asking';
+import { notSignedIn } from '../../http/refusal';
+import { getFeedPreferences, saveFeedPreferences } from '../../store/profile';
+
+export async function readFeedPreferences({ actor, db }: Asking): Promise<FeedPreferences> {
+  if (actor.kind === 'visitor') throw notSignedIn();
+  return getFeedPreferences(db, actor.memberId);
+}
+
+export async function updateFeedPreferences(
+  { actor, db }: Asking,
+  { body }: Input<typeof updateCall>,
+): Promise<FeedPreferences> {
+  if (actor.kind === 'visitor') throw notSignedIn();
+  await saveFeedPreferences(db, { ...body, memberId: actor.memberId });
+  return body;
+}

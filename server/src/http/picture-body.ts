@@ -1,0 +1,23 @@
+import {
+  pictureLimits,
+  pictureTooLarge,
+  pictureTypes,
+  wrongPictureType,
+} from '@courtline/domain/image/check-picture';
+import type { FastifyInstance } from 'fastify';
+import { failure } from './failure';
+import { checkOrigin } from './origin';
+import { plain } from './refusal';
+
+/** For the routes of this instance alone: pictures are taken, and nothing else. */
+export function acceptPicturesOnly(app: FastifyInstance, publicUrl: string): void {
+  // Before megabytes are read, and not after them.
+  app.addHook('onRequest', async (request) => checkOrigin(request, publicUrl));
+  app.removeAllContentTypeParsers();
+  const options = { parseAs: 'buffer', bodyLimit: pictureLimits.bytes } as const;
+  app.addContentTypeParser([...pictureTypes], options, (_request, bytes, done) => done(null, bytes));
+  app.addContentTypeParser('*', (_request, _payload, done) => done(plain(415, wrongPictureType)));
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) =>
+    failure(error.statusCode === 413 ? plain(413, pictureTooLarge) : error, request, reply),
+  );
+}

@@ -1,0 +1,91 @@
+import type { Profile } from '@courtline/contract/settings';
+import { sql } from 'kysely';
+import type { Db } from '../db/open';
+
+export async function getProfile(db: Db, memberId: number): Promise<Profile> {
+  const row = await db
+    .selectFrom('members as m')
+    .leftJoin('players as p', 'p.member_id', 'm.id')
+    .select((eb) => [
+      'm.id',
+      'm.first_name as firstName',
+      'm.last_name as lastName',
+      'm.email',
+      'm.phone',
+      eb.fn.coalesce('p.place_name', 'm.place_name').as('placeName'),
+      'm.profile_image as profileImage',
+      'm.version',
+    ])
+    .where('m.id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return { ...row, email: row.email ?? '' };
+}
+
+type NewProfile = {
+  memberId: number;
+  /** What the writer saw; anything else was changed meanwhile. */
+  version: number;
+  firstName: string;
+  lastName: string;
+  phone: string | null;
+  placeName: string | null;
+};
+
+/** False when it was changed meanwhile. The member's player takes the same name and place. */
+export async function saveProfile(db: Db, profile: NewProfile): Promise<boolean> {
+  const { firstName, lastName, phone, placeName } = profile;
+  const person = {
+    first_name: firstName,
+    last_name: lastName,
+    place_name: placeName,
+    // A place in new words is no longer the one that was found on the map.
+    place_id: sql<number | null>`case when place_name is not distinct from ${placeName} then place_id end`,
+  };
+  const saved = await db
+    .updateTable('members')
+    .set((eb) => ({ ...person, phone, version: eb('version', '+', 1) }))
+    .where('id', '=', profile.memberId)
+    .where('version', '=', profile.version)
+    .returning('id')
+    .executeTakeFirst();
+  if (!saved) return false;
+  await db.updateTable('players').set(person).where('member_id', '=', profile.memberId).execute();
+  return true;
+}
+
+export function getFeedPreferences(db: Db, memberId: number) {
+  return db
+    .selectFrom('members')
+    .select(['show_tennis_content as showTennisContent', 'show_pickleball_content as showPickleballContent'])
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+}
+
+type Preferences = { memberId: number; showTennisContent: boolean; showPickleballContent: boolean };
+
+export async function saveFeedPreferences(db: Db, preferences: Preferences): Promise<void> {
+  await db
+    .updateTable('members')
+    .set({
+      show_tennis_content: preferences.showTennisContent,
+      show_pickleball_content: preferences.showPickleballContent,
+    })
+    .where('id', '=', preferences.memberId)
+    .execute();
+}
+
+/** Puts the picture on the member and their player, and tells which one was there before. */
+export async function replaceProfileImage(
+  db: Db,
+  { memberId, name }: { memberId: number; name: string | null },
+): Promise<string | null> {
+  const before = await db
+    .selectFrom('members')
+    .select('profile_image as name')
+    .where('id', '=', memberId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  await db.updateTable('members').set({ profile_image: name }).where('id', '=', memberId).execute();
+  await db.updateTable('players').set({ profile_image: name }).where('member_id', '=', memberId).execute();
+  return before.name;
+}

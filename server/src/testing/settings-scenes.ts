@@ -1,0 +1,63 @@
+import { hashPassword } from '../features/account/password';
+import type { Principal } from './matrix';
+import { aMember } from './people';
+import { aPicture } from './picture';
+import type { World } from './principals';
+import type { Scene } from './scenes';
+
+const nothing: Scene = () => ({});
+const password = 'a long password';
+
+/** The scenes of settings, log-ins, pictures and impersonation. */
+export const settingsScenes: Record<string, Scene> = {
+  'GET /v1/player/{path} (image)': () => ({ params: { path: 'nobody' } }),
+  'GET /v1/club/{path} (image)': () => ({ params: { path: 'nobody' } }),
+  'GET /v1/preferences/feed': nothing,
+  'PUT /v1/preferences/feed': () => ({ body: { showTennisContent: true, showPickleballContent: true } }),
+  'GET /v1/me': nothing,
+  'PUT /v1/me': () => ({ body: { firstName: 'Robin', lastName: 'Member', version: 1 } }),
+  'PUT /v1/me/image': async () => ({ body: await aPicture(), headers: { 'content-type': 'image/png' } }),
+  'DELETE /v1/me/image': nothing,
+  'GET /v1/auth/sessions': nothing,
+  'DELETE /v1/auth/sessions': nothing,
+  'DELETE /v1/auth/sessions/{own}': async (world, who) => ({ params: { id: await aLogInOf(world, who) } }),
+  'DELETE /v1/auth/sessions/{other}': async ({ house }) => {
+    const stranger = await house.member();
+    return { params: { id: await lastLogInOf(house, stranger.memberId) } };
+  },
+  'POST /v1/auth/password': async ({ house, memberOf }, who) => {
+    if (who !== 'V') {
+      const passwordHash = await hashPassword(password);
+      const members = house.db.updateTable('members').set({ password_hash: passwordHash });
+      await members.where('id', '=', memberOf[who].memberId).execute();
+    }
+    return { body: { currentPassword: password, newPassword: 'another long password' } };
+  },
+  'POST /v1/auth/impersonate/end': nothing,
+  'GET /v1/admin/members?query': () => ({ query: { query: 'robin' } }),
+  'POST /v1/admin/impersonate (not an admin)': ({ memberOf }) => ({
+    body: { memberId: memberOf.P.memberId },
+  }),
+  'POST /v1/admin/impersonate (another admin)': async ({ house }) => ({
+    body: { memberId: (await aMember(house.db, { isAdmin: true })).memberId },
+  }),
+  'POST /v1/admin/members/{id}/end-log-ins': async ({ house }) => ({
+    params: { id: (await aMember(house.db)).memberId },
+  }),
+};
+
+/** A visitor has none: whatever they name is another's. */
+async function aLogInOf({ house, memberOf }: World, who: Principal): Promise<number> {
+  const { memberId } = who === 'V' ? await house.member() : await house.signedIn(memberOf[who]);
+  return lastLogInOf(house, memberId);
+}
+
+async function lastLogInOf({ db }: World['house'], memberId: number): Promise<number> {
+  const { id } = await db
+    .selectFrom('log_ins')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  return id;
+}
