@@ -42,6 +42,7 @@ test('A page that cannot be loaded says so, and can be tried again', async ({ pa
     return route.fulfill({ status: 500, json });
   });
   await page.goto('/pages/terms');
+  await expect(page.getByRole('dialog', { name: 'Unable to complete your request' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('main').getByText('This could not be loaded.')).toBeVisible();
   await page.unroute('**/v1/pages/terms');
