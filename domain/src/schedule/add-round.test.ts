@@ -27,6 +27,11 @@ it.each([
   expect(checkNewRound({ newRoundNumber, sessionStandingTypeId: rule }, schedule)).toBe(answer);
 });
 
+it('begins an empty schedule with round 1', () => {
+  const round = { newRoundNumber: 1, sessionStandingTypeId: rule };
+  expect(checkNewRound(round, { ...schedule, roundNumbers: [] })).toBeNull();
+});
+
 const withRule = (sessionStandingTypeId: number) =>
   checkNewRound({ newRoundNumber: 5, sessionStandingTypeId }, schedule);
 

@@ -65,6 +65,17 @@ it('writes a small season down: numbers, names, home, away, dates', () => {
   });
 });
 
+it('numbers the matches through all rounds', () => {
+  const numbers = generateSchedule(fall, teams(6)).rounds.map(({ teamMatches }) =>
+    teamMatches.map(({ teamMatchNumber }) => teamMatchNumber),
+  );
+  expect(numbers).toEqual([
+    [1, 2, 3],
+    [4, 5, 6],
+    [7, 8, 9],
+  ]);
+});
+
 const datesOf = (session: ScheduledSession, all: ScheduledTeam[]) =>
   generateSchedule(session, all).rounds.flatMap(({ teamMatches }) =>
     teamMatches.map((match) => match.matchDate),

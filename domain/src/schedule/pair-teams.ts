@@ -7,6 +7,8 @@ export type PairedRound<Team> = {
   bye: Team | null;
 };
 
+type UnnumberedRound<Team> = Omit<PairedRound<Team>, 'number'>;
+
 /**
  * Everyone meets everyone once before anyone meets again, and each cycle swaps home and away of the one before.
  * Home and away alternate with the fewest exceptions that are possible, and byes go around.
@@ -15,7 +17,7 @@ export function pairTeams<Team>(teams: readonly Team[], rounds: number): PairedR
   if (teams.length < 2) return [];
   const cycle = pairOneCycle(teams);
   return Array.from({ length: rounds }, (_, index) => {
-    const round = cycle[index % cycle.length] as PairedRound<Team>;
+    const round = cycle[index % cycle.length] as UnnumberedRound<Team>;
     const isReturnCycle = Math.floor(index / cycle.length) % 2 === 1;
     return {
       number: index + 1,
@@ -30,7 +32,7 @@ export function pairTeams<Team>(teams: readonly Team[], rounds: number): PairedR
  * round; who sits equally far from it on either side meets, the right-hand team at home. That alone alternates home
  * and away for everybody. With an even number of teams the first one stands outside and plays whoever is the centre.
  */
-function pairOneCycle<Team>(teams: readonly Team[]): PairedRound<Team>[] {
+function pairOneCycle<Team>(teams: readonly Team[]): UnnumberedRound<Team>[] {
   const isEven = teams.length % 2 === 0;
   const outside = isEven ? (teams[0] as Team) : null;
   const circle = isEven ? teams.slice(1) : teams;
@@ -38,10 +40,10 @@ function pairOneCycle<Team>(teams: readonly Team[]): PairedRound<Team>[] {
     const centre = (index * ((circle.length + 1) / 2)) % circle.length;
     const resting = circle[centre] as Team;
     const matches = pairAround(circle, centre);
-    if (outside === null) return { number: index + 1, matches, bye: resting };
+    if (outside === null) return { matches, bye: resting };
     const isHome = index % 2 === 0;
     matches.unshift(isHome ? { home: outside, away: resting } : { home: resting, away: outside });
-    return { number: index + 1, matches, bye: null };
+    return { matches, bye: null };
   });
 }
 

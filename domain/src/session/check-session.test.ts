@@ -20,12 +20,14 @@ it('has nothing against a whole season or a whole tournament', () => {
 it.each([
   ['name', '  ', 'Required'],
   ['name', 'N'.repeat(81), 'Use at most 80 characters'],
+  ['description', 'D'.repeat(8001), 'Use at most 8000 characters'],
   ['sessionTypeId', null, 'Required'],
   ['sessionTypeId', 3, 'Required'],
   ['sessionMatchTypeId', null, 'Required'],
   ['teamsMax', null, 'Required'],
   ['teamsMax', -1, 'Enter 0 or more'],
   ['teamsMax', 2.5, 'Enter a whole number'],
+  ['teamsMax', 1000, 'Enter at most 999'],
   ['matchesPerTeam', null, 'Required'],
   ['matchesPerTeam', -1, 'Enter 0 or more'],
   ['matchesPerTeam', 11, 'There are more matches per team than weeks in the session.'],
@@ -40,6 +42,7 @@ it.each([
   ['singlesMatchCount', 51, 'Enter at most 50'],
   ['singlesPointsPerMatch', null, 'Required'],
   ['singlesPointsPerMatch', -0.5, 'Enter 0 or more'],
+  ['singlesPointsPerMatch', 999.5, 'Enter at most 999'],
   ['singlesScoringFormatTypeId', null, 'Required'],
   ['singlesScoringFormatTypeId', 9, 'Required'],
   ['singlesTimeAllowedTypeId', null, 'Required'],
@@ -48,6 +51,8 @@ it.each([
   ['doublesScoringFormatTypeId', null, 'Required'],
   ['doublesTimeAllowedTypeId', null, 'Required'],
   ['teamPlayersMax', 0, 'Enter 1 or more'],
+  ['teamPlayersMax', 100, 'Enter at most 99'],
+  ['teamRequiredPlayersMin', 100, 'Enter at most 99'],
   ['sessionStandingsTypeId', 4, 'This standings rule does not exist for the sport of the session.'],
   ['sanctionTypeId', sanctions.usap.id, 'USAP sanctions pickleball only'],
   ['startDateUtc', null, 'Required'],
@@ -58,12 +63,20 @@ it.each([
 
 it.each([
   ['description', ''],
+  ['description', 'D'.repeat(8000)],
+  ['teamsMax', 0],
+  ['teamsMax', 999],
+  ['teamPlayersMax', 99],
+  ['teamRequiredPlayersMin', 99],
   ['drawTypeId', null],
   ['location', null],
   ['teamPlayersMax', null],
   ['teamMatchFrequencyTypeId', null],
   ['singlesMatchCount', 0],
+  ['singlesMatchCount', 50],
+  ['singlesPointsPerMatch', 0],
   ['singlesPointsPerMatch', 1.5],
+  ['singlesPointsPerMatch', 999],
   ['singlesScoringFormatTypeId', 8],
   ['matchesPerTeam', 10],
   ['registrationVerificationFee', 7.5],
@@ -80,6 +93,19 @@ it('asks only for what is played', () => {
     'singlesMatchCount',
     'singlesScoringFormatTypeId',
   ]);
+});
+
+it('takes up to 999 matches per team where no frequency limits them', () => {
+  const unhurried = { ...aSeason, teamMatchFrequencyTypeId: null };
+  expect(checkSession({ ...unhurried, matchesPerTeam: 999 }, context)).toEqual({});
+  expect(checkSession({ ...unhurried, matchesPerTeam: 1000 }, context)).toEqual({
+    matchesPerTeam: 'Enter at most 999',
+  });
+});
+
+it('lets a tournament wait with its draw type, but not invent one', () => {
+  expect(checkSession({ ...aTournament, drawTypeId: null }, context)).toEqual({});
+  expect(checkSession({ ...aTournament, drawTypeId: 3 }, context)).toEqual({ drawTypeId: 'Required' });
 });
 
 it('does not count weeks or ask for matches per team in a tournament', () => {

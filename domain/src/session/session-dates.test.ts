@@ -31,7 +31,7 @@ it.each([
   ['teamRegistrationStartDateUtc', '2026-08-01T13:00:00Z', null, null],
   [
     'teamRegistrationStartDateUtc',
-    '2026-08-01T12:59:00Z',
+    '2026-08-01T12:59:59Z',
     'Registration must not start before one hour from now',
     null,
   ],
@@ -46,6 +46,15 @@ it.each([
   const form = { ...dates, [field]: value };
   expect(checkSessionDates(form, { now, isNew: true })).toEqual({ ...fine, [field]: whenNew });
   expect(checkSessionDates(form, { now, isNew: false })).toEqual({ ...fine, [field]: whenEdited });
+});
+
+it('compares nothing with a date that is still missing', () => {
+  const form = { ...dates, startDateUtc: null, teamRegistrationStartDateUtc: null };
+  expect(checkSessionDates(form, { now, isNew: true })).toEqual({
+    ...fine,
+    startDateUtc: 'Required',
+    teamRegistrationStartDateUtc: 'Required',
+  });
 });
 
 const zone = 'America/New_York';
