@@ -1,5 +1,6 @@
 import { contentPage } from '@courtline/contract/content';
 import { useParams } from 'react-router';
+import { withConfiguredLinks } from '../api/configured-links';
 import { isNotFound } from '../api/service-error';
 import { useCall } from '../api/use-call';
 import { NotFound } from '../ui/not-found';
@@ -20,7 +21,7 @@ function Content({ slug }: { slug: string }) {
   if (data) {
     return (
       <Page title={data.title} look="reading">
-        <Prose html={data.html} />
+        <Prose html={withConfiguredLinks(data.html)} />
       </Page>
     );
   }
