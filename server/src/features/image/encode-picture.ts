@@ -24,7 +24,7 @@ export async function encodePicture(file: Uint8Array): Promise<Map<number, Buffe
   const byWidth = new Map<number, Buffer>();
   for (const wanted of everyWidth) {
     const square = sharp(data, { raw: { width, height, channels } }).resize(wanted, wanted);
-    byWidth.set(wanted, await square.webp({ quality: 82 }).toBuffer());
+    byWidth.set(wanted, await square.webp({ quality: 82, effort: 2 }).toBuffer());
   }
   return byWidth;
 }

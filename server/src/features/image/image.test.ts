@@ -1,0 +1,209 @@
+import { currentUser } from '@courtline/contract/account';
+import { deleteOwnImage, saveOwnImage } from '@courtline/contract/image';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestService, aService } from '../../testing/a-service';
+import type { Caller, Reply } from '../../testing/caller';
+import { aPlayer } from '../../testing/people';
+import { aPicture } from '../../testing/picture';
+
+let house: TestService;
+
+beforeAll(async () => {
+  house = await aService();
+});
+
+afterAll(() => house.close());
+
+function upload(caller: Caller, bytes: Buffer, type = 'image/png'): Promise<Reply<{ profileImage: string }>> {
+  return caller.send(saveOwnImage, { body: bytes, headers: { 'content-type': type } });
+}
+
+async function bytesOf(url: string) {
+  const { rawPayload, headers, statusCode } = await house.app.inject({ url });
+  return { bytes: rawPayload, headers, status: statusCode };
+}
+
+describe('A picture of oneself', () => {
+  it.each(['png', 'jpeg', 'webp'] as const)(
+    'may be %s, and is shown square in every size',
+    async (format) => {
+      const member = await house.member();
+      const { answer } = await upload(
+        member,
+        await aPicture({ width: 300, height: 200, format }),
+        `image/${format}`,
+      );
+      const sizes: Record<string, number[]> = { thumbnail: [64, 128, 192], profile: [256, 512, 768] };
+      for (const [type, widths] of Object.entries(sizes)) {
+        for (const [index, width] of widths.entries()) {
+          const shown = await bytesOf(`/v1/player/${answer.profileImage}?size=${index + 1}X&type=${type}`);
+          expect(await sharp(shown.bytes).metadata()).toMatchObject({ format: 'webp', width, height: width });
+        }
+      }
+    },
+  );
+
+  it('is kept by browsers for ever, since its name says what is in it', async () => {
+    const member = await house.member();
+    const { answer } = await upload(member, await aPicture());
+    const { headers } = await bytesOf(`/v1/player/${answer.profileImage}`);
+    expect(headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+    expect((await upload(member, await aPicture())).answer).toEqual(answer);
+    expect((await upload(member, await aPicture({ colour: '#fff' }))).answer).not.toEqual(answer);
+  });
+
+  it('loses where and with what it was taken, and stands upright', async () => {
+    const member = await house.member();
+    const photo = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#888' } })
+      .withExif({ IFD0: { Make: 'SpyCam', Orientation: '6' }, IFD3: { GPSLatitude: '30/1 16/1 2/1' } })
+      .jpeg()
+      .toBuffer();
+    expect(photo.includes('SpyCam')).toBe(true);
+    const { answer } = await upload(member, photo, 'image/jpeg');
+    const { bytes } = await bytesOf(`/v1/player/${answer.profileImage}?type=profile&size=3X`);
+    expect(bytes.includes('SpyCam')).toBe(false);
+    expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+  });
+
+  it('goes to the player on record, takes the place of the one before, and can be removed', async () => {
+    const member = await house.member();
+    const playerId = await aPlayer(house.db, { memberId: member.memberId });
+    const first = (await upload(member, await aPicture())).answer.profileImage;
+    const second = (await upload(member, await aPicture({ colour: '#0a0' }))).answer.profileImage;
+    expect((await member.send(currentUser)).answer.profileImage).toBe(second);
+    const player = () => house.db.selectFrom('players').select('profile_image').where('id', '=', playerId);
+    expect(await player().execute()).toEqual([{ profile_image: second }]);
+    expect(await countImages([first, second])).toBe(6);
+    expect((await member.send(deleteOwnImage)).status).toBe(204);
+    expect((await member.send(deleteOwnImage)).status).toBe(204);
+    expect(await countImages([first, second])).toBe(0);
+    expect(await player().execute()).toEqual([{ profile_image: null }]);
+    expect((await member.send(currentUser)).answer.profileImage).toBeNull();
+  });
+
+  it('is not taken away by another who had sent the same', async () => {
+    const [one, other] = [await house.member(), await house.member()];
+    const { answer } = await upload(one, await aPicture());
+    await upload(other, await aPicture());
+    await other.send(deleteOwnImage);
+    expect((await bytesOf(`/v1/player/${answer.profileImage}`)).headers['content-type']).toBe('image/webp');
+  });
+});
+
+const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+
+describe('What is no picture is refused in a sentence', () => {
+  it.each([
+    ['a drawing with a script', svg, 'image/svg+xml', 415, 'Use a JPEG, PNG or WebP picture.'],
+    ['the same, called PNG', svg, 'image/png', 400, 'Use a JPEG, PNG or WebP picture.'],
+    [
+      'a moving picture',
+      Buffer.from('GIF89a..........'),
+      'image/png',
+      400,
+      'Use a JPEG, PNG or WebP picture.',
+    ],
+    [
+      'half a picture',
+      Buffer.from('\x89PNG\r\n\x1a\n and no more', 'latin1'),
+      'image/png',
+      400,
+      'This picture cannot be read. Try another.',
+    ],
+    ['nothing', Buffer.alloc(0), 'image/png', 400, 'Use a JPEG, PNG or WebP picture.'],
+    ['JSON', Buffer.from('{}'), 'application/json', 415, 'Use a JPEG, PNG or WebP picture.'],
+    ['more than 5 MB', Buffer.alloc(5 * 1024 * 1024 + 1), 'image/png', 413, 'Use a picture of at most 5 MB.'],
+  ])('%s', async (_, bytes, type, status, sentence) => {
+    const member = await house.member();
+    expect(await upload(member, bytes, type)).toMatchObject({
+      status,
+      refusal: { DisplayMessage: sentence },
+    });
+    expect((await member.send(currentUser)).answer.profileImage).toBeNull();
+  });
+
+  it('a small file that would unfold to a gigapixel', async () => {
+    const bomb = await aPicture();
+    bomb.writeUInt32BE(40_000, 16);
+    bomb.writeUInt32BE(40_000, 20);
+    bomb.writeUInt32BE(checksum(bomb.subarray(12, 29)), 29);
+    const member = await house.member();
+    expect(await upload(member, bomb)).toMatchObject({
+      status: 400,
+      refusal: { Message: 'Use a picture of at most 40 megapixels.' },
+    });
+  });
+
+  it('more than twenty in an hour', async () => {
+    const member = await house.member();
+    for (let count = 0; count < 20; count++) expect((await upload(member, svg)).status).toBe(400);
+    expect((await upload(member, await aPicture())).status).toBe(429);
+  });
+
+  it('and megabytes are taken by this one call only', async () => {
+    const member = await house.member();
+    const picture = { payload: await aPicture(), headers: { 'content-type': 'image/png' } };
+    expect((await member.ask({ method: 'PUT', url: '/v1/me', ...picture })).status).toBe(415);
+  });
+});
+
+describe('Where no picture is kept, one is drawn', () => {
+  it.each(['/v1/player/17', '/v1/club/17?variant=icon', `/v1/player/${'0'.repeat(32)}?size=3X&type=profile`])(
+    '%s, the same every time',
+    async (url) => {
+      const [first, second] = [await bytesOf(url), await bytesOf(url)];
+      expect(first.headers['content-type']).toBe('image/svg+xml');
+      expect(first.headers['content-security-policy']).toBe(
+        "default-src 'none'; frame-ancestors 'none'; sandbox",
+      );
+      expect(first.headers['x-content-type-options']).toBe('nosniff');
+      expect(first.headers['cache-control']).not.toMatch(/immutable/);
+      expect(second.bytes.equals(first.bytes)).toBe(true);
+      expect(await sharp(first.bytes).metadata()).toMatchObject({ format: 'svg' });
+    },
+  );
+
+  it('with nothing of the name in it', async () => {
+    const { bytes, status } = await bytesOf(
+      `/v1/player/${encodeURIComponent('"><script>alert(1)</script>')}`,
+    );
+    expect(status).toBe(200);
+    expect(bytes.toString()).not.toMatch(/script|alert/);
+  });
+
+  it('and one name looks unlike another', async () => {
+    const drawn = new Set<string>();
+    for (let id = 1; id <= 20; id++) drawn.add((await bytesOf(`/v1/club/${id}`)).bytes.toString());
+    expect(drawn.size).toBeGreaterThan(15);
+  });
+});
+
+it.each([
+  '/v1/player/x?size=4X',
+  '/v1/player/x?type=poster',
+  '/v1/player/x?variant=icon',
+  '/v1/club/x?variant=banner',
+  '/v1/club/x?size=',
+])('%s asks for what is not there', async (url) => {
+  expect((await bytesOf(url)).status).toBe(400);
+});
+
+async function countImages(names: string[]): Promise<number> {
+  const rows = await house.db.selectFrom('images').select('width').where('name', 'in', names).execute();
+  return rows.length;
+}
+
+/** As PNG wants it, so that only the size is wrong. */
+function checksum(bytes: Buffer): number {
+  let crc = 0xffffffff;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
+  }
+  return (crc ^ 0xffffffff) >>> 0;
+}

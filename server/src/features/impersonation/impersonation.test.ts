@@ -1,0 +1,200 @@
+import { changePassword, currentUser, endLogIn, endOtherLogIns, logout } from '@courtline/contract/account';
+import { listLeagues } from '@courtline/contract/admin';
+import { endImpersonation, endLogInsOf, findMembers, impersonate } from '@courtline/contract/impersonation';
+import { readProfile, updateProfile } from '@courtline/contract/settings';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestService, aService } from '../../testing/a-service';
+import { type Caller, statusesOf } from '../../testing/caller';
+
+let house: TestService;
+
+beforeAll(async () => {
+  house = await aService();
+});
+
+afterAll(() => house.close());
+
+async function anAdminAs(player?: Caller): Promise<{ admin: Caller; player: Caller }> {
+  const target = player ?? (await house.member({ firstName: 'Pia', lastName: 'Player' }));
+  const admin = await house.member({ isAdmin: true, firstName: 'Ada', lastName: 'Admin' });
+  const { status } = await admin.send(impersonate, { body: { memberId: target.memberId } });
+  expect(status).toBe(200);
+  return { admin, player: target };
+}
+
+const who = async (caller: Caller) => (await caller.send(currentUser)).answer;
+
+describe('An admin who looks at the product as a player', () => {
+  it('is the player for every call, with their rights and no more, and the page knows who sits there', async () => {
+    const { admin, player } = await anAdminAs();
+    expect(await who(admin)).toMatchObject({
+      id: player.memberId,
+      isAdmin: false,
+      impersonator: { memberId: admin.memberId, displayName: 'Ada Admin' },
+    });
+    expect((await admin.send(listLeagues)).status).toBe(404);
+    expect((await admin.send(impersonate, { body: { memberId: player.memberId } })).status).toBe(404);
+    expect((await who(player)).impersonator).toBeNull();
+  });
+
+  it('gets their own log-in back, and only that one', async () => {
+    const { admin, player } = await anAdminAs();
+    const borrowed = admin.cookie;
+    const { status, answer } = await admin.send(endImpersonation);
+    expect([status, answer.id, answer.impersonator]).toEqual([200, admin.memberId, null]);
+    expect(await who(admin)).toMatchObject({ id: admin.memberId, isAdmin: true });
+    expect((await who(player)).id).toBe(player.memberId);
+    admin.cookie = borrowed;
+    expect((await who(admin)).id).toBe(0);
+  });
+
+  it('stays themselves when they end twice, and the record tells of one end', async () => {
+    const { admin } = await anAdminAs();
+    const borrowed = admin.cookie;
+    const twice = async () => {
+      const { status } = await admin.ask({
+        method: 'POST',
+        url: endImpersonation.path,
+        headers: { cookie: borrowed ?? '' },
+      });
+      return status;
+    };
+    expect((await Promise.all([twice(), twice()])).toSorted()).toEqual([200, 401]);
+    expect((await admin.send(endImpersonation)).answer.id).toBe(admin.memberId);
+    expect(await deedsOf(admin)).toEqual(['impersonation-started', 'impersonation-ended']);
+  });
+
+  it('changes no password and no log-in', async () => {
+    const player = await house.member({ password: 'the old password' });
+    const { admin } = await anAdminAs(player);
+    const { id } = await logInsOf(player).executeTakeFirstOrThrow();
+    const body = { currentPassword: 'the old password', newPassword: 'the new password' };
+    const replies = [
+      await admin.send(changePassword, { body }),
+      await admin.send(endLogIn, { params: { id } }),
+      await admin.send(endOtherLogIns),
+    ];
+    expect(statusesOf(replies)).toEqual([403, 403, 403]);
+    expect(replies[0]?.refusal?.DisplayMessage).toBe(
+      'You cannot do this while you look at the product as somebody else.',
+    );
+    expect((await who(player)).id).toBe(player.memberId);
+  });
+
+  it('is named in the record of everything done, with the player they appeared as', async () => {
+    const { admin, player } = await anAdminAs();
+    const { version } = (await admin.send(readProfile)).answer;
+    await admin.send(updateProfile, { body: { firstName: 'Pia', lastName: 'Corrected', version } });
+    await admin.send(endImpersonation);
+    const audit = house.db.selectFrom('audit').select(['what', 'as_member_id', 'target_id']);
+    expect(await audit.where('member_id', '=', admin.memberId).orderBy('id').execute()).toEqual([
+      { what: 'impersonation-started', as_member_id: null, target_id: player.memberId },
+      { what: 'profile-changed', as_member_id: player.memberId, target_id: player.memberId },
+      { what: 'impersonation-ended', as_member_id: player.memberId, target_id: player.memberId },
+    ]);
+    expect(await deedsOf(player)).toEqual([]);
+  });
+
+  it('is signed out after an hour, however busy they were', async () => {
+    const { admin, player } = await anAdminAs();
+    const { rows } = await house.database.pool.query(
+      `update log_ins set last_seen_at = now() - interval '6 minutes' where opened_from is not null and member_id = $1
+       returning extract(epoch from expires_at - now()) as seconds`,
+      [player.memberId],
+    );
+    expect(Number(rows[0].seconds)).toBeLessThanOrEqual(3600);
+    const reply = await admin.send(currentUser);
+    expect(reply.headers['set-cookie']).toBeUndefined();
+    await house.database.pool.query(
+      `update log_ins set created_at = now() - interval '2 hours', expires_at = now() - interval '1 second'
+       where opened_from is not null and member_id = $1`,
+      [player.memberId],
+    );
+    expect((await who(admin)).id).toBe(0);
+    expect(admin.cookie).toBeNull();
+  });
+
+  it.each([
+    ['they are no longer admin', 'admin', { is_admin: false }],
+    ['the player becomes admin', 'player', { is_admin: true }],
+  ] as const)('loses the borrowed eyes when %s', async (_, whose, change) => {
+    const pair = await anAdminAs();
+    const members = house.db.updateTable('members').set(change);
+    await members.where('id', '=', pair[whose].memberId).execute();
+    expect((await who(pair.admin)).id).toBe(0);
+  });
+
+  it('loses them when their own log-ins are ended', async () => {
+    const { admin } = await anAdminAs();
+    const colleague = await house.admin();
+    await colleague.send(endLogInsOf, { params: { id: admin.memberId } });
+    expect((await who(admin)).id).toBe(0);
+  });
+
+  it('leaves altogether by signing out', async () => {
+    const { admin, player } = await anAdminAs();
+    await admin.send(logout);
+    expect(await logInsOf(admin).execute()).toEqual([]);
+    expect((await who(player)).id).toBe(player.memberId);
+  });
+});
+
+describe('Nobody looks at the product as', () => {
+  it.each([
+    ['another admin', async () => (await house.admin()).memberId, 409, /another admin/],
+    ['somebody who is not there', async () => 2_147_483_647, 404, /find/],
+  ])('%s', async (_, target, status, sentence) => {
+    const admin = await house.admin();
+    const reply = await admin.send(impersonate, { body: { memberId: await target() } });
+    expect(reply).toMatchObject({ status, refusal: { DisplayMessage: sentence } });
+    expect((await who(admin)).id).toBe(admin.memberId);
+  });
+
+  it('themselves', async () => {
+    const admin = await house.admin();
+    const reply = await admin.send(impersonate, { body: { memberId: admin.memberId } });
+    expect(reply).toMatchObject({ status: 409, refusal: { Message: 'You are this person already.' } });
+  });
+});
+
+describe('Members are found', () => {
+  it('by part of the name or the address, whatever the case, and never as a pattern', async () => {
+    const found = await house.member({ firstName: 'Zoë', lastName: 'Quill', email: 'zq_1%@find.example' });
+    const admin = await house.admin();
+    const ask = async (query: string) => {
+      const { answer } = await admin.send(findMembers, { query: { query } });
+      return answer.map(({ memberId }) => memberId);
+    };
+    expect(await ask(' zoË qu ')).toEqual([found.memberId]);
+    expect(await ask('ZQ_1%@FIND')).toEqual([found.memberId]);
+    expect(await ask('zq%find')).toEqual([]);
+    expect(await ask('z__')).toEqual([]);
+  });
+
+  it('with the number of their log-ins, which an admin ends', async () => {
+    const member = await house.member({ firstName: 'Mara', lastName: 'Two-Devices' });
+    await house.signedIn(member);
+    const admin = await house.admin();
+    const ask = () => admin.send(findMembers, { query: { query: 'two-devices' } });
+    expect((await ask()).answer).toMatchObject([
+      { displayName: 'Mara Two-Devices', isAdmin: false, logInCount: 2 },
+    ]);
+    expect((await admin.send(endLogInsOf, { params: { id: member.memberId } })).status).toBe(204);
+    expect((await ask()).answer).toMatchObject([{ logInCount: 0 }]);
+    expect((await who(member)).id).toBe(0);
+    expect((await admin.send(endLogInsOf, { params: { id: 2_147_483_647 } })).status).toBe(404);
+  });
+});
+
+function logInsOf({ memberId }: Caller) {
+  return house.db
+    .selectFrom('log_ins')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('opened_from', 'is', null);
+}
+
+async function deedsOf({ memberId }: Caller): Promise<string[]> {
+  const rows = house.db.selectFrom('audit').select('what').where('member_id', '=', memberId).orderBy('id');
+  return (await rows.execute()).map(({ what }) => what);
+}
