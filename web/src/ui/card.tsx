@@ -5,8 +5,8 @@ export function Card({ children }: { children: ReactNode }) {
   return <div className={styles.card}>{children}</div>;
 }
 
-/** Good and bad carry a mark of their own shape, since colour alone tells nothing to some. */
-export type Tone = 'plain' | 'good' | 'warn' | 'bad' | 'info';
+/** Good, warn and bad carry marks of their own shapes, since colour alone tells nothing to some. */
+export type Tone = 'plain' | 'good' | 'warn' | 'bad' | 'info' | 'own';
 
 export function Chip({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) {
   return <span className={`${styles.chip} ${styles[tone]}`}>{children}</span>;

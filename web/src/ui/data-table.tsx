@@ -54,7 +54,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, actions, isMarke
             <tr key={keyOf(row)} role="row" data-marked={isMarked?.(row)}>
               <Cells {...{ row, columns }} />
               {actions && (
-                <td role="cell" className={styles.actions}>
+                <td role="cell" className={styles.actions} data-short="true">
                   <Menu label={`Actions for ${actions.nameOf(row)}`} items={actions.of(row)} />
                 </td>
               )}
@@ -114,26 +114,37 @@ function SortMark({ isSorted, isDescending }: { isSorted: boolean; isDescending:
 
 /** Cards have no headings to press. */
 function SortChoice<Row>({ columns, sorting, setSorting }: SortProps & Pick<Props<Row>, 'columns'>) {
-  const sortable = columns.filter(({ sortBy }) => sortBy);
-  if (sortable.length === 0) return null;
-  const choose = (heading: string) => {
-    const column = sortable.find((known) => known.heading === heading);
-    setSorting(column ? turned(column, null) : null);
-  };
+  const ways = columns.flatMap((column) => (column.sortBy ? waysOf(column) : []));
+  if (ways.length === 0) return null;
+  const chosen = ways.findIndex(
+    ({ heading, isDescending }) => heading === sorting?.heading && isDescending === sorting.isDescending,
+  );
   return (
     <div className={styles.sortChoice}>
       <SelectField
         label="Sort by"
         placeholder="As it comes"
-        value={sorting?.heading ?? ''}
-        onChange={(event) => choose(event.target.value)}
+        value={chosen < 0 ? '' : chosen}
+        onChange={({ target }) =>
+          setSorting(target.value === '' ? null : (ways[Number(target.value)] ?? null))
+        }
       >
-        {sortable.map(({ heading }) => (
-          <option key={heading}>{heading}</option>
+        {ways.map(({ says }, way) => (
+          <option key={says} value={way}>
+            {says}
+          </option>
         ))}
       </SelectField>
     </div>
   );
+}
+
+function waysOf<Row>({ heading, isNumber = false }: Column<Row>): (Sorting & { says: string })[] {
+  const [up, down] = isNumber ? ['lowest first', 'highest first'] : ['A to Z', 'Z to A'];
+  return [
+    { heading, isDescending: isNumber, says: `${heading}, ${isNumber ? down : up}` },
+    { heading, isDescending: !isNumber, says: `${heading}, ${isNumber ? up : down}` },
+  ];
 }
 
 /** Names from A, numbers from the highest; pressed again, the other way round. */

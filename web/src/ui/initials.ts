@@ -19,7 +19,7 @@ export function initialsOf(name: string): string {
 
 /** The same name has the same colour on every screen. */
 export function tintOf(name: string): string {
-  let sum = 0;
-  for (const letter of name.trim().toLowerCase()) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65_521;
+  let sum = 7;
+  for (const letter of name.trim().toLowerCase()) sum = (sum * 131 + (letter.codePointAt(0) ?? 0)) % 65_521;
   return tints[sum % tints.length] ?? tints[0];
 }

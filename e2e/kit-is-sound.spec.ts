@@ -1,0 +1,201 @@
+import { expect, type Locator, test } from '@playwright/test';
+import { expectGoodScreen } from './screens';
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/dev/kit');
+  await expect(page.getByRole('heading', { level: 1, name: 'Kit' })).toBeVisible();
+});
+
+test('Every piece of screen can be used by eye, ear and thumb', async ({ page }) => {
+  await expect(page.getByText('No picture')).toHaveCount(1);
+  await expectGoodScreen(page);
+});
+
+const layers: readonly [opener: string, title: string][] = [
+  ['Dialog', 'Email all players'],
+  ['Confirm', 'Are you sure you want to remove Peachtree Slicers?'],
+  ['Full screen', 'Edit lineup'],
+  ['Drawer', 'Filters'],
+  ['Drawer from the left', 'Menu'],
+  ['Popup', 'Match Error'],
+];
+
+for (const [opener, title] of layers) {
+  test(`${opener}: holds the focus, closes on Escape and gives the focus back`, async ({ page }) => {
+    const button = page.getByRole('button', { name: opener, exact: true });
+    await button.press('Enter');
+    const layer = page.getByRole('dialog', { name: title });
+    await expect(layer).toBeVisible();
+    await expectGoodScreen(page);
+    for (let steps = 0; steps < 8; steps += 1) {
+      await page.keyboard.press('Tab');
+      expect(await isFocusOutside(layer)).toBe(false);
+    }
+    await page.keyboard.press('Escape');
+    await expect(layer).toHaveCount(0);
+    await expect(button).toBeFocused();
+  });
+}
+
+test('A press beside a drawer closes it, a press inside does not', async ({ page }) => {
+  await page.getByRole('button', { name: 'Drawer', exact: true }).click();
+  const drawer = page.getByRole('dialog', { name: 'Filters' });
+  expect((await drawer.boundingBox())?.width).toBe(450);
+  await drawer.getByRole('heading').click();
+  await expect(drawer).toBeVisible();
+  await page.mouse.click(100, 300);
+  await expect(drawer).toHaveCount(0);
+});
+
+test('On a phone a drawer and an editor fill the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const opener of ['Full screen', 'Drawer']) {
+    await page.getByRole('button', { name: opener, exact: true }).click();
+    const layer = page.getByRole('dialog');
+    await expect(layer).toHaveCSS('opacity', '1');
+    expect(await layer.boundingBox()).toMatchObject({ width: 390, height: 844 });
+    await layer.getByRole('button', { name: 'Close' }).click();
+  }
+});
+
+test('Tabs are walked with the arrows, and scroll inside themselves on a phone', async ({ page }) => {
+  const tab = (name: string) => page.getByRole('tab', { name });
+  await tab('Standings').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tab('Teams')).toBeFocused();
+  await expect(page.getByRole('tabpanel', { name: 'Teams' })).toContainText('No teams have been added');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowLeft');
+  await expect(tab('Settings')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('tabpanel', { name: 'Settings' })).toBeFocused();
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  await tab('Settings').press('Home');
+  await expect(tab('Standings')).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('End');
+  await expect(tab('Settings')).toBeInViewport({ ratio: 1 });
+});
+
+test('The actions of a row are a menu for the keyboard too', async ({ page }) => {
+  const button = page.getByRole('button', { name: 'Actions for Peachtree Slicers' });
+  const item = (name: string) => page.getByRole('menuitem', { name });
+  await button.press('Enter');
+  await expect(item('View')).toBeFocused();
+  await expectGoodScreen(page);
+  await page.keyboard.press('ArrowUp');
+  await expect(item('Remove')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(item('Remove')).toBeVisible();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowDown');
+  await expect(item('Message captains')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(button).toBeFocused();
+
+  await button.press('ArrowUp');
+  await expect(item('Remove')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Message sent!' })).toBeVisible();
+});
+
+test('A menu inside an editor closes alone on Escape', async ({ page }) => {
+  await page.getByRole('button', { name: 'Full screen' }).click();
+  await page.getByRole('button', { name: 'Actions for Singles Match #1' }).press('Enter');
+  await expect(page.getByRole('menuitem')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(page.getByRole('dialog', { name: 'Edit lineup' })).toBeVisible();
+});
+
+test('A toast goes after five seconds, but never while somebody is at it', async ({ page }) => {
+  await page.clock.install({ time: '2026-09-09T18:30:00' });
+  await page.clock.pauseAt('2026-09-09T18:31:00');
+  const toast = page.getByRole('status').filter({ hasText: 'Reminders Sent!' });
+  await page.getByRole('button', { name: 'Toast' }).click();
+  await page.clock.runFor(4900);
+  await expect(toast).toBeVisible();
+  await toast.getByText('Reminders Sent!').hover();
+  await page.clock.runFor(60_000);
+  await expect(toast).toBeVisible();
+  await page.mouse.move(10, 10);
+  await page.clock.runFor(200);
+  await expect(toast).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Toast' }).click();
+  await toast.getByRole('button', { name: 'Dismiss' }).focus();
+  await page.clock.runFor(60_000);
+  await page.keyboard.press('Enter');
+  await expect(toast).toHaveCount(0);
+});
+
+test('A toast stands above the bottom bar of a phone, without motion for who wants none', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Toast' }).click();
+  const toast = page.getByText('Reminders Sent!').locator('../..');
+  await expect(toast).toHaveCSS('animation-name', 'none');
+  const box = await toast.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844 - 56);
+  await expectGoodScreen(page);
+});
+
+test('A toast is seen above an open editor', async ({ page }) => {
+  await page.getByRole('button', { name: 'Full screen' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  const toast = page.getByText('Reminders Sent!');
+  await expect(toast).toBeInViewport();
+  expect(await toast.evaluate((shown) => shown.closest(':popover-open') !== null)).toBe(true);
+});
+
+test('A table is sorted by its headings, and by a list on a phone', async ({ page }) => {
+  const table = page.getByRole('table', { name: 'Standings of Fall 2026' });
+  const first = table.getByRole('rowheader').first();
+  const last = table.getByRole('rowheader').last();
+  await table.getByRole('button', { name: 'TPI' }).click();
+  await expect(table.getByRole('columnheader', { name: 'TPI' })).toHaveAttribute('aria-sort', 'descending');
+  await expect(last).toContainText('Dunwoody Dropshots');
+  await table.getByRole('button', { name: 'TPI' }).click();
+  await expect(first).toContainText('Blackburn Breakers');
+  await expect(last).toContainText('Dunwoody Dropshots');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByLabel('Sort by').selectOption('Points, lowest first');
+  await expect(first).toContainText('Dunwoody Dropshots');
+});
+
+test('Whoever leaves with unsaved changes is asked first', async ({ page }) => {
+  const home = page.getByRole('banner').getByRole('link', { name: 'Courtline' });
+  const question = page.getByRole('dialog', { name: 'Are you sure you want to leave without saving?' });
+  await page.getByLabel('Nickname').fill('Ace');
+  await home.click();
+  await question.getByRole('button', { name: 'No' }).click();
+  await expect(page.getByLabel('Nickname')).toHaveValue('Ace');
+  await home.click();
+  await question.getByRole('button', { name: 'Yes' }).click();
+  await expect(page).toHaveURL(/\/(home)?$/);
+});
+
+test('An editor asks before it closes, however often Escape is pressed', async ({ page }) => {
+  await page.getByRole('button', { name: 'Full screen' }).click();
+  const editor = page.getByRole('dialog', { name: 'Edit lineup' });
+  await editor.getByLabel('Player').fill('Maria Ramos');
+  for (let times = 0; times < 4; times += 1) await page.keyboard.press('Escape');
+  await expect(editor).toBeVisible();
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: /leave without saving/ });
+  await question.getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+/** The browser's own buttons may have their turn; the page below may not. */
+async function isFocusOutside(layer: Locator): Promise<boolean> {
+  return layer.evaluate((dialog) => {
+    const focused = document.activeElement;
+    return focused !== null && focused !== document.body && !dialog.contains(focused);
+  });
+}

@@ -1,0 +1,97 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Button, LinkButton } from '../../ui/button';
+import { Card, Chip, Chips } from '../../ui/card';
+import styles from './kit.module.css';
+import { KitSection } from './kit-section';
+
+export function KitBasics() {
+  return (
+    <>
+      <Colours />
+      <KitSection title="Type">
+        <Card>
+          <p className={styles.price}>Fall 2026 · 7.0 to 9.0 Co-ed</p>
+          <h2>Heading of a part</h2>
+          <h3>Heading of a card</h3>
+          <p>
+            Text as it is read: calm, at sixteen pixels, with <a href="#main">a link</a> and figures that
+            stand under each other.
+          </p>
+          <p className={styles.muted}>Quieter words for what only helps.</p>
+        </Card>
+      </KitSection>
+      <Buttons />
+      <KitSection title="Chips">
+        <Chips>
+          <Chip>Tennis · Multi-Round</Chip>
+          <Chip tone="good">In progress</Chip>
+          <Chip tone="warn">Registration ends soon</Chip>
+          <Chip tone="bad">Withdrawn</Chip>
+          <Chip tone="info">12 open leagues</Chip>
+          <Chip tone="own">Your team</Chip>
+        </Chips>
+      </KitSection>
+    </>
+  );
+}
+
+const colours = [
+  ['Ink', '--ink', '--on-ink'],
+  ['Ball yellow', '--ball', '--ink'],
+  ['Page', '--page', '--text'],
+  ['Card', '--card', '--text'],
+  ['Sunken', '--sunken', '--text'],
+  ['Muted', '--card', '--muted'],
+  ['Court blue', '--court', '--on-court'],
+  ['Court soft', '--court-soft', '--court'],
+  ['Win', '--win-soft', '--win'],
+  ['Warn', '--warn-soft', '--warn'],
+  ['Loss', '--loss-soft', '--loss'],
+] as const;
+
+function Colours() {
+  return (
+    <KitSection title="Colours">
+      <ul className={styles.swatches}>
+        {colours.map(([name, ground, text]) => (
+          <li
+            key={name}
+            className={styles.swatch}
+            style={{ backgroundColor: `var(${ground})`, color: `var(${text})` }}
+          >
+            {name}
+          </li>
+        ))}
+      </ul>
+    </KitSection>
+  );
+}
+
+function Buttons() {
+  const [isBusy, setIsBusy] = useState(false);
+  return (
+    <KitSection title="Buttons">
+      <div className={styles.row}>
+        <Button>
+          <Plus size={18} aria-hidden="true" />
+          Add a team
+        </Button>
+        <Button look="secondary">Cancel</Button>
+        <Button look="quiet">See all</Button>
+        <Button look="danger">Remove</Button>
+        <Button isOff>Delete draw</Button>
+        <Button isBusy={isBusy} busyText="Saving…" onClick={() => setIsBusy(true)}>
+          Save
+        </Button>
+        <LinkButton to="/" look="secondary">
+          A link as a button
+        </LinkButton>
+      </div>
+      <div className={styles.ink}>
+        <Button look="onInk">Register</Button>
+        <Button look="onInkQuiet">Request to captain</Button>
+      </div>
+    </KitSection>
+  );
+}

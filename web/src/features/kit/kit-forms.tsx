@@ -1,0 +1,96 @@
+import { Check, CircleHelp, X } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { CheckboxField, type Choice, ChoiceField, SwitchField } from '../../ui/choice-field';
+import { Field, SelectField, TextAreaField } from '../../ui/field';
+import { useUnsavedChanges } from '../../ui/use-unsaved-changes';
+import styles from './kit.module.css';
+import { KitSection } from './kit-section';
+
+export function KitForms() {
+  return (
+    <KitSection title="Forms">
+      <div className={styles.cards}>
+        <TextFields />
+        <Choices />
+        <Guarded />
+      </div>
+    </KitSection>
+  );
+}
+
+function TextFields() {
+  return (
+    <Card>
+      <Field label="Team name" help="As it will stand in the standings." placeholder="Piedmont Aces" />
+      <Field label="Match fee" defaultValue="4,5" inputMode="decimal" error="Enter a number, such as 4.5" />
+      <Field label="League type" defaultValue="Adult Team Tennis" disabled />
+      <SelectField label="Home court" placeholder="Choose">
+        <option>Bitsy Grant Tennis Center</option>
+        <option>Piedmont Park Courts</option>
+      </SelectField>
+      <TextAreaField label="Message" help="Every player of the team will read it." />
+    </Card>
+  );
+}
+
+const answers: readonly Choice[] = [
+  { value: 'yes', label: 'Yes', icon: <Check size={18} aria-hidden="true" /> },
+  { value: 'maybe', label: 'Maybe', icon: <CircleHelp size={18} aria-hidden="true" /> },
+  { value: 'no', label: 'No', icon: <X size={18} aria-hidden="true" /> },
+];
+
+function Choices() {
+  const [answer, setAnswer] = useState('yes');
+  return (
+    <Card>
+      <ChoiceField
+        legend="Can you play?"
+        choices={answers}
+        chosen={answer}
+        onChange={(event) => setAnswer(event.target.value)}
+      />
+      <ChoiceField
+        legend="Can your partner play?"
+        choices={answers}
+        error="Choose one of the answers."
+        name="partner"
+      />
+      <ChoiceField
+        legend="Closed to answers"
+        choices={answers}
+        defaultChecked={false}
+        disabled
+        name="closed"
+      />
+      <div>
+        <CheckboxField label="Notify players" defaultChecked />
+        <CheckboxField label="Notify captains" help="They get one mail each." />
+        <CheckboxField label="I have read the waiver" error="Required" />
+        <SwitchField label="Show the draw to everyone" defaultChecked />
+        <SwitchField label="Accept new teams" />
+      </div>
+    </Card>
+  );
+}
+
+function Guarded() {
+  const [name, setName] = useState('');
+  const { question } = useUnsavedChanges(name !== '');
+  return (
+    <Card>
+      <h3>Unsaved changes</h3>
+      <Field
+        label="Nickname"
+        help="Write something, then go to another page: you will be asked."
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Button look="secondary" onClick={() => setName('')}>
+        Undo
+      </Button>
+      {question}
+    </Card>
+  );
+}

@@ -1,0 +1,143 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { CheckboxField } from '../../ui/choice-field';
+import { Confirm, Dialog, FullScreenDialog } from '../../ui/dialog';
+import { Drawer } from '../../ui/drawer';
+import { Field } from '../../ui/field';
+import { Menu } from '../../ui/menu';
+import { showPopup } from '../../ui/popup';
+import { showToast } from '../../ui/toast';
+import { useUnsavedChanges } from '../../ui/use-unsaved-changes';
+import styles from './kit.module.css';
+import { KitSection } from './kit-section';
+
+const layers = {
+  dialog: 'Dialog',
+  confirm: 'Confirm',
+  screen: 'Full screen',
+  drawer: 'Drawer',
+  menuDrawer: 'Drawer from the left',
+} as const;
+
+type Layer = keyof typeof layers;
+
+export function KitLayers() {
+  const [open, setOpen] = useState<Layer | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <KitSection title="Dialogs, drawers and messages">
+      <div className={styles.row}>
+        {Object.entries(layers).map(([layer, says]) => (
+          <Button key={layer} look="secondary" onClick={() => setOpen(layer as Layer)}>
+            {says}
+          </Button>
+        ))}
+        <Button look="secondary" onClick={tellReminders}>
+          Toast
+        </Button>
+        <Button
+          look="secondary"
+          onClick={() =>
+            showPopup({
+              title: 'Match Error',
+              text: 'A player can only be listed once in an individual match',
+            })
+          }
+        >
+          Popup
+        </Button>
+        <Menu label="More actions" items={[{ says: 'Tell again', choose: tellReminders }]} />
+      </div>
+      <Opened layer={open} onClose={close} />
+    </KitSection>
+  );
+}
+
+function tellReminders(): void {
+  showToast({ title: 'Reminders Sent!', text: 'Reminders have been sent to the selected players.' });
+}
+
+function Opened({ layer, onClose }: { layer: Layer | null; onClose: () => void }) {
+  if (layer === 'dialog') return <MessageDialog onClose={onClose} />;
+  if (layer === 'screen') return <Editor onClose={onClose} />;
+  if (layer === 'drawer' || layer === 'menuDrawer') return <SideSheet layer={layer} onClose={onClose} />;
+  if (layer === null) return null;
+  return (
+    <Confirm
+      question="Are you sure you want to remove Peachtree Slicers?"
+      onYes={onClose}
+      onNo={onClose}
+      isGrave
+    >
+      <p>The team leaves the session. Its players stay members of the league.</p>
+    </Confirm>
+  );
+}
+
+function MessageDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog
+      title="Email all players"
+      onClose={onClose}
+      isForm
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button onClick={onClose}>Save</Button>
+        </>
+      }
+    >
+      <Field label="Subject" />
+      <CheckboxField label="Include captains" />
+    </Dialog>
+  );
+}
+
+function Editor({ onClose }: { onClose: () => void }) {
+  const [name, setName] = useState('');
+  const { question, askFirst } = useUnsavedChanges(name !== '');
+  const close = () => askFirst(onClose);
+  return (
+    <FullScreenDialog
+      title="Edit lineup"
+      onClose={close}
+      actions={
+        <>
+          <Button look="secondary" onClick={close}>
+            Cancel
+          </Button>
+          <Button onClick={tellReminders}>Save</Button>
+        </>
+      }
+    >
+      <Card>
+        <h3>Singles Match #1</h3>
+        <Field label="Player" value={name} onChange={(event) => setName(event.target.value)} />
+        <Menu
+          label="Actions for Singles Match #1"
+          items={[{ says: 'Clear the line', choose: () => setName('') }]}
+        />
+      </Card>
+      {question}
+    </FullScreenDialog>
+  );
+}
+
+function SideSheet({ layer, onClose }: { layer: 'drawer' | 'menuDrawer'; onClose: () => void }) {
+  const isMenu = layer === 'menuDrawer';
+  return (
+    <Drawer
+      title={isMenu ? 'Menu' : 'Filters'}
+      side={isMenu ? 'left' : 'right'}
+      width={isMenu ? 320 : 450}
+      onClose={onClose}
+      actions={!isMenu && <Button onClick={onClose}>Show 12 leagues</Button>}
+    >
+      <Field label="Place" placeholder="Atlanta, GA" />
+      <CheckboxField label="Only with open registration" />
+    </Drawer>
+  );
+}

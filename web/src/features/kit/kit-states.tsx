@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button';
+import { Empty, Failure, Notice, Skeleton } from '../../ui/states';
+import { showToast } from '../../ui/toast';
+import styles from './kit.module.css';
+import { KitSection } from './kit-section';
+
+export function KitStates() {
+  return (
+    <KitSection title="States">
+      <div className={styles.cards}>
+        <Skeleton rows={3} />
+        <Empty says="No conferences have been created for this League.">
+          <Button look="secondary">Create New Conference</Button>
+        </Empty>
+        <Failure
+          message="The service did not answer. Check your connection."
+          onRetry={() => showToast({ text: 'Still no answer.', lastsMs: 3000 })}
+        />
+        <div className={styles.section}>
+          <Notice kind="hint">Registration opens on Sep 1, 2026.</Notice>
+          <Notice kind="done">Your changes are saved.</Notice>
+          <Refused />
+        </div>
+      </div>
+    </KitSection>
+  );
+}
+
+/** Comes on demand, as it does in a form: it scrolls itself into view. */
+function Refused() {
+  const [isTold, setIsTold] = useState(false);
+  if (isTold) return <Notice kind="error">This time is taken. Choose another.</Notice>;
+  return (
+    <Button look="secondary" onClick={() => setIsTold(true)}>
+      Show a refusal
+    </Button>
+  );
+}
