@@ -34,6 +34,7 @@ it('adds entry fee, league fee and service fee', () => {
 it('asks nothing, not even a service fee, for a free session', () => {
   expect(isFreeSession(session(0, 0))).toBe(true);
   expect(isFreeSession(session(0, 100))).toBe(false);
+  expect(isFreeSession(session(100, 100))).toBe(false);
   expect(feesOf(session(0, 0), 250).totalCents).toBe(0);
 });
 
@@ -63,6 +64,7 @@ it.each([
   [1.1, null],
   [-0.01, 'Enter 0 or more'],
   [1.005, 'Use at most two decimals'],
+  [10_000, null],
   [10_000.01, 'Enter at most 10000'],
 ])('a fee of %s: %s', (amount, sentence) => {
   expect(checkFee(amount)).toBe(sentence);

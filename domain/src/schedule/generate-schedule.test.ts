@@ -92,8 +92,9 @@ it.each([
   ['Sunday', 0, '10:00', '2026-09-13 10:00'],
   ['Tuesday', 2, '10:00', '2026-09-15 10:00'],
 ])('plays the first round on %s', (_, dayOfWeek, timeOfDay, expected) => {
-  const [first] = wallTimes(fall, teams(2, { playSlot: { dayOfWeek, timeOfDay } }), fall.timeZone);
-  expect(first).toBe(expected);
+  const all = teams(2, { playSlot: { dayOfWeek, timeOfDay } });
+  expect(wallTimes(fall, all, fall.timeZone)[0]).toBe(expected);
+  expect(generateSchedule(fall, all).warning).toBeNull();
 });
 
 it('plays every second week where the session says so', () => {
