@@ -42,6 +42,21 @@ function publicPages(queries: QueryClient): RouteObject[] {
       path: 'teams/:teamId',
       lazy: { Component: async () => (await import('../pages/team-page')).TeamPage },
     },
+    { path: 'explore', lazy: { Component: async () => (await import('../pages/explore-page')).ExplorePage } },
+    { path: 'search', lazy: { Component: async () => (await import('../pages/search-page')).SearchPage } },
+    {
+      path: 'profiles/:playerId',
+      lazy: { Component: async () => (await import('../pages/profile-page')).ProfilePage },
+    },
+    { path: 'clubs/:clubId', lazy: { Component: async () => (await import('../pages/club-page')).ClubPage } },
+    {
+      path: 'events/:eventId',
+      lazy: { Component: async () => (await import('../pages/event-page')).EventPage },
+    },
+    {
+      path: 'schools/:schoolId',
+      lazy: { Component: async () => (await import('../pages/school-page')).SchoolPage },
+    },
     {
       path: 'pages/:slug',
       lazy: { Component: async () => (await import('../pages/content-page')).ContentPage },
@@ -56,6 +71,11 @@ function publicPages(queries: QueryClient): RouteObject[] {
 }
 
 const memberPages: RouteObject[] = [
+  {
+    path: 'home',
+    lazy: { Component: async () => (await import('../pages/member-home-page')).MemberHomePage },
+  },
+  { path: 'inbox', lazy: { Component: async () => (await import('../pages/inbox-page')).InboxPage } },
   {
     path: 'admin/flags',
     lazy: { Component: async () => (await import('../pages/admin-flags-page')).AdminFlagsPage },

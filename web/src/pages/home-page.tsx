@@ -1,32 +1,12 @@
+import { Navigate } from 'react-router';
 import { isSignedIn, useCurrentUser } from '../api/current-user';
-import { PlayerClaims } from '../features/account/player-claims';
-import { MyLeagues } from '../features/league/my-leagues';
-import { LinkButton } from '../ui/button';
-import { Page } from '../ui/page';
+import { isOutside, linkTo } from '../api/links';
 import { LandingPage } from './landing-page';
+import { MemberHomePage } from './member-home-page';
 
+/** The front door: visitors learn what this is, members go to what is theirs. */
 export function HomePage() {
-  const user = useCurrentUser();
-  if (!isSignedIn(user)) return <LandingPage />;
-  return (
-    <Page
-      title="Home"
-      heading={`Hello, ${user.firstName}`}
-      actions={
-        user.isAdmin && (
-          <>
-            <LinkButton to="/admin/leagues" look="secondary">
-              Manage leagues
-            </LinkButton>
-            <LinkButton to="/dev/mail" look="secondary">
-              Mailbox
-            </LinkButton>
-          </>
-        )
-      }
-    >
-      <MyLeagues />
-      {user.canConfirmPlayers && <PlayerClaims />}
-    </Page>
-  );
+  if (!isSignedIn(useCurrentUser())) return <LandingPage />;
+  const home = linkTo('home');
+  return isOutside(home) ? <MemberHomePage /> : <Navigate to={home} replace />;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './facts.module.css';
 
-type Fact = { label: string; value: ReactNode };
+export type Fact = { label: string; value: ReactNode };
 
 /** What is asked stands left, the answer right. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {

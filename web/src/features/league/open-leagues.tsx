@@ -1,10 +1,9 @@
 import { allLeagues, type ListedLeague } from '@courtline/contract/league';
-import { leagueTypes } from '@courtline/domain/constants';
-import { Link } from 'react-router';
 import { linkTo } from '../../api/links';
 import { useCall } from '../../api/use-call';
 import { SiteLink } from '../../ui/site-link';
 import { Empty, Failure, Skeleton } from '../../ui/states';
+import { LeagueCards } from './league-cards';
 import styles from './open-leagues.module.css';
 
 const shown = 6;
@@ -38,22 +37,5 @@ function Cards({ leagues }: { leagues: readonly ListedLeague[] }) {
       </Empty>
     );
   }
-  return (
-    <ul className={styles.cards}>
-      {leagues.map((league) => (
-        <li key={league.id}>
-          <Link className={styles.card} to={`/leagues/${league.id}`}>
-            <span className={styles.name}>{league.name}</span>
-            <span className={styles.facts}>{factsOf(league)}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function factsOf({ leagueTypeId, placeName, openSessionCount }: ListedLeague): string {
-  const type = Object.values(leagueTypes).find(({ id }) => id === leagueTypeId)?.label;
-  const open = openSessionCount === 1 ? '1 open session' : `${openSessionCount} open sessions`;
-  return [type, placeName, openSessionCount > 0 && open].filter(Boolean).join(' · ');
+  return <LeagueCards leagues={leagues} />;
 }

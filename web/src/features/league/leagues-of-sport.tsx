@@ -1,0 +1,37 @@
+import { allLeagues } from '@courtline/contract/league';
+import { pageSizes } from '@courtline/domain/constants';
+import { useState } from 'react';
+import { useCall } from '../../api/use-call';
+import { Pager } from '../../ui/pager';
+import { Empty, Failure, Skeleton } from '../../ui/states';
+import { LeagueCards } from './league-cards';
+import styles from './open-leagues.module.css';
+
+type Props = { sport: { id: number; label: string } };
+
+/** Every league of a sport, a page at a time. */
+export function LeaguesOfSport({ sport }: Props) {
+  const [page, setPage] = useState(1);
+  const pageSize = pageSizes.conferenceSessions;
+  const query = { sportTypeId: sport.id, pageNumber: page, pageSize };
+  const leagues = useCall(allLeagues, { query }, { keepsShowing: true, isOptional: true });
+  const headingId = `leagues-of-sport-${sport.id}`;
+  return (
+    <section className={styles.section} aria-labelledby={headingId}>
+      <h2 id={headingId}>{sport.label} leagues</h2>
+      {leagues.isPending && <Skeleton rows={2} height={96} />}
+      {leagues.isError && (
+        <Failure
+          message={leagues.error.message}
+          onRetry={() => void leagues.refetch()}
+          isBusy={leagues.isFetching}
+        />
+      )}
+      {leagues.data && leagues.data.totalCount === 0 && (
+        <Empty says={`No ${sport.label.toLowerCase()} league plays here yet.`} />
+      )}
+      {leagues.data && <LeagueCards leagues={leagues.data.results} />}
+      <Pager page={page} pages={Math.ceil((leagues.data?.totalCount ?? 0) / pageSize)} onPage={setPage} />
+    </section>
+  );
+}

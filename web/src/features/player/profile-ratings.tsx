@@ -1,0 +1,78 @@
+import type { PlayerProfile } from '@courtline/contract/player';
+import type { PlayerRating } from '@courtline/contract/rating';
+import { ratingStatuses, sports } from '@courtline/domain/constants';
+import { statusRating } from '@courtline/domain/rating/rating-display';
+import { ratingNameOf } from '@courtline/domain/rating/rating-scale';
+import { Card, Chip } from '../../ui/card';
+import { Empty } from '../../ui/states';
+import styles from './profile.module.css';
+
+/** What a player's ratings are worth, sport by sport, and the lines won and lost. */
+export function ProfileRatings({ player }: { player: PlayerProfile }) {
+  const played = Object.values(sports).filter(({ id }) =>
+    player.ratings.some((one) => one.sportTypeId === id),
+  );
+  if (played.length === 0 && !player.record) {
+    return <Empty says="No rating yet.">It comes with the first results.</Empty>;
+  }
+  return (
+    <div className={styles.cards}>
+      {played.map((sport) => (
+        <SportRatings
+          key={sport.id}
+          sport={sport}
+          ratings={player.ratings.filter(({ sportTypeId }) => sportTypeId === sport.id)}
+        />
+      ))}
+      {player.record && <Record {...player.record} />}
+    </div>
+  );
+}
+
+type Props = { sport: { id: number; label: string }; ratings: readonly PlayerRating[] };
+
+function SportRatings({ sport, ratings }: Props) {
+  return (
+    <section aria-label={`${sport.label} ratings`}>
+      <Card>
+        <h2>
+          {sport.label} <span className={styles.muted}>{ratingNameOf(sport.id)}</span>
+        </h2>
+        <dl className={styles.figures}>
+          {ratings.map((rating) => (
+            <div key={rating.matchTypeId} className={styles.figure}>
+              <dt>{rating.matchTypeId === 1 ? 'Singles' : 'Doubles'}</dt>
+              <dd className={styles.value}>{statusRating(rating)}</dd>
+              <dd className={styles.muted}>
+                <Chip tone={rating.status === ratingStatuses.rated.label ? 'good' : 'plain'}>
+                  {rating.status}
+                </Chip>{' '}
+                {rating.status === ratingStatuses.projected.label && `${rating.progress}% reliable`}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+    </section>
+  );
+}
+
+function Record({ wins, losses }: { wins: number; losses: number }) {
+  return (
+    <section aria-label="Record">
+      <Card>
+        <h2>Record</h2>
+        <dl className={styles.figures}>
+          <div className={styles.figure}>
+            <dt>Won</dt>
+            <dd className={styles.value}>{wins}</dd>
+          </div>
+          <div className={styles.figure}>
+            <dt>Lost</dt>
+            <dd className={styles.value}>{losses}</dd>
+          </div>
+        </dl>
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { PlayerProfile, TeamOfPlayer } from '@courtline/contract/player';
+import { sessionDateStatuses, sports } from '@courtline/domain/constants';
+import { hasPassed } from '@courtline/domain/date/passed';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Chip } from '../../ui/card';
+import { type Column, DataTable } from '../../ui/data-table';
+import styles from './profile.module.css';
+
+export function ProfileTeams({ player: { teams } }: { player: PlayerProfile }) {
+  return (
+    <section className={styles.section} aria-labelledby="teams">
+      <h2 id="teams">Teams</h2>
+      {teams.length === 0 ? (
+        <p className={styles.muted}>On no team.</p>
+      ) : (
+        <DataTable caption="Teams" columns={columns} rows={teams} keyOf={({ id }) => id} />
+      )}
+    </section>
+  );
+}
+
+const columns: readonly [Column<TeamOfPlayer>, ...Column<TeamOfPlayer>[]] = [
+  { heading: 'Team', cell: ({ id, name }) => <Link to={`/teams/${id}`}>{name}</Link> },
+  { heading: 'League', cell: ({ leagueName }) => leagueName },
+  { heading: 'Session', cell: (team) => <SessionName team={team} /> },
+  { heading: 'Sport', cell: ({ sportTypeId }) => sportLabel(sportTypeId), isShort: true },
+];
+
+function SessionName({ team }: { team: TeamOfPlayer }) {
+  const [now] = useState(() => new Date());
+  return (
+    <>
+      {team.sessionName}{' '}
+      {hasPassed(team.sessionEndDateUtc, now) && <Chip>{sessionDateStatuses.past.label}</Chip>}
+    </>
+  );
+}
+
+function sportLabel(sportTypeId: number): string {
+  return Object.values(sports).find(({ id }) => id === sportTypeId)?.label ?? '';
+}

@@ -1,0 +1,53 @@
+import { Link } from 'react-router';
+import { Empty, Failure, Skeleton } from '../../ui/states';
+import { HitList } from './hit-list';
+import { type Group, groupOfLeagues, groupsOf } from './hits';
+import styles from './search.module.css';
+import { listLabels, type Wanted, writeWanted } from './search-params';
+import { useFound, useFoundLeagues } from './use-found';
+
+const mostShown = 4;
+
+/** The first hits of every group, and the way to all of them. */
+export function AllGroups({ wanted }: { wanted: Wanted }) {
+  const leagues = useFoundLeagues(wanted, { top: mostShown });
+  const found = useFound(wanted, { top: 10 });
+  if (found.isError) {
+    const { error, refetch, isFetching } = found;
+    return <Failure message={error.message} onRetry={() => void refetch()} isBusy={isFetching} />;
+  }
+  if (!found.data || leagues.isPending) return <Skeleton rows={5} height={64} />;
+  const groups = [...(leagues.data ? [groupOfLeagues(leagues.data)] : []), ...groupsOf(found.data)];
+  const filled = groups.filter(({ hits }) => hits.length > 0);
+  if (filled.length === 0) return <NoMatches />;
+  return (
+    <div className={styles.groups}>
+      {filled.map((group) => (
+        <GroupOfHits key={group.type} group={group} wanted={wanted} />
+      ))}
+    </div>
+  );
+}
+
+export function NoMatches() {
+  return (
+    <Empty says="No Matches Found">
+      <p>Names are found by how they begin. Try fewer letters, or another list.</p>
+    </Empty>
+  );
+}
+
+function GroupOfHits({ group: { type, hits }, wanted }: { group: Group; wanted: Wanted }) {
+  const label = listLabels[type];
+  return (
+    <section className={styles.group} aria-labelledby={`found-${type}`}>
+      <div className={styles.groupHead}>
+        <h2 id={`found-${type}`}>{label}</h2>
+        <Link className={styles.seeAll} to={writeWanted({ ...wanted, type, page: 1 })}>
+          SEE ALL<span className="visually-hidden"> {label}</span>
+        </Link>
+      </div>
+      <HitList hits={hits.slice(0, mostShown)} />
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { Avatar } from '../../ui/avatar';
+import { Rating } from '../../ui/rating';
+import { SiteLink } from '../../ui/site-link';
+import type { Hit } from './hits';
+import styles from './search.module.css';
+
+/** What was found, each line a link as wide as the list. */
+export function HitList({ hits }: { hits: readonly Hit[] }) {
+  return (
+    <ul className={styles.hits}>
+      {hits.map((hit) => (
+        <li key={hit.id}>
+          <SiteLink className={styles.hit} to={hit.to}>
+            {hit.picture && <Avatar name={hit.name} {...hit.picture} size={40} />}
+            <span className={styles.words}>
+              <span className={styles.name}>{hit.name}</span>
+              {hit.facts && <span className={styles.facts}>{hit.facts}</span>}
+            </span>
+            {hit.ratings.length > 0 && (
+              <span className={styles.ratings}>
+                {hit.ratings.map(({ sportTypeId, rating }) => (
+                  <Rating key={sportTypeId} rating={rating} sportTypeId={sportTypeId} isProfile />
+                ))}
+              </span>
+            )}
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

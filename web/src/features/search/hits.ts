@@ -1,0 +1,94 @@
+import type { Answer } from '@courtline/contract/call';
+import type { allLeagues, ListedLeague } from '@courtline/contract/league';
+import type { ClubHit, EventHit, PlayerHit, SchoolHit, searchEverything } from '@courtline/contract/search';
+import { sports } from '@courtline/domain/constants';
+import { formatDate } from '@courtline/domain/date/format-date';
+import { leagueLine } from '@courtline/domain/league/league-line';
+import type { ShownRating } from '@courtline/domain/rating/rating-display';
+import { clubLink, eventLink, profileLink, schoolLink } from '../../api/links';
+import { viewerZone } from '../../ui/viewer-zone';
+import type { ListType } from './search-params';
+
+/** One line of a list of results, whatever was found. */
+export type Hit = {
+  id: number;
+  to: string;
+  name: string;
+  facts: string;
+  picture: { kind: 'player' | 'club'; image: string | null } | null;
+  ratings: readonly { sportTypeId: number; rating: ShownRating }[];
+};
+
+export type Group = { type: ListType; total: number; hits: readonly Hit[] };
+
+/** The groups of an answer in the order of the page; colleges stand among the schools. */
+export function groupsOf(found: Answer<typeof searchEverything>): Group[] {
+  const { players, events, clubs, highSchools } = found;
+  const colleges = highSchools.hits.filter(({ isCollege }) => isCollege);
+  const schools = highSchools.hits.filter(({ isCollege }) => !isCollege);
+  return [
+    { type: 'players', total: players.total, hits: players.hits.map(hitOfPlayer) },
+    { type: 'events', total: events.total, hits: events.hits.map(hitOfEvent) },
+    { type: 'colleges', total: colleges.length, hits: colleges.map(hitOfSchool) },
+    { type: 'highschools', total: schools.length, hits: schools.map(hitOfSchool) },
+    { type: 'clubs', total: clubs.total, hits: clubs.hits.map(hitOfClub) },
+  ];
+}
+
+export function groupOfLeagues({ totalCount, results }: Answer<typeof allLeagues>): Group {
+  return { type: 'leagues', total: totalCount, hits: results.map(hitOfLeague) };
+}
+
+function hitOfPlayer(player: PlayerHit): Hit {
+  const { id, displayName, location, gender, descriptionShort, profileImage } = player;
+  const words = gender && { M: 'Male', F: 'Female' }[gender];
+  return {
+    id,
+    to: profileLink(id),
+    name: displayName,
+    facts: factsOf(location, words, descriptionShort),
+    picture: { kind: 'player', image: profileImage },
+    ratings: [
+      ratingOf(sports.tennis.id, player.singlesUtr ?? player.doublesUtr),
+      ratingOf(sports.pickleball.id, player.doublesUtrP ?? player.singlesUtrP),
+    ].flat(),
+  };
+}
+
+export function hitOfClub({ id, name, location, memberCount, profileImage }: ClubHit): Hit {
+  return {
+    ...plain({ id, name, to: clubLink(id) }),
+    facts: factsOf(location, memberCount !== null && `${memberCount} members`),
+    picture: { kind: 'club', image: profileImage },
+  };
+}
+
+function hitOfEvent({ id, name, location, eventSchedule, eventState }: EventHit): Hit {
+  const { startDateUtc, timeZone } = eventSchedule;
+  const day = formatDate(startDateUtc, 'day', { zone: timeZone ?? viewerZone() });
+  return {
+    ...plain({ id, name, to: eventLink(id) }),
+    facts: factsOf(day, location, eventState === 'cancelled' && 'Cancelled'),
+  };
+}
+
+function hitOfSchool({ id, location, school }: SchoolHit): Hit {
+  return { ...plain({ id, name: school.displayName, to: schoolLink(id) }), facts: factsOf(location) };
+}
+
+function hitOfLeague(league: ListedLeague): Hit {
+  const { id, name } = league;
+  return { ...plain({ id, name, to: `/leagues/${id}` }), facts: leagueLine(league) };
+}
+
+function plain(of: { id: number; name: string; to: string }): Hit {
+  return { ...of, facts: '', picture: null, ratings: [] };
+}
+
+function ratingOf(sportTypeId: number, rating: ShownRating | null): Hit['ratings'] {
+  return rating ? [{ sportTypeId, rating }] : [];
+}
+
+function factsOf(...facts: (string | false | null | undefined)[]): string {
+  return facts.filter(Boolean).join(' · ');
+}

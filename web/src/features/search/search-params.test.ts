@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { readWanted, type Wanted, writeWanted } from './search-params';
+
+const everything: Wanted = {
+  query: '',
+  type: null,
+  sportTypes: [],
+  utrMin: 1,
+  utrMax: 16,
+  utrType: 'verified',
+  utrTeamType: 'singles',
+  goldenTicket: false,
+  page: 1,
+};
+
+const read = (text: string) => readWanted(new URLSearchParams(text));
+
+it('an address without parameters asks for everything', () => {
+  expect(read('')).toEqual(everything);
+});
+
+it('an address says what is wanted', () => {
+  expect(
+    read(
+      'query=+ana+&type=players&sportTypes=pickleball,tennis&utrMin=4.5&utrMax=9&utrTeamType=doubles&page=3',
+    ),
+  ).toEqual({
+    ...everything,
+    query: 'ana',
+    type: 'players',
+    sportTypes: ['tennis', 'pickleball'],
+    utrMin: 4.5,
+    utrMax: 9,
+    utrTeamType: 'doubles',
+    page: 3,
+  });
+});
+
+it.each(['type=nonsense', 'utrMin=x', 'utrMin=99', 'utrMax=-1', 'page=-3', 'page=x', 'sportTypes=golf'])(
+  '%s asks for nothing in particular',
+  (text) => {
+    expect(read(text)).toEqual(everything);
+  },
+);
+
+it('what is wanted can be read back from its address', () => {
+  const wanted: Wanted = {
+    ...everything,
+    query: 'a & b',
+    type: 'events',
+    sportTypes: ['tennis'],
+    utrMin: 2,
+    goldenTicket: true,
+    page: 2,
+  };
+  expect(read(writeWanted(wanted).slice(1))).toEqual(wanted);
+  expect(writeWanted(readWanted(new URLSearchParams()))).toBe('');
+});

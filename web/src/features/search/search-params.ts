@@ -1,0 +1,67 @@
+import { searchTypes, type SportName, sportNames } from '@courtline/domain/search/search-filter';
+import { ratingRanges } from '@courtline/domain/constants';
+
+/** The lists of the search page: those of the search itself, and the leagues of this site. */
+export const listTypes = ['leagues', ...searchTypes] as const;
+
+export type ListType = (typeof listTypes)[number];
+
+export const listLabels: Record<ListType, string> = {
+  leagues: 'Leagues',
+  players: 'Players',
+  events: 'Events',
+  clubs: 'Clubs',
+  colleges: 'Colleges',
+  highschools: 'High Schools',
+};
+
+export type Wanted = {
+  query: string;
+  type: ListType | null;
+  sportTypes: SportName[];
+  utrMin: number;
+  utrMax: number;
+  utrType: 'verified' | 'all';
+  utrTeamType: 'singles' | 'doubles';
+  goldenTicket: boolean;
+  page: number;
+};
+
+const { min, max } = ratingRanges.utr;
+
+/** What an address asks for. Whatever makes no sense in it is left out, since links come from everywhere. */
+export function readWanted(params: URLSearchParams): Wanted {
+  return {
+    query: (params.get('query') ?? '').trim().slice(0, 100),
+    type: listTypes.find((type) => type === params.get('type')) ?? null,
+    sportTypes: sportNames.filter((name) => params.get('sportTypes')?.split(',').includes(name)),
+    utrMin: numberIn(params.get('utrMin'), min),
+    utrMax: numberIn(params.get('utrMax'), max),
+    utrType: params.get('utrType') === 'all' ? 'all' : 'verified',
+    utrTeamType: params.get('utrTeamType') === 'doubles' ? 'doubles' : 'singles',
+    goldenTicket: params.get('goldenTicket') === 'true',
+    page: Math.max(1, Math.floor(Number(params.get('page'))) || 1),
+  };
+}
+
+/** Says only what narrows the search, so that addresses stay short. */
+export function writeWanted(wanted: Partial<Wanted>): string {
+  const { query, type, sportTypes = [], utrMin = min, utrMax = max, page = 1 } = wanted;
+  const params = new URLSearchParams({
+    ...(query && { query }),
+    ...(type && { type }),
+    ...(sportTypes.length > 0 && { sportTypes: sportTypes.join(',') }),
+    ...(utrMin > min && { utrMin: String(utrMin) }),
+    ...(utrMax < max && { utrMax: String(utrMax) }),
+    ...(wanted.utrType === 'all' && { utrType: 'all' }),
+    ...(wanted.utrTeamType === 'doubles' && { utrTeamType: 'doubles' }),
+    ...(wanted.goldenTicket && { goldenTicket: 'true' }),
+    ...(page > 1 && { page: String(page) }),
+  });
+  return params.size === 0 ? '' : `?${params.toString()}`;
+}
+
+function numberIn(text: string | null, standard: number): number {
+  const number = text ? Number(text) : Number.NaN;
+  return number >= min && number <= max ? Math.round(number * 100) / 100 : standard;
+}

@@ -1,0 +1,38 @@
+import { allLeagues } from '@courtline/contract/league';
+import { searchEverything } from '@courtline/contract/search';
+import { sports } from '@courtline/domain/constants';
+import { useCall } from '../../api/use-call';
+import type { Wanted } from './search-params';
+
+/** What the search knows; leagues are asked for apart, since they are ours and not the search's. */
+export function useFound(wanted: Wanted, { top }: { top: number }) {
+  const { query, type, sportTypes, utrMin, utrMax, utrType, utrTeamType, goldenTicket, page } = wanted;
+  return useCall(
+    searchEverything,
+    {
+      query: {
+        query: query || undefined,
+        top,
+        skip: (page - 1) * top,
+        type: type === null || type === 'leagues' ? undefined : type,
+        sportTypes: sportTypes.join(',') || undefined,
+        utrMin,
+        utrMax,
+        utrType,
+        utrTeamType,
+        goldenTicket: goldenTicket || undefined,
+      },
+    },
+    { keepsShowing: true, isOptional: true },
+  );
+}
+
+export function useFoundLeagues({ query, sportTypes, page }: Wanted, { top }: { top: number }) {
+  const [only, another] = sportTypes;
+  const sportTypeId = only && !another ? sports[only].id : undefined;
+  return useCall(
+    allLeagues,
+    { query: { query: query.slice(0, 80) || undefined, sportTypeId, pageNumber: page, pageSize: top } },
+    { keepsShowing: true, isOptional: true },
+  );
+}

@@ -1,0 +1,84 @@
+import type { Answer } from '@courtline/contract/call';
+import { eventDetails } from '@courtline/contract/event';
+import { sports } from '@courtline/domain/constants';
+import { formatDate } from '@courtline/domain/date/format-date';
+import { clubLink } from '../api/links';
+import { useCall } from '../api/use-call';
+import { Card, Chip, Chips, type Tone } from '../ui/card';
+import { type Fact, Facts } from '../ui/facts';
+import { Page } from '../ui/page';
+import { PlaceLine } from '../ui/place-line';
+import { SiteLink } from '../ui/site-link';
+import { viewerZone } from '../ui/viewer-zone';
+import { eventDays, eventStateLabels } from './event-words';
+import { ById, LoadedPage } from './loaded-page';
+import styles from './reading-page.module.css';
+
+type Event = Answer<typeof eventDetails>;
+
+export function EventPage() {
+  return <ById name="eventId">{(id) => <EventById key={id} id={id} />}</ById>;
+}
+
+function EventById({ id }: { id: number }) {
+  const asked = useCall(eventDetails, { params: { id } });
+  return (
+    <LoadedPage asked={asked} title="Event">
+      {(event) => (
+        <Page title={event.name} above={eventDays(event.eventSchedule)} lead={<Head event={event} />}>
+          <div className={styles.columns}>
+            <div className={styles.main}>
+              <p className={styles.text}>
+                {event.description ?? 'Nothing more has been written about this event.'}
+              </p>
+            </div>
+            <Card>
+              <h2>At a glance</h2>
+              <Facts facts={factsOf(event)} />
+            </Card>
+          </div>
+        </Page>
+      )}
+    </LoadedPage>
+  );
+}
+
+const tones: Partial<Record<Event['eventState'], Tone>> = {
+  open: 'good',
+  'in-progress': 'info',
+  cancelled: 'bad',
+};
+
+function Head({ event }: { event: Event }) {
+  return (
+    <div className={styles.head}>
+      <Chips>
+        <Chip tone={tones[event.eventState] ?? 'plain'}>{eventStateLabels[event.eventState]}</Chip>
+        <Chip>{sportLabel(event.sportTypeId)}</Chip>
+        {event.hasGoldenTicket && <Chip tone="warn">Golden Ticket</Chip>}
+      </Chips>
+      {event.location && <PlaceLine place={event.location} />}
+    </div>
+  );
+}
+
+function factsOf({ eventSchedule, club, kind }: Event): Fact[] {
+  const { startDateUtc, endDateUtc, timeZone } = eventSchedule;
+  const zones = { zone: timeZone ?? viewerZone(), viewerZone: viewerZone() };
+  return [
+    { label: 'Starts', value: formatDate(startDateUtc, 'matchCard', zones) },
+    { label: 'Ends', value: formatDate(endDateUtc, 'matchCard', zones) },
+    { label: 'Kind', value: inWords(kind) },
+    ...(club ? [{ label: 'Club', value: <SiteLink to={clubLink(club.id)}>{club.name}</SiteLink> }] : []),
+  ];
+}
+
+function sportLabel(sportTypeId: number): string {
+  return Object.values(sports).find(({ id }) => id === sportTypeId)?.label ?? '';
+}
+
+/** 'junior-circuit' is 'Junior circuit' to people. */
+function inWords(kind: string): string {
+  const words = kind.replaceAll('-', ' ');
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
+}

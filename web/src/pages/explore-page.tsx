@@ -1,0 +1,44 @@
+import { sports } from '@courtline/domain/constants';
+import { Building2, CalendarDays, GraduationCap, School, Users } from 'lucide-react';
+import { linkTo, searchLink } from '../api/links';
+import { LeaguesOfSport } from '../features/league/leagues-of-sport';
+import { SomeClubs } from '../features/search/some-clubs';
+import { Page } from '../ui/page';
+import { SiteLink } from '../ui/site-link';
+import styles from './explore-page.module.css';
+
+/** What there is: leagues of both sports, clubs, and the way to everything else. */
+export function ExplorePage() {
+  return (
+    <Page title="Explore" lead="Leagues to play in, clubs to play at, and people to play with.">
+      <Lists />
+      <LeaguesOfSport sport={sports.tennis} />
+      <LeaguesOfSport sport={sports.pickleball} />
+      <SomeClubs />
+    </Page>
+  );
+}
+
+function Lists() {
+  const lists = [
+    { says: 'Players', to: searchLink({ type: 'players' }), Icon: Users },
+    { says: 'Events', to: searchLink({ type: 'events' }), Icon: CalendarDays },
+    { says: 'Clubs', to: linkTo('clubs'), Icon: Building2 },
+    { says: 'Colleges', to: linkTo('colleges'), Icon: GraduationCap },
+    { says: 'High Schools', to: linkTo('high-schools'), Icon: School },
+  ];
+  return (
+    <nav aria-label="Find">
+      <ul className={styles.lists}>
+        {lists.map(({ says, to, Icon }) => (
+          <li key={says}>
+            <SiteLink className={styles.list} to={to}>
+              <Icon size={20} aria-hidden="true" />
+              {says}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

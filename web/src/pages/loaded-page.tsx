@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { isNotFound } from '../api/service-error';
+import { NotFound } from '../ui/not-found';
+import { Page } from '../ui/page';
+import { Failure, Skeleton, SkeletonText } from '../ui/states';
+
+type Asked<T> = {
+  data: T | undefined;
+  error: Error | null;
+  isFetching: boolean;
+  refetch: () => Promise<unknown>;
+};
+
+type Props<T> = {
+  asked: Asked<T>;
+  /** What it is, as long as its name is not known. */
+  title: string;
+  children: (data: T) => ReactNode;
+};
+
+/** A page about one thing: not found, loading, failed, or there. */
+export function LoadedPage<T>({ asked, title, children }: Props<T>) {
+  const { data, error, isFetching, refetch } = asked;
+  if (isNotFound(error)) return <NotFound />;
+  if (data !== undefined) return children(data);
+  return (
+    <Page title={title} heading={error ? title : <SkeletonText says={`Loading: ${title}`} />}>
+      {error ? (
+        <Failure message={error.message} onRetry={() => void refetch()} isBusy={isFetching} />
+      ) : (
+        <Skeleton rows={4} height={72} />
+      )}
+    </Page>
+  );
+}
+
+/** Shows the page of the id in the address; what is no id names nothing. */
+export function ById({ name, children }: { name: string; children: (id: number) => ReactNode }) {
+  const text = useParams()[name] ?? '';
+  return /^[1-9]\d{0,9}$/.test(text) ? children(Number(text)) : <NotFound />;
+}

@@ -1,0 +1,80 @@
+import { myLeagues } from '@courtline/contract/league';
+import { memberTeams } from '@courtline/contract/team';
+import { useCurrentUser } from '../api/current-user';
+import { isOutside, linkTo, profileLink } from '../api/links';
+import { useCall } from '../api/use-call';
+import { PlayerClaims } from '../features/account/player-claims';
+import { MyLeagues } from '../features/league/my-leagues';
+import { MyTeams } from '../features/team/my-teams';
+import { LinkButton } from '../ui/button';
+import { Page } from '../ui/page';
+import { Empty, Failure, Skeleton } from '../ui/states';
+
+/** What a member comes for: their teams, the leagues they run, and what to do when there is neither. */
+export function MemberHomePage() {
+  const user = useCurrentUser();
+  return (
+    <Page title="Home" heading={`Hello, ${user.firstName}`} actions={user.isAdmin && <AdminLinks />}>
+      <Mine />
+      {user.canConfirmPlayers && <PlayerClaims />}
+    </Page>
+  );
+}
+
+function AdminLinks() {
+  return (
+    <>
+      <LinkButton to="/admin/leagues" look="secondary">
+        Manage leagues
+      </LinkButton>
+      <LinkButton to="/dev/mail" look="secondary">
+        Mailbox
+      </LinkButton>
+    </>
+  );
+}
+
+function Mine() {
+  const teams = useCall(memberTeams, { query: { activeOnly: true } }, { isOptional: true });
+  const leagues = useCall(myLeagues, {}, { isOptional: true });
+  if (teams.isPending || leagues.isPending) return <Skeleton rows={3} height={88} />;
+  const trouble = teams.error ?? leagues.error;
+  if (!teams.data || !leagues.data) {
+    return (
+      <Failure
+        message={trouble?.message ?? ''}
+        onRetry={() => void Promise.all([teams.refetch(), leagues.refetch()])}
+        isBusy={teams.isFetching || leagues.isFetching}
+      />
+    );
+  }
+  const { tennisTeams, pickleballTeams } = teams.data;
+  const plays = tennisTeams.length + pickleballTeams.length > 0;
+  const organizes = leagues.data.tennis.length + leagues.data.pickleball.length > 0;
+  return (
+    <>
+      {plays && <MyTeams tennis={tennisTeams} pickleball={pickleballTeams} />}
+      {organizes && <MyLeagues />}
+      {!plays && !organizes && <WhatNext />}
+    </>
+  );
+}
+
+function WhatNext() {
+  const { claimedPlayer } = useCurrentUser();
+  const explore = linkTo('explore');
+  const profile = claimedPlayer ? profileLink(claimedPlayer.playerId) : linkTo('settings');
+  return (
+    <Empty says="You are on no team yet.">
+      <p>Look for a league near you and ask a captain for a place, or see what others see of you.</p>
+      <p>
+        <LinkButton to={explore} isOutside={isOutside(explore)}>
+          Explore leagues
+        </LinkButton>{' '}
+        <LinkButton to={profile} isOutside={isOutside(profile)} look="secondary">
+          My profile
+        </LinkButton>
+      </p>
+    </Empty>
+  );
+}

@@ -1,0 +1,57 @@
+import { type PlayerProfile, playerProfile } from '@courtline/contract/player';
+import { isOutside, linkTo } from '../api/links';
+import { useCall } from '../api/use-call';
+import { ProfileRatings } from '../features/player/profile-ratings';
+import { ProfileTeams } from '../features/player/profile-teams';
+import { Avatar } from '../ui/avatar';
+import { LinkButton } from '../ui/button';
+import { Chip, Chips } from '../ui/card';
+import { Page } from '../ui/page';
+import { ById, LoadedPage } from './loaded-page';
+
+export function ProfilePage() {
+  return <ById name="playerId">{(id) => <Profile key={id} id={id} />}</ById>;
+}
+
+function Profile({ id }: { id: number }) {
+  const asked = useCall(playerProfile, { params: { id } });
+  return (
+    <LoadedPage asked={asked} title="Player">
+      {(player) => (
+        <Page
+          title={player.displayName}
+          above={<Avatar name={player.displayName} image={player.profileImage} size={72} />}
+          lead={<About player={player} />}
+          actions={player.isMe && <ToSettings />}
+        >
+          <ProfileRatings player={player} />
+          <ProfileTeams player={player} />
+        </Page>
+      )}
+    </LoadedPage>
+  );
+}
+
+function About({ player }: { player: PlayerProfile }) {
+  const words = [player.location, player.descriptionShort].filter(Boolean).join(' · ');
+  return (
+    <>
+      {words && <p>{words}</p>}
+      {(player.isMe || player.isPro) && (
+        <Chips>
+          {player.isMe && <Chip tone="info">This is you</Chip>}
+          {player.isPro && <Chip>Pro</Chip>}
+        </Chips>
+      )}
+    </>
+  );
+}
+
+function ToSettings() {
+  const settings = linkTo('settings');
+  return (
+    <LinkButton to={settings} isOutside={isOutside(settings)} look="secondary">
+      Settings
+    </LinkButton>
+  );
+}

@@ -1,0 +1,53 @@
+import { schoolDetails } from '@courtline/contract/school';
+import { linkTo } from '../api/links';
+import { useCall } from '../api/use-call';
+import { Avatar } from '../ui/avatar';
+import { Card, Chip } from '../ui/card';
+import { Facts } from '../ui/facts';
+import { Page } from '../ui/page';
+import { PlaceLine } from '../ui/place-line';
+import { SiteLink } from '../ui/site-link';
+import { ById, LoadedPage } from './loaded-page';
+import styles from './reading-page.module.css';
+
+export function SchoolPage() {
+  return <ById name="schoolId">{(id) => <SchoolById key={id} id={id} />}</ById>;
+}
+
+function SchoolById({ id }: { id: number }) {
+  const asked = useCall(schoolDetails, { params: { id } });
+  return (
+    <LoadedPage asked={asked} title="School">
+      {({ displayName, name, shortName, isCollege, profilePhotoUrl, location }) => (
+        <Page
+          title={displayName}
+          above={<Avatar name={displayName} image={profilePhotoUrl} kind="club" size={72} />}
+          lead={
+            <div className={styles.head}>
+              <span>
+                <Chip>{isCollege ? 'College' : 'High School'}</Chip>
+              </span>
+              {location && <PlaceLine place={location} />}
+            </div>
+          }
+        >
+          <Card>
+            <h2>About</h2>
+            <Facts
+              facts={[
+                { label: 'Name', value: name },
+                ...(shortName ? [{ label: 'Short name', value: shortName }] : []),
+                { label: 'Kind', value: isCollege ? 'College' : 'High School' },
+              ]}
+            />
+          </Card>
+          <p>
+            <SiteLink to={linkTo(isCollege ? 'colleges' : 'high-schools')}>
+              {isCollege ? 'All colleges' : 'All high schools'}
+            </SiteLink>
+          </p>
+        </Page>
+      )}
+    </LoadedPage>
+  );
+}

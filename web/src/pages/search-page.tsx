@@ -1,0 +1,32 @@
+import { useSearchParams } from 'react-router';
+import { AllGroups } from '../features/search/all-groups';
+import { OneList } from '../features/search/one-list';
+import { SearchForm } from '../features/search/search-form';
+import { readWanted, type Wanted } from '../features/search/search-params';
+import { SearchTypes } from '../features/search/search-types';
+import { Page } from '../ui/page';
+import { Empty } from '../ui/states';
+
+export function SearchPage() {
+  const [params] = useSearchParams();
+  const wanted = readWanted(params);
+  return (
+    <Page title={wanted.query ? `${wanted.query} - Search` : 'Search'} heading="Search">
+      <SearchForm wanted={wanted} />
+      <SearchTypes wanted={wanted} />
+      <Results wanted={wanted} />
+    </Page>
+  );
+}
+
+function Results({ wanted }: { wanted: Wanted }) {
+  if (wanted.type !== null) return <OneList wanted={{ ...wanted, type: wanted.type }} />;
+  if (wanted.query === '') {
+    return (
+      <Empty says="Who or what are you looking for?">
+        <p>Type the beginning of a name, or choose a list above.</p>
+      </Empty>
+    );
+  }
+  return <AllGroups wanted={wanted} />;
+}
