@@ -2,14 +2,14 @@ import { checkSet } from './check-set';
 import type { CompletionRule } from './completion';
 import { completionRules } from './completion';
 import type { Count } from './count-sets';
-import { countNothing, countSet } from './count-sets';
+import { countSets } from './count-sets';
 import type { Format, Scoring } from './format';
 import { formatOf } from './format';
 import type { EnteredResult, SetScore, Side } from './result';
 import { sentences } from './sentences';
-import type { SetState } from './set-state';
-import { hasTiebreak, isEmpty, stateOfSet } from './set-state';
-import { decidedFor, winnerBy } from './winner';
+import type { SetState, WholeSet } from './set-state';
+import { hasTiebreak, isEmpty, isOver, isWonBy1, stateOfSet } from './set-state';
+import { winnerBy } from './winner';
 
 /**
  * What is wrong with a line's score, or null: said while it is typed, and the reason why the service refuses it.
@@ -19,20 +19,28 @@ export function checkScore(scoring: Scoring, entered: EnteredResult): string | n
   const completion = completionRules[entered.completionId];
   if (completion.scores === 'none') return lastEntered(entered.sets) < 0 ? null : sentences.noScoresWanted;
   const format = formatOf(scoring);
-  const played = playThrough(format, completion, entered.sets);
-  return typeof played === 'string' ? played : checkWinner({ format, completion, entered }, played);
+  const decided = playThrough(format, completion, entered.sets);
+  if (typeof decided === 'string') return decided;
+  if (decided !== null && completion.winner === 'score') return checkNamed(entered, decided);
+  return checkWinner({ format, completion, decided }, entered);
 }
 
-/** What both sides have won after the last set, or what is wrong with the first set that is wrong. */
-function playThrough(format: Format, { scores }: CompletionRule, sets: readonly SetScore[]): Count | string {
+/** The side that has won enough sets, null if neither has, or what is wrong with the first set that is wrong. */
+function playThrough(
+  format: Format,
+  { scores }: CompletionRule,
+  sets: readonly SetScore[],
+): Side | null | string {
   const last = lastEntered(sets);
   if (last < 0) return sentences.nothingEntered(format.unit);
-  const count = countNothing();
+  // Plain counters, because every score is checked while it is typed.
+  let wins1 = 0;
+  let wins2 = 0;
   for (let index = 0; index <= last; index += 1) {
     const set = sets[index] as SetScore;
     const rule = format.sets[index];
     if (rule === undefined) return sentences.invalid(format.unit, index + 1);
-    if (decidedFor(format, count) !== null) return sentences.tooManyWins;
+    if (wins1 === format.winsNeeded || wins2 === format.winsNeeded) return sentences.tooManyWins;
     const state = stateOfSet(rule, set);
     if (!isPlainlyWon(set, state)) {
       const place = {
@@ -44,10 +52,13 @@ function playThrough(format: Format, { scores }: CompletionRule, sets: readonly 
       };
       const wrong = checkSet(place, set, state);
       if (wrong !== null) return wrong;
+      if (!isOver(state)) continue;
     }
-    countSet(count, set, state);
+    if (isWonBy1(set as WholeSet)) wins1 += 1;
+    else wins2 += 1;
   }
-  return count;
+  if (wins1 === format.winsNeeded) return 1;
+  return wins2 === format.winsNeeded ? 2 : null;
 }
 
 function lastEntered(sets: readonly SetScore[]): number {
@@ -61,15 +72,16 @@ function isPlainlyWon(set: SetScore, state: SetState): boolean {
   return state === 'finished' && !hasTiebreak(set);
 }
 
-type Match = { format: Format; completion: CompletionRule; entered: EnteredResult };
+type Match = { format: Format; completion: CompletionRule; decided: Side | null };
 
-function checkWinner({ format, completion, entered }: Match, count: Count): string | null {
-  const decided = decidedFor(format, count);
+/** Where the sets alone do not say who won: level, broken off, or won by the outcome. */
+function checkWinner({ format, completion, decided }: Match, entered: EnteredResult): string | null {
+  const count = countSets(format, entered.sets);
   if (decided === null && needsMoreWins(format, completion, count)) return sentences.tooFewWins;
   const winner = winnerBy(completion.winner, entered, count);
-  const isFitting = winner === null ? completion.winner === 'nobody' : isWinnerNamed(entered, winner);
-  if (!isFitting) return sentences.noEvidentWinner;
-  return decided === null || decided === winner || isOpen(format) ? null : sentences.noEvidentWinner;
+  if (decided !== null && decided !== winner && !isOpen(format)) return sentences.noEvidentWinner;
+  if (winner !== null) return checkNamed(entered, winner);
+  return completion.winner === 'nobody' ? null : sentences.noEvidentWinner;
 }
 
 /** Level games are split by their points, level sets are played on. */
@@ -78,9 +90,9 @@ function needsMoreWins(format: Format, { scores }: CompletionRule, count: Count)
   return format.unit === 'set' || count.sets1 !== count.sets2;
 }
 
-/** What is sent along as the winner of a played match must be what the score shows. */
-function isWinnerNamed({ winningSide }: EnteredResult, winner: Side): boolean {
-  return winningSide === null || winningSide === winner;
+/** What is sent along as the winner must be what the score or the outcome shows. */
+function checkNamed({ winningSide }: EnteredResult, winner: Side): string | null {
+  return winningSide === null || winningSide === winner ? null : sentences.noEvidentWinner;
 }
 
 /** Of an open game nobody can tell whether it was played to its end, so its score names no winner for certain. */

@@ -1,24 +1,19 @@
 import type { Place } from './place';
 import type { Race } from './race';
-import { leaderOf, stateOfRace } from './race';
+import { stateOfRace } from './race';
 import { sentences } from './sentences';
-import type { Tiebreak, WholeSet } from './set-state';
-import { hasTiebreak, hasWholeTiebreak, isScore } from './set-state';
+import type { WholeSet } from './set-state';
+import { hasTiebreak, hasWholeTiebreak, isScore, isWonBy1 } from './set-state';
 
 /** What is wrong with the tiebreak that decided a set, 7-6. */
 export function checkWonTiebreak({ number }: Place, race: Race, set: WholeSet): string | null {
   if (!hasWholeTiebreak(set)) return sentences.tiebreakMissing(number);
-  const { tiebreak1, tiebreak2 } = set;
-  if (!isScore(tiebreak1) || !isScore(tiebreak2)) return sentences.invalid('set', number);
-  const winner = leaderOf(tiebreak1, tiebreak2);
-  if (winner === null) return sentences.tiebreakLevel;
-  if (winner !== leaderOf(set.side1, set.side2)) return sentences.tiebreakByOther;
-  return checkEnd(race, set, number);
-}
-
-function checkEnd(race: Race, { tiebreak1, tiebreak2 }: Tiebreak, number: number): string | null {
-  const ahead = Math.max(tiebreak1, tiebreak2);
-  const behind = Math.min(tiebreak1, tiebreak2);
+  const isBy1 = isWonBy1(set);
+  const ahead = isBy1 ? set.tiebreak1 : set.tiebreak2;
+  const behind = isBy1 ? set.tiebreak2 : set.tiebreak1;
+  if (!isScore(ahead) || !isScore(behind)) return sentences.invalid('set', number);
+  if (ahead === behind) return sentences.tiebreakLevel;
+  if (ahead < behind) return sentences.tiebreakByOther;
   if (stateOfRace(race, ahead, behind) === 'finished') return null;
   const isTooClose = ahead >= race.to && ahead - behind < race.lead;
   return isTooClose ? sentences.tiebreakByTooLittle : sentences.invalid('set', number);

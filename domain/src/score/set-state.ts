@@ -36,6 +36,11 @@ export function isOver(state: SetState): boolean {
   return state === 'finished' || state === 'tiebroken';
 }
 
+/** Of a set that is over, and so never level. */
+export function isWonBy1({ side1, side2 }: WholeSet): boolean {
+  return side1 > side2;
+}
+
 export function isEmpty(set: SetScore): boolean {
   return set.side1 === null && set.side2 === null && !hasTiebreak(set);
 }

@@ -2,7 +2,7 @@ import type { CompletionRule } from './completion';
 import { completionRules } from './completion';
 import type { Count } from './count-sets';
 import { countSets, leaderByCount } from './count-sets';
-import type { Format, Scoring } from './format';
+import type { Scoring } from './format';
 import { formatOf } from './format';
 import type { EnteredResult, Side } from './result';
 
@@ -19,10 +19,4 @@ export function winnerBy(
 ): Side | null {
   if (winner === 'nobody') return null;
   return winner === 'outcome' ? winningSide : leaderByCount(count);
-}
-
-/** The side that has won enough sets, or null while the match goes on. */
-export function decidedFor(format: Format, count: Count): Side | null {
-  if (count.sets1 === format.winsNeeded) return 1;
-  return count.sets2 === format.winsNeeded ? 2 : null;
 }
