@@ -10,6 +10,9 @@ export const people = {
   captain: 'captain@courtline.example',
   coCaptain: 'cocaptain@courtline.example',
   player: 'player@courtline.example',
+  poweredUser: 'powered@courtline.example',
+  proClubHead: 'prohead@courtline.example',
+  clubOwner: 'clubowner@courtline.example',
   newcomer: 'newcomer@courtline.example',
 } as const;
 

@@ -1,3 +1,5 @@
+import type { MemberRights } from '../store/member-rights';
+
 /** One password for every demo account: it is printed on the login page, in demo mode only. */
 export const demoPassword = 'courtline-demo';
 
@@ -13,6 +15,14 @@ export const demoAccounts = [
   { role: 'Captain', email: 'captain@courtline.example', firstName: 'Theo', lastName: 'Marsh' },
   { role: 'Co-captain', email: 'cocaptain@courtline.example', firstName: 'Dana', lastName: 'Whitfield' },
   { role: 'Player', email: 'player@courtline.example', firstName: 'Maria', lastName: 'Ramos' },
+  { role: 'Powered user', email: 'powered@courtline.example', firstName: 'Felix', lastName: 'Ostrander' },
+  {
+    role: 'Pro club head',
+    email: 'prohead@courtline.example',
+    firstName: 'Renata',
+    lastName: 'Kowalczyk',
+  },
+  { role: 'Club owner', email: 'clubowner@courtline.example', firstName: 'Leon', lastName: 'Abernathy' },
   { role: 'Newcomer', email: 'newcomer@courtline.example', firstName: 'Owen', lastName: 'Park' },
 ] as const;
 
@@ -23,3 +33,17 @@ export function accountOf(role: DemoRole): (typeof demoAccounts)[number] {
   if (!account) throw new Error(`There is no demo account for ${role}`);
   return account;
 }
+
+/** What the accounts may do besides what follows from leagues, teams and clubs. */
+export const accountRights: Partial<Record<DemoRole, Partial<MemberRights>>> = {
+  'League organizer': {
+    isClubOrganizer: true,
+    isEnterpriseClubOrganizer: true,
+    isPersonalClubHeadOrganizer: true,
+    canCreateEvent: true,
+  },
+  'Conference organizer': { isClubOrganizer: true, canCreateEvent: true },
+  'Powered user': { isPowered: true },
+  'Pro club head': { isClubOrganizer: true, isProClubHeadOrganizer: true, canCreateEvent: true },
+  'Club owner': { isClubOrganizer: true },
+};

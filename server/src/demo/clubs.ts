@@ -67,7 +67,13 @@ const clubs: readonly ClubPlan[] = [
     tier: [3, 'Pro'],
     place: 'brookhaven',
     size: 40,
-    roles: { Captain: 'Admin', 'Co-captain': 'Member', Player: 'Member' },
+    roles: {
+      'Pro club head': 'Owner',
+      Captain: 'Admin',
+      'Co-captain': 'Member',
+      Player: 'Member',
+      'Powered user': 'Member',
+    },
   },
   {
     name: 'BeltLine Paddle Society',
@@ -76,6 +82,14 @@ const clubs: readonly ClubPlan[] = [
     place: 'atlanta',
     size: 55,
     roles: { 'Co-captain': 'Owner', Player: 'Member', 'Conference organizer': 'Member' },
+  },
+  {
+    name: 'Decatur Tennis Academy',
+    description: 'Clinics before school and after work, on six courts behind the old station.',
+    tier: [3, 'Pro'],
+    place: 'decatur',
+    size: 20,
+    roles: { 'Club owner': 'Owner' },
   },
   {
     name: 'Dogwood High Boosters',

@@ -1,11 +1,14 @@
-import { genders, leagueTypes } from '@courtline/domain/constants';
+import { checkEligibility } from '@courtline/domain/conference/eligibility';
+import { genders, leagueTypes, matchKinds } from '@courtline/domain/constants';
 import { createLeague } from '../features/admin/create-league';
 import type { Appointing } from '../features/admin/appoint-organizer';
 import { saveConferenceOrganizer, saveNewConference } from '../store/conference';
 import { accountOf, demoAccounts } from './accounts';
-import type { PlaceIds, PlaceKey } from './places';
+import { dateOf } from './days';
+import type { Person } from './people';
+import { type PlaceIds, type PlaceKey, timeZoneOf } from './places';
 import { randomFor } from './random';
-import { type SessionPlan, fillSessions } from './sessions';
+import { type FilledSession, type SessionPlan, fillSessions } from './sessions';
 
 type Filling = {
   asking: Appointing & { now: Date };
@@ -14,19 +17,32 @@ type Filling = {
   memberIds: ReadonlyMap<string, number>;
 };
 
+/** A conference as it was filled: who may play there, and in which sessions. */
+export type Conference = {
+  name: string;
+  placeId: number;
+  createdBy: number | null;
+  sessions: readonly FilledSession[];
+  fits: (person: Person) => boolean;
+  isNear: (person: Person) => boolean;
+};
+
 /** Both leagues begin as every league does: an admin creates them and appoints their organizer. */
-export async function fillLeagues(filling: Filling): Promise<void> {
+export async function fillLeagues(filling: Filling): Promise<Conference[]> {
   const random = randomFor('organizers');
   const candidates = candidatesOf(filling);
+  const filled: Conference[] = [];
   for (const { league, conferences } of leaguePlans) {
     const organizerEmail = accountOf('League organizer').email;
     const body = { ...league, paymentAccountId: null, organizerEmail };
     const { id } = await createLeague(filling.asking, { params: {}, query: {}, body });
     for (const plan of conferences) {
       const others = Array.from({ length: plan.moreOrganizers }, () => random.pick(candidates));
-      await fillConference(filling, { ...plan, leagueId: id, leagueFee: league.leagueFee, others });
+      const own = { leagueId: id, leagueFee: league.leagueFee, leagueTypeId: league.leagueTypeId, others };
+      filled.push(await fillConference(filling, { ...plan, ...own }));
     }
   }
+  return filled;
 }
 
 /** Nobody of the demo accounts, so that each keeps to its role. */
@@ -35,9 +51,14 @@ function candidatesOf({ memberIds }: Filling): number[] {
   return [...memberIds].filter(([email]) => !emails.has(email)).map(([, id]) => id);
 }
 
-type Conference = ConferencePlan & { leagueId: number; leagueFee: number; others: readonly number[] };
+type Placed = ConferencePlan & {
+  leagueId: number;
+  leagueFee: number;
+  leagueTypeId: number;
+  others: readonly number[];
+};
 
-async function fillConference({ asking, places, memberIds }: Filling, plan: Conference): Promise<void> {
+async function fillConference({ asking, places, memberIds }: Filling, plan: Placed): Promise<Conference> {
   const { db, now } = asking;
   const createdBy = memberIds.get(accountOf('League organizer').email) ?? null;
   const own = memberIds.get(accountOf('Conference organizer').email);
@@ -57,7 +78,32 @@ async function fillConference({ asking, places, memberIds }: Filling, plan: Conf
   for (const memberId of organizers) {
     await saveConferenceOrganizer(db, { conferenceId, memberId, addedBy: createdBy });
   }
-  await fillSessions(db, plan.sessions, { ...plan, conferenceId, createdBy, places, now });
+  const sessions = await fillSessions(db, plan.sessions, { ...plan, conferenceId, createdBy, places, now });
+  return {
+    name: plan.name,
+    placeId: places[plan.place],
+    createdBy,
+    sessions,
+    fits: audienceOf(plan, now),
+    isNear: ({ home }) => timeZoneOf(home) === timeZoneOf(plan.place),
+  };
+}
+
+/** Whoever is asked to play may play there, in doubles as in singles. */
+function audienceOf({ genderTypeId, ages, ratings, leagueTypeId }: Placed, now: Date) {
+  const type = Object.values(leagueTypes).find(({ id }) => id === leagueTypeId);
+  const sportTypeId = type?.sportTypeId ?? 0;
+  const [minAge, maxAge] = ages;
+  const [ratingMin, ratingMax] = ratings;
+  const audience = { sportTypeId, genderTypeId, minAge, maxAge, ratingMin, ratingMax };
+  return (person: Person): boolean =>
+    [matchKinds.doubles.id, matchKinds.singles.id].every((matchTypeId) => {
+      const known = person.ratings.find(
+        ({ rating }) => rating.sportTypeId === sportTypeId && rating.matchTypeId === matchTypeId,
+      );
+      const rating = known?.rating.value ?? null;
+      return rating && checkEligibility({ ...person, rating }, audience, dateOf(now)).length === 0;
+    });
 }
 
 type ConferencePlan = {

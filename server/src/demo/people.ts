@@ -1,10 +1,12 @@
 import { genders, sports } from '@courtline/domain/constants';
 import type { Db } from '../db/open';
-import { type Newcomer, welcome } from '../features/account/newcomer';
+import { welcome } from '../features/account/newcomer';
 import { saveMembers } from '../store/member';
+import { saveRights } from '../store/member-rights';
 import { savePlayers } from '../store/player';
 import { saveRatingHistory, saveRatings } from '../store/rating';
-import { type DemoRole, accountOf, demoAccounts } from './accounts';
+import { type AccountPlan, accountPlans, newcomer } from './account-plans';
+import { type DemoRole, accountOf, accountRights, demoAccounts } from './accounts';
 import { dateOf, dayBefore } from './days';
 import { type Name, addressOf, makeName } from './names';
 import { type HomeKey, type PlaceIds, nameOfHome, pickHome } from './places';
@@ -27,14 +29,17 @@ export type Person = Name & {
 export function makePeople(now: Date): Person[] {
   const random = randomFor('people');
   const namesTaken = new Set(demoAccounts.map(addressOf));
-  const aStranger = () => makeStranger(random, namesTaken, now);
+  const aStranger = (kind = anybody(random)) => makeStranger(random, { ...kind, namesTaken, now });
   return [
-    ...Object.entries(residents).map(([role, resident]) =>
-      makeResident(random, { ...accountOf(role as DemoRole), ...resident }, now),
+    ...Object.entries(accountPlans).map(([role, plan]) =>
+      makeKnownPerson(random, { ...accountOf(role as DemoRole), ...plan }, now),
     ),
-    ...Array.from({ length: 513 }, aStranger).map((person) => ({ ...person, email: addressOf(person) })),
-    ...Array.from({ length: 79 }, aStranger),
-    makeResident(
+    ...[
+      ...Array.from({ length: 460 }, () => aStranger()),
+      ...Array.from({ length: 50 }, () => aStranger(aVeteran(random))),
+    ].map((person) => ({ ...person, email: addressOf(person) })),
+    ...Array.from({ length: 79 }, () => aStranger()),
+    makeKnownPerson(
       random,
       { ...newcomer, home: 'decatur', levels: { [pickleball.id]: 4.2 }, email: null },
       now,
@@ -44,12 +49,15 @@ export function makePeople(now: Date): Person[] {
 
 type Filling = { passwordHash: string; places: PlaceIds; now: Date };
 
-/** Saves the people with their ratings and tells the members' ids by e-mail address. */
+/** Somebody with an account, as the database knows them. */
+export type Resident = Person & { email: string; memberId: number; playerId: number };
+
+/** Saves the people with their ratings, and tells who those with an account have become. */
 export async function fillPeople(
   db: Db,
   people: readonly Person[],
   { passwordHash, places, now }: Filling,
-): Promise<Map<string, number>> {
+): Promise<Resident[]> {
   const withPlace = people.map((person) => ({ ...person, placeId: places[person.home] }));
   const withAccount = withPlace.flatMap(({ email, ...person }) =>
     email === null ? [] : [{ ...person, email }],
@@ -73,7 +81,16 @@ export async function fillPeople(
     })),
   );
   await fillRatings(db, people, playerIds);
-  return memberIds;
+  for (const [role, rights] of Object.entries(accountRights)) {
+    const memberId = memberIds.get(accountOf(role as DemoRole).email);
+    if (memberId !== undefined) await saveRights(db, memberId, rights);
+  }
+  return people.flatMap((person, index) => {
+    const { email } = person;
+    const memberId = email === null ? undefined : memberIds.get(email);
+    if (email === null || memberId === undefined) return [];
+    return [{ ...person, email, memberId, playerId: playerIds[index] ?? 0 }];
+  });
 }
 
 /** Joins last, so that the player on record with the same name and birth date is claimed. */
@@ -95,17 +112,31 @@ async function fillRatings(db: Db, people: readonly Person[], playerIds: readonl
   );
 }
 
-function makeStranger(random: Random, namesTaken: Set<string>, now: Date): Person {
+type Kind = { genderTypeId: number; age: number; sportTypeIds: readonly SportId[] };
+
+function anybody(random: Random): Kind {
   const genderTypeId = random.chance(0.52) ? male.id : female.id;
-  const name = makeFreshName(random, namesTaken, genderTypeId);
   const age = Math.min(79, Math.max(18, random.bell(43, 14)));
+  return { genderTypeId, age, sportTypeIds: pickSports(random) };
+}
+
+/** One conference is for women of 55 and over, and the city at large has too few of them for six teams. */
+function aVeteran(random: Random): Kind {
+  return { genderTypeId: female.id, age: Math.max(56, random.bell(62, 5)), sportTypeIds: [tennis.id] };
+}
+
+type Making = Kind & { namesTaken: Set<string>; now: Date };
+
+function makeStranger(random: Random, making: Making): Person {
+  const { genderTypeId, age, sportTypeIds, namesTaken, now } = making;
+  const name = makeFreshName(random, namesTaken, genderTypeId);
   return {
     ...name,
     genderTypeId,
     birthDate: dateOf(dayBefore(now, Math.ceil(age * 365.25))),
     home: pickHome(random),
     email: null,
-    ratings: pickSports(random).flatMap((sportTypeId) => {
+    ratings: sportTypeIds.flatMap((sportTypeId) => {
       const level = makeLevel(random, sportTypeId, genderTypeId);
       return makeRatings(random, { sportTypeId, level, status: makeStatus(random), now });
     }),
@@ -129,14 +160,7 @@ function pickSports(random: Random): SportId[] {
   return draw < 0.7 ? [pickleball.id] : [tennis.id, pickleball.id];
 }
 
-type Resident = {
-  genderTypeId: number;
-  birthDate: string;
-  home: HomeKey;
-  levels: Partial<Record<SportId, number>>;
-};
-
-function makeResident(
+function makeKnownPerson(
   random: Random,
   {
     firstName,
@@ -146,7 +170,7 @@ function makeResident(
     genderTypeId,
     birthDate,
     home,
-  }: Resident & Name & Pick<Person, 'email'>,
+  }: AccountPlan & Name & Pick<Person, 'email'>,
   now: Date,
 ): Person {
   const ratings = ([tennis.id, pickleball.id] as const).flatMap((sportTypeId) => {
@@ -155,53 +179,3 @@ function makeResident(
   });
   return { firstName, lastName, email, genderTypeId, birthDate, home, ratings };
 }
-
-const residents = {
-  Admin: {
-    genderTypeId: female.id,
-    birthDate: '1979-05-21',
-    home: 'dunwoody',
-    levels: { [tennis.id]: 5.5 },
-  },
-  'League organizer': {
-    genderTypeId: male.id,
-    birthDate: '1981-02-09',
-    home: 'atlanta',
-    levels: { [tennis.id]: 7.8, [pickleball.id]: 5.4 },
-  },
-  'Conference organizer': {
-    genderTypeId: female.id,
-    birthDate: '1986-09-30',
-    home: 'johns-creek',
-    levels: { [tennis.id]: 6.1, [pickleball.id]: 4.9 },
-  },
-  Captain: {
-    genderTypeId: male.id,
-    birthDate: '1988-11-03',
-    home: 'atlanta',
-    levels: { [tennis.id]: 7.2, [pickleball.id]: 5.1 },
-  },
-  'Co-captain': {
-    genderTypeId: female.id,
-    birthDate: '1990-07-17',
-    home: 'decatur',
-    levels: { [tennis.id]: 6.7, [pickleball.id]: 4.6 },
-  },
-  Player: {
-    genderTypeId: female.id,
-    birthDate: '1993-04-12',
-    home: 'brookhaven',
-    levels: { [tennis.id]: 5.9, [pickleball.id]: 4.3 },
-  },
-} satisfies Record<Exclude<DemoRole, 'Newcomer'>, Resident>;
-
-const newcomer = {
-  firstName: accountOf('Newcomer').firstName,
-  lastName: accountOf('Newcomer').lastName,
-  email: accountOf('Newcomer').email,
-  birthDate: '1998-03-26',
-  genderTypeId: male.id,
-  placeName: nameOfHome('decatur'),
-  sportTypeId: pickleball.id,
-  ratingEstimate: 4,
-} satisfies Omit<Newcomer, 'passwordHash'>;

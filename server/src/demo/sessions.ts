@@ -24,8 +24,26 @@ type Where = {
   now: Date;
 };
 
-export async function fillSessions(db: Db, names: readonly SessionPlan[], where: Where): Promise<void> {
-  for (const name of names) await saveNewSession(db, makeSession(plans[name], where));
+export type FilledSession = {
+  sessionId: number;
+  plan: SessionPlan;
+  startsAt: Date;
+  isTournament: boolean;
+};
+
+export async function fillSessions(
+  db: Db,
+  names: readonly SessionPlan[],
+  where: Where,
+): Promise<FilledSession[]> {
+  const filled: FilledSession[] = [];
+  for (const plan of names) {
+    const session = makeSession(plans[plan], where);
+    const isTournament = session.sessionTypeId === sessionTypes.tournament.id;
+    const sessionId = await saveNewSession(db, session);
+    filled.push({ sessionId, plan, startsAt: session.startsAt, isTournament });
+  }
+  return filled;
 }
 
 function makeSession(plan: Plan, where: Where): NewSession {

@@ -12,6 +12,7 @@ import { getCurrentUser } from '../store/current-user';
 import { findMemberByEmail } from '../store/member';
 import { listPendingClaims } from '../store/player';
 import { listSessions } from '../store/session';
+import { listTeamsOf } from '../store/team';
 import { type TestDatabase, aDatabase } from '../testing/cluster';
 import { aMember } from '../testing/people';
 import { type DemoRole, accountOf, demoAccounts, demoPassword } from './accounts';
@@ -115,6 +116,56 @@ describe('The demo world', () => {
   });
 });
 
+describe('The teams of the demo world', () => {
+  it('fill every session: six and more where one is played, three or more where one is to come', async () => {
+    const { rows } = await sql<{ isOn: boolean; teams: number; most: number }>`
+      select s.starts_at <= ${now} as "isOn", count(t.id) as teams, s.teams_max as most
+      from sessions s left join teams t on t.session_id = s.id group by s.id`.execute(db);
+    for (const { isOn, teams, most } of rows) {
+      expect(teams).toBeGreaterThanOrEqual(isOn ? 6 : 3);
+      expect(teams).toBeLessThanOrEqual(most);
+    }
+  });
+
+  it('have one to three captains, five to twelve players, a substitute or two, and nobody twice in a session', async () => {
+    const { rows } = await sql<{ captains: number; players: number; substitutes: number }>`
+      select (select count(*) from team_captains c where c.team_id = t.id) as captains,
+        count(*) as players, count(*) filter (where m.is_substitute) as substitutes
+      from teams t join team_members m on m.team_id = t.id group by t.id`.execute(db);
+    const range = (key: keyof (typeof rows)[number]) => {
+      const numbers = rows.map((row) => row[key]);
+      return [Math.min(...numbers), Math.max(...numbers)];
+    };
+    expect(range('captains')).toEqual([1, 3]);
+    expect(range('substitutes')[1]).toBe(2);
+    const [fewest = 0, most = 0] = range('players');
+    expect([fewest >= 5, most <= 12]).toEqual([true, true]);
+    const { rows: twice } = await sql`
+      select from teams t join team_members m on m.team_id = t.id
+      group by t.session_id, m.member_id having count(*) > 1`.execute(db);
+    expect(twice).toEqual([]);
+  });
+
+  it('have players of the gender, age and rating that their conference is for', async () => {
+    const { rows } = await sql`
+      select from team_members m join teams t on t.id = m.team_id join sessions s on s.id = t.session_id
+      join conferences c on c.id = s.conference_id join leagues l on l.id = c.league_id
+      join players p on p.id = m.player_id
+      where c.gender_type_id not in (1, p.gender_type_id)
+        or (c.min_age > 8 and p.birth_date > ${now}::date - make_interval(years => c.min_age))
+        or not exists (select from ratings r where r.player_id = p.id and r.sport_type_id = l.sport_type_id
+          and r.match_type_id = 2 and r.value between c.rating_min and c.rating_max)`.execute(db);
+    expect(rows).toEqual([]);
+  });
+
+  it.each(['Player', 'Captain'] as const)('give the %s more than three to play for', async (role) => {
+    const teams = await listTeamsOf(db, await idOf(db, role), { endingAfter: now });
+    const of = (sport: { id: number }) => teams.filter(({ sportTypeId }) => sportTypeId === sport.id);
+    expect(of(sports.tennis).length).toBeGreaterThan(3);
+    expect(of(sports.pickleball).length).toBeGreaterThan(1);
+  });
+});
+
 describe('The demo accounts', () => {
   it.each(demoAccounts.map(({ role }) => role))('let the %s sign in and play', async (role) => {
     const member = await findMemberByEmail(db, accountOf(role).email);
@@ -122,6 +173,20 @@ describe('The demo accounts', () => {
     const user = await getCurrentUser(db, { memberId: member?.id ?? 0 });
     expect(user.claimedPlayer).not.toBeNull();
     expect(user.isAdmin).toBe(role === 'Admin');
+  });
+
+  it('show every side of the menu: powered, a pro club to head, a pro club whose owner creates no events', async () => {
+    expect(await userOf('Powered user')).toMatchObject({ isPowered: true });
+    expect(await userOf('Pro club head')).toMatchObject({ isProClubHeadOrganizer: true });
+    expect(await userOf('Club owner')).toMatchObject({
+      canCreateEvent: false,
+      clubMemberships: expect.arrayContaining([
+        expect.objectContaining({ tierTypeName: 'Pro', roleValue: 'Owner' }),
+      ]),
+    });
+    const { clubMemberships } = await userOf('Player');
+    const tiers = clubMemberships.map(({ tierTypeId }) => tierTypeId);
+    expect([16, 11].filter((tier) => tiers.includes(tier))).toEqual([16, 11]);
   });
 
   it('are the only ones with a password', async () => {
@@ -220,6 +285,10 @@ async function everyConference(db: Db) {
   return lists.flat();
 }
 
+async function userOf(role: DemoRole) {
+  return getCurrentUser(db, { memberId: await idOf(db, role) });
+}
+
 async function idOf(db: Db, role: DemoRole): Promise<number> {
   const member = await findMemberByEmail(db, accountOf(role).email);
   return member?.id ?? 0;
@@ -243,5 +312,11 @@ async function portraitOf(db: Db) {
   const { rows: clubs } = await sql`
     select c.name, m.email, s.role_value from club_memberships s join clubs c on c.id = s.club_id
     join members m on m.id = s.member_id order by c.name, m.email`.execute(db);
-  return { players, points, sessions, organizers, clubs };
+  const { rows: teams } = await sql`
+    select t.name, t.day_of_week, t.time_of_day, (
+      select json_agg(json_build_array(m.player_id, m.is_substitute, m.joined_at) order by m.id)
+      from team_members m where m.team_id = t.id) as roster, (
+      select json_agg(c.member_id order by c.slot) from team_captains c where c.team_id = t.id) as captains
+    from teams t order by t.id`.execute(db);
+  return { players, points, sessions, organizers, clubs, teams };
 }

@@ -12,6 +12,7 @@ import { fillClubs, fillSchools } from './clubs';
 import { fillLeagues } from './leagues';
 import { type Person, fillNewcomer, fillPeople, makePeople } from './people';
 import { fillPlaces } from './places';
+import { fillTeams } from './teams';
 
 type Setting = { config: Config; now: Date; say: (progress: string) => void };
 
@@ -55,11 +56,13 @@ async function fillOnce(db: Db, { config, now, passwordHash, people }: Filling):
   if (!(await takeLock(db, 'demoWorld'))) return false;
   if (await hasDemoWorld(db)) return true;
   const places = await fillPlaces(db);
-  const memberIds = await fillPeople(db, people, { passwordHash, places, now });
+  const residents = await fillPeople(db, people, { passwordHash, places, now });
+  const memberIds = new Map(residents.map(({ email, memberId }) => [email, memberId]));
   await fillClubs(db, { places, memberIds });
   await fillSchools(db, places);
   const asking = { db, now, ...(await adminAsking(db, config)) };
-  await fillLeagues({ asking, places, memberIds });
+  const conferences = await fillLeagues({ asking, places, memberIds });
+  await fillTeams(db, { residents, conferences, now });
   await fillNewcomer(db, { passwordHash, now });
   return true;
 }

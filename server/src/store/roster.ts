@@ -47,3 +47,26 @@ function ratingJson(matchTypeId: number) {
     from ratings r where r.player_id = tm.player_id and r.sport_type_id = l.sport_type_id
       and r.match_type_id = ${sql.lit(matchTypeId)})`;
 }
+
+export type NewRosterPlace = {
+  teamId: number;
+  memberId: number;
+  playerId: number;
+  isSubstitute: boolean;
+  joinedAt: Date;
+};
+
+export async function saveRoster(db: Db, places: readonly NewRosterPlace[]): Promise<void> {
+  await db
+    .insertInto('team_members')
+    .values(
+      places.map((place) => ({
+        team_id: place.teamId,
+        member_id: place.memberId,
+        player_id: place.playerId,
+        is_substitute: place.isSubstitute,
+        joined_at: place.joinedAt,
+      })),
+    )
+    .execute();
+}

@@ -112,3 +112,43 @@ const captainsJson = sql`coalesce((
     'birthDate', m.birth_date) order by tc.slot)
   from team_captains tc join members m on m.id = tc.member_id where tc.team_id = t.id
 ), '[]'::json)`;
+
+export type NewTeam = {
+  sessionId: number;
+  name: string;
+  homeCourtPlaceId: number | null;
+  /** Wall time at the home court; 0 is Sunday. */
+  dayOfWeek: number | null;
+  timeOfDay: string | null;
+  registrationStatusTypeId: number;
+  createdBy: number | null;
+};
+
+/** Saves many at once; the ids come in the order of the list. */
+export async function saveTeams(db: Db, teams: readonly NewTeam[]): Promise<number[]> {
+  const rows = await db
+    .insertInto('teams')
+    .values(
+      teams.map((team) => ({
+        session_id: team.sessionId,
+        name: team.name,
+        home_court_place_id: team.homeCourtPlaceId,
+        day_of_week: team.dayOfWeek,
+        time_of_day: team.timeOfDay,
+        team_registration_availability_status_type_id: team.registrationStatusTypeId,
+        created_by: team.createdBy,
+      })),
+    )
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export type NewCaptain = { teamId: number; memberId: number; slot: number };
+
+export async function saveCaptains(db: Db, captains: readonly NewCaptain[]): Promise<void> {
+  await db
+    .insertInto('team_captains')
+    .values(captains.map(({ teamId, memberId, slot }) => ({ team_id: teamId, member_id: memberId, slot })))
+    .execute();
+}

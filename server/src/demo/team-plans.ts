@@ -1,0 +1,70 @@
+import type { DemoRole } from './accounts';
+
+export type TeamPlan = {
+  name: string;
+  /** Demo accounts who lead it; others join them where there is room. */
+  captains?: readonly DemoRole[];
+  /** Demo accounts on its roster. */
+  players?: readonly DemoRole[];
+};
+
+/** The teams of each conference; they come back season after season. The first ones are early to sign up. */
+export const teamPlans: Record<string, readonly TeamPlan[]> = {
+  'Intown Mixed': [
+    {
+      name: 'Piedmont Aces',
+      captains: ['Captain', 'Co-captain'],
+      players: ['Captain', 'Co-captain', 'Player'],
+    },
+    { name: 'Inman Park Lobsters', captains: ['Powered user'], players: ['Powered user'] },
+    { name: 'Virginia-Highland Volleys', players: ['Pro club head'] },
+    { name: 'Grant Park Groundstrokes' },
+    { name: 'Candler Park Crosscourts', players: ['Club owner'] },
+    { name: 'Kirkwood Kick Serves' },
+    { name: 'Cabbagetown Topspin' },
+    { name: 'Ormewood Overheads' },
+  ],
+  'North Fulton Men': [
+    { name: 'Roswell Racquets', captains: ['Captain'], players: ['Captain', 'League organizer'] },
+    { name: 'Alpharetta Aces High' },
+    { name: 'Johns Creek Chargers' },
+    { name: 'Crabapple Crushers' },
+    { name: 'Milton Match Points' },
+    { name: 'Windward Winners' },
+    { name: 'Big Creek Backhands' },
+  ],
+  'Decatur Women 55 and Over': [
+    { name: 'Decatur Drop Shots' },
+    { name: 'Oakhurst Originals' },
+    { name: 'Emory Evergreens' },
+    { name: 'Druid Hills Doubles' },
+    { name: 'Avondale Angles' },
+    { name: 'Northlake Net Set' },
+  ],
+  'Phoenix Sister Conference': [
+    { name: 'Georgia Guests', captains: ['Co-captain'], players: ['Captain', 'Player'] },
+    { name: 'Camelback Court Crew' },
+    { name: 'Papago Passing Shots' },
+    { name: 'Encanto Sunrisers' },
+    { name: 'Arcadia Slicers' },
+    { name: 'South Mountain Spin' },
+  ],
+  'Marietta Open Play': [
+    { name: 'Marietta Square Dinkers', captains: ['Captain'], players: ['Captain', 'Player'] },
+    { name: 'Kennesaw Kitchen Crew', captains: ['Co-captain'], players: ['Co-captain', 'League organizer'] },
+    { name: 'Smyrna Smash', players: ['Conference organizer'] },
+    { name: 'Vinings Volley Llamas' },
+    { name: 'East Cobb Ernes', players: ['Pro club head'] },
+    { name: 'Powder Springs Paddles' },
+    { name: 'Acworth Drop Zone' },
+    { name: 'Third Shot Society' },
+  ],
+  'Mile High Exchange': [
+    { name: 'Peach Pit Paddles', players: ['Captain', 'Player'] },
+    { name: 'Wash Park Dinks' },
+    { name: 'LoDo Lob City' },
+    { name: 'Cherry Creek Counterpunch' },
+    { name: 'Highlands Hands Battle' },
+    { name: 'Platte River Rallies' },
+  ],
+};

@@ -1,0 +1,151 @@
+import { registrationStatuses } from '@courtline/domain/constants';
+import type { Db } from '../db/open';
+import { type NewRosterPlace, saveRoster } from '../store/roster';
+import { type NewCaptain, type NewTeam, saveCaptains, saveTeams } from '../store/team';
+import { type DemoRole, accountOf, demoAccounts } from './accounts';
+import { dayBefore } from './days';
+import type { Conference } from './leagues';
+import type { Resident } from './people';
+import { type Random, randomFor } from './random';
+import type { FilledSession } from './sessions';
+import { type TeamPlan, teamPlans } from './team-plans';
+
+type Filling = { residents: readonly Resident[]; conferences: readonly Conference[]; now: Date };
+
+const { open, closed } = registrationStatuses;
+const signedUpEarly = 4;
+const captainsMax = 3;
+
+/** A team as it is known in its conference; from season to season a few players change. */
+type Squad = { name: string; captains: Resident[]; players: Resident[]; substitutes: number };
+
+/** Every session has its teams, most of them those of the season before. */
+export async function fillTeams(db: Db, { residents, conferences, now }: Filling): Promise<void> {
+  const random = randomFor('teams');
+  const entries = conferences.flatMap((conference) => {
+    const squads = dealSquads(random, conference, residents);
+    return conference.sessions.flatMap((session) =>
+      squadsOf(squads, session).map((squad) => ({ squad, session, conference, ...slotOf(random) })),
+    );
+  });
+  const teamIds = await saveTeams(
+    db,
+    entries.map((entry) => teamOf(entry)),
+  );
+  const squadsWithId = entries.map(({ squad, session }, index) => ({
+    squad,
+    session,
+    teamId: teamIds[index] ?? 0,
+  }));
+  await saveCaptains(db, squadsWithId.flatMap(captainsOf));
+  await saveRoster(
+    db,
+    squadsWithId.flatMap((entry) => rosterOf(random, entry, now)),
+  );
+}
+
+/** Deals those who may play there among the teams, neighbours of the conference first. */
+function dealSquads(random: Random, conference: Conference, residents: readonly Resident[]): Squad[] {
+  const plans = teamPlans[conference.name] ?? [];
+  const known = new Set<string>(demoAccounts.map(({ email }) => email));
+  const fitting = residents.filter((person) => conference.fits(person) && !known.has(person.email));
+  const shuffled = shuffle(random, fitting);
+  const queue = [...shuffled.filter(conference.isNear), ...shuffled.filter((one) => !conference.isNear(one))];
+  const size = Math.min(12, Math.floor(queue.length / plans.length));
+  const byRole = new Map(residents.map((person) => [person.email, person]));
+  const theAccounts = (roles: readonly DemoRole[] = []) =>
+    roles.flatMap((role) => byRole.get(accountOf(role).email) ?? []);
+  return plans.map((plan) => dealSquad(random, { plan, queue, size, theAccounts }));
+}
+
+type Dealing = {
+  plan: TeamPlan;
+  queue: Resident[];
+  size: number;
+  theAccounts: (roles?: readonly DemoRole[]) => Resident[];
+};
+
+function dealSquad(random: Random, { plan, queue, size, theAccounts }: Dealing): Squad {
+  const ownPlayers = theAccounts(plan.players);
+  const wanted = Math.min(size, random.whole(8, 12));
+  const players = [...ownPlayers, ...queue.splice(0, Math.max(0, wanted - ownPlayers.length))];
+  const named = theAccounts(plan.captains);
+  const others = players.filter((person) => !ownPlayers.includes(person));
+  const count = Math.max(named.length, random.whole(1, captainsMax));
+  const captains = [...named, ...others].slice(0, count);
+  return { name: plan.name, captains, players, substitutes: random.whole(1, 2) };
+}
+
+/** A season to come has few teams yet. */
+function squadsOf(squads: readonly Squad[], { plan, isTournament }: FilledSession): readonly Squad[] {
+  return plan.startsWith('coming') && !isTournament ? squads.slice(0, signedUpEarly) : squads;
+}
+
+const slots = [
+  [6, '09:00'],
+  [6, '11:30'],
+  [0, '14:00'],
+  [0, '16:30'],
+  [3, '18:30'],
+] as const;
+
+function slotOf(random: Random) {
+  const [dayOfWeek, timeOfDay] = random.pick(slots);
+  return { dayOfWeek, timeOfDay };
+}
+
+type Entry = {
+  squad: Squad;
+  session: FilledSession;
+  conference: Conference;
+  dayOfWeek: number;
+  timeOfDay: string;
+};
+
+/** At a tournament nobody is at home. */
+function teamOf({ squad, session, conference, dayOfWeek, timeOfDay }: Entry): NewTeam {
+  const home = { homeCourtPlaceId: conference.placeId, dayOfWeek, timeOfDay };
+  const nowhere = { homeCourtPlaceId: null, dayOfWeek: null, timeOfDay: null };
+  return {
+    sessionId: session.sessionId,
+    name: squad.name,
+    registrationStatusTypeId: session.plan.startsWith('past') ? closed.id : open.id,
+    createdBy: conference.createdBy,
+    ...(session.isTournament ? nowhere : home),
+  };
+}
+
+type SavedSquad = { squad: Squad; session: FilledSession; teamId: number };
+
+function captainsOf({ squad, teamId }: SavedSquad): NewCaptain[] {
+  return squad.captains.map(({ memberId }, index) => ({ teamId, memberId, slot: index + 1 }));
+}
+
+/** Who leads or has an account to try out is always there; of the others one in ten sits a season out. */
+function rosterOf(random: Random, { squad, session, teamId }: SavedSquad, now: Date): NewRosterPlace[] {
+  const known = new Set<string>(demoAccounts.map(({ email }) => email));
+  const isCertain = (person: Resident) => known.has(person.email) || squad.captains.includes(person);
+  const players = squad.players.filter((person) => isCertain(person) || random.chance(0.9));
+  const firstSubstitute = players.length - squad.substitutes;
+  return players.map((person, index) => ({
+    teamId,
+    memberId: person.memberId,
+    playerId: person.playerId,
+    isSubstitute: index >= firstSubstitute && !isCertain(person),
+    joinedAt: joinedAt(random, session, now),
+  }));
+}
+
+/** In the weeks before the session, and never tomorrow. */
+function joinedAt(random: Random, { startsAt }: FilledSession, now: Date): Date {
+  const yesterday = dayBefore(now, random.whole(1, 12));
+  const inTime = dayBefore(startsAt, random.whole(8, 60));
+  return inTime < yesterday ? inTime : yesterday;
+}
+
+function shuffle<Item>(random: Random, list: readonly Item[]): Item[] {
+  return list
+    .map((item) => ({ item, at: random.next() }))
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ item }) => item);
+}
