@@ -26,6 +26,15 @@ export async function findClub(db: Db, { id, now }: { id: number; now: Date }) {
   return row ?? null;
 }
 
+export async function findClubByName(db: Db, name: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('clubs')
+    .select('id')
+    .where(sql`lower(name)`, '=', name.toLowerCase())
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
 function organizersOf(club: string) {
   return sql<Details['organizers']>`coalesce((
     select json_agg(json_build_object('displayName', m.first_name || ' ' || m.last_name)

@@ -51,3 +51,43 @@ function nameFor(memberId: number) {
   return sql<string>`coalesce(r.name, (select o.first_name || ' ' || o.last_name from members o
     where o.id = case when r.direct_member_a = ${memberId} then r.direct_member_b else r.direct_member_a end))`;
 }
+
+/** One room for each pair of people. */
+export async function saveDirectRoom(db: Db, pair: readonly [number, number]): Promise<number> {
+  const [a, b] = pair;
+  const room = await db
+    .insertInto('rooms')
+    .values({ kind: 'direct', direct_member_a: Math.min(a, b), direct_member_b: Math.max(a, b) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const members = pair.map((memberId) => ({ room_id: room.id, member_id: memberId }));
+  await db.insertInto('room_members').values(members).execute();
+  return room.id;
+}
+
+type NewMessage = { roomId: number; senderId: number; body: string; sentAt: Date };
+
+/** Whoever writes has read what stands above. */
+export async function saveMessage(db: Db, message: NewMessage): Promise<void> {
+  const { id } = await db
+    .insertInto('messages')
+    .values({
+      room_id: message.roomId,
+      sender_id: message.senderId,
+      body: message.body,
+      sent_at: message.sentAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('rooms')
+    .set({ last_message_at: message.sentAt })
+    .where('id', '=', message.roomId)
+    .execute();
+  await db
+    .updateTable('room_members')
+    .set({ last_read_message_id: id })
+    .where('room_id', '=', message.roomId)
+    .where('member_id', '=', message.senderId)
+    .execute();
+}

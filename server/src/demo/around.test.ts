@@ -1,0 +1,31 @@
+import { listRooms, readRoom } from '@courtline/contract/message';
+import { searchEverything } from '@courtline/contract/search';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findMemberByEmail } from '../store/member';
+import { type TestService, aService } from '../testing/a-service';
+import { accountOf } from './accounts';
+import { fillDemoWorld } from './world';
+
+let house: TestService;
+
+beforeAll(async () => {
+  house = await aService();
+  await fillDemoWorld(house.db, { config: house.config, now: new Date(), say: () => undefined });
+});
+
+afterAll(() => house.close());
+
+it('The demo world has events to go to, most of them of a club', async () => {
+  const { answer } = await house.visitor().send(searchEverything, { query: { type: 'events' } });
+  expect(answer.events.total).toBe(6);
+  expect(new Set(answer.events.hits.map(({ eventState }) => eventState)).size).toBe(4);
+});
+
+it('The captain and the player of the demo world have written to each other', async () => {
+  const player = await findMemberByEmail(house.db, accountOf('Player').email);
+  const caller = await house.signedIn({ memberId: player?.id ?? 0, email: '' });
+  const [room] = (await caller.send(listRooms)).answer;
+  expect(room).toMatchObject({ name: 'Theo Marsh', unreadCount: 1 });
+  const { answer } = await caller.send(readRoom, { params: { id: room?.id ?? 0 } });
+  expect(answer.messages.map(({ isMine }) => isMine)).toEqual([false, true, false]);
+});
