@@ -39,8 +39,13 @@ export const clubImage = call({
   isPersonal: false,
 });
 
+/** What a file of the browser is to whoever cannot name its type. */
+type ChosenFile = { readonly size: number; readonly type: string; readonly name: string };
+
 /** The bytes of the file as they are; what is no picture is told by its content, not by its name. */
-const pictureFile = z.custom<Uint8Array>((value) => value instanceof Uint8Array, 'Send a picture');
+const pictureFile = z
+  .custom<Uint8Array | ChosenFile>((value) => value instanceof Uint8Array, 'Send a picture')
+  .transform((value) => value as Uint8Array);
 
 export const saveOwnImage = call({
   does: 'Saves the own picture, cut to a square and written anew',

@@ -32,15 +32,21 @@ export async function send<C extends Call>(
 
 function requestOf(call: Call, body: unknown, postage: Postage): RequestInit {
   const headers = new Headers({ Accept: call.form === 'text' ? 'text/plain' : 'application/json' });
-  if (body !== undefined) headers.set('Content-Type', 'application/json');
+  if (body !== undefined) headers.set('Content-Type', body instanceof Blob ? body.type : 'application/json');
   if (postage.idempotencyKey) headers.set('Idempotency-Key', postage.idempotencyKey);
   return {
     method: call.method,
     headers,
     credentials: 'include',
-    body: body === undefined ? null : JSON.stringify(body),
+    body: contentToSend(body),
     signal: postage.signal ?? null,
   };
+}
+
+/** A chosen file travels as it is, everything else as JSON. */
+function contentToSend(body: unknown): BodyInit | null {
+  if (body === undefined) return null;
+  return body instanceof Blob ? body : JSON.stringify(body);
 }
 
 async function contentOf(call: Call, response: Response): Promise<unknown> {

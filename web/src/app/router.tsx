@@ -72,6 +72,14 @@ function publicPages(queries: QueryClient): RouteObject[] {
 
 const memberPages: RouteObject[] = [
   {
+    path: 'settings',
+    lazy: { Component: async () => (await import('../pages/settings-page')).SettingsPage },
+  },
+  {
+    path: 'admin/impersonate',
+    lazy: { Component: async () => (await import('../pages/admin-impersonate-page')).AdminImpersonatePage },
+  },
+  {
     path: 'home',
     lazy: { Component: async () => (await import('../pages/member-home-page')).MemberHomePage },
   },

@@ -97,33 +97,35 @@ describe('A picture of oneself', () => {
 
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 
+const wrongType = 'Use a JPEG, PNG or WebP picture.';
+const unreadable = 'This picture cannot be read. Try another.';
+const half = Buffer.from('\x89PNG\r\n\x1a\n and no more', 'latin1');
+
 describe('What is no picture is refused in a sentence', () => {
   it.each([
-    ['a drawing with a script', svg, 'image/svg+xml', 415, 'Use a JPEG, PNG or WebP picture.'],
-    ['the same, called PNG', svg, 'image/png', 400, 'Use a JPEG, PNG or WebP picture.'],
-    [
-      'a moving picture',
-      Buffer.from('GIF89a..........'),
-      'image/png',
-      400,
-      'Use a JPEG, PNG or WebP picture.',
-    ],
-    [
-      'half a picture',
-      Buffer.from('\x89PNG\r\n\x1a\n and no more', 'latin1'),
-      'image/png',
-      400,
-      'This picture cannot be read. Try another.',
-    ],
-    ['nothing', Buffer.alloc(0), 'image/png', 400, 'Use a JPEG, PNG or WebP picture.'],
-    ['JSON', Buffer.from('{}'), 'application/json', 415, 'Use a JPEG, PNG or WebP picture.'],
-    ['more than 5 MB', Buffer.alloc(5 * 1024 * 1024 + 1), 'image/png', 413, 'Use a picture of at most 5 MB.'],
-  ])('%s', async (_, bytes, type, status, sentence) => {
+    { what: 'a drawing with a script', bytes: svg, type: 'image/svg+xml', status: 415, says: wrongType },
+    { what: 'the same, called PNG', bytes: svg, type: 'image/png', status: 400, says: wrongType },
+    {
+      what: 'a moving picture',
+      bytes: Buffer.from('GIF89a..'),
+      type: 'image/png',
+      status: 400,
+      says: wrongType,
+    },
+    { what: 'half a picture', bytes: half, type: 'image/png', status: 400, says: unreadable },
+    { what: 'nothing', bytes: Buffer.alloc(0), type: 'image/png', status: 400, says: wrongType },
+    { what: 'JSON', bytes: Buffer.from('{}'), type: 'application/json', status: 415, says: wrongType },
+    {
+      what: 'more than 5 MB',
+      bytes: Buffer.alloc(5 * 1024 * 1024 + 1),
+      type: 'image/png',
+      status: 413,
+      says: 'Use a picture of at most 5 MB.',
+    },
+  ])('$what', async ({ bytes, type, status, says }) => {
     const member = await house.member();
-    expect(await upload(member, bytes, type)).toMatchObject({
-      status,
-      refusal: { DisplayMessage: sentence },
-    });
+    const reply = await upload(member, bytes, type);
+    expect(reply).toMatchObject({ status, refusal: { DisplayMessage: says } });
     expect((await member.send(currentUser)).answer.profileImage).toBeNull();
   });
 

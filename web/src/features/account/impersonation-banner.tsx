@@ -1,0 +1,39 @@
+import { endImpersonation } from '@courtline/contract/impersonation';
+import { useQueryClient } from '@tanstack/react-query';
+import { VenetianMask } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { startAs, useCurrentUser } from '../../api/current-user';
+import { useAction } from '../../api/use-action';
+import { Button } from '../../ui/button';
+import styles from './impersonation-banner.module.css';
+
+/** On every page while an admin looks at it as somebody else: whose eyes these are, and the way back. */
+export function ImpersonationBanner() {
+  const { impersonator, firstName, lastName } = useCurrentUser();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { act, isBusy } = useAction(endImpersonation, {
+    onDone: (user) => {
+      startAs(queries, user);
+      void navigate('/admin/impersonate');
+    },
+  });
+  if (!impersonator) return null;
+  return (
+    <aside className={styles.banner} aria-label="Impersonation">
+      <VenetianMask size={20} aria-hidden="true" />
+      <p className={styles.says}>
+        You see Courtline as{' '}
+        <strong>
+          <bdi>
+            {firstName} {lastName}
+          </bdi>
+        </strong>
+        . What you do is recorded under your own name, {impersonator.displayName}.
+      </p>
+      <Button look="secondary" isBusy={isBusy} busyText="Ending…" onClick={() => act({})}>
+        Be yourself again
+      </Button>
+    </aside>
+  );
+}

@@ -1,0 +1,57 @@
+import { findMembers } from '@courtline/contract/impersonation';
+import { useEffect, useState } from 'react';
+import { useCall } from '../../api/use-call';
+import { Card } from '../../ui/card';
+import { Field } from '../../ui/field';
+import { Empty, Failure, Skeleton } from '../../ui/states';
+import styles from './impersonation.module.css';
+import { MemberRow } from './member-row';
+
+const pauseMs = 250;
+
+export function MemberFinder() {
+  const [typed, setTyped] = useState('');
+  const query = useSettled(typed.trim());
+  const found = useCall(findMembers, { query: { query } }, { keepsShowing: true });
+  return (
+    <Card>
+      <search>
+        <Field
+          label="Find a member"
+          type="search"
+          autoComplete="off"
+          maxLength={120}
+          help="Part of a name or an e-mail address. The first twenty are shown."
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </search>
+      {found.isPending && <Skeleton rows={4} height={72} />}
+      {found.isError && (
+        <Failure
+          message={found.error.message}
+          onRetry={() => void found.refetch()}
+          isBusy={found.isFetching}
+        />
+      )}
+      {found.data?.length === 0 && <Empty says="Nobody has this name or address." />}
+      {found.data && found.data.length > 0 && (
+        <ul className={styles.members} aria-label="Members" aria-busy={found.isPlaceholderData}>
+          {found.data.map((member) => (
+            <MemberRow key={member.memberId} member={member} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+/** What stands still for a moment: nobody is asked about every letter. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}

@@ -1,0 +1,83 @@
+import { type FoundMember, endLogInsOf, findMembers, impersonate } from '@courtline/contract/impersonation';
+import { checkImpersonation } from '@courtline/domain/account/check-impersonation';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { startAs, useCurrentUser } from '../../api/current-user';
+import { useAction } from '../../api/use-action';
+import { Avatar } from '../../ui/avatar';
+import { Button } from '../../ui/button';
+import { Chip } from '../../ui/card';
+import { Confirm } from '../../ui/dialog';
+import { showToast } from '../../ui/toast';
+import styles from './impersonation.module.css';
+
+export function MemberRow({ member }: { member: FoundMember }) {
+  const { id: memberId, isAdmin } = useCurrentUser();
+  const [isEnding, setIsEnding] = useState(false);
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { act, isBusy } = useAction(impersonate, {
+    onDone: (user) => {
+      startAs(queries, user);
+      void navigate('/');
+    },
+  });
+  const canBe = checkImpersonation({ memberId, isAdmin }, member) === null;
+  const whose = <span className="visually-hidden"> {member.displayName}</span>;
+  return (
+    <li className={styles.member}>
+      <Avatar name={member.displayName} image={member.profileImage} />
+      <span className={styles.person}>
+        <span className={styles.name}>
+          <bdi>{member.displayName}</bdi> {member.isAdmin && <Chip tone="info">Admin</Chip>}
+        </span>
+        <span className={styles.about}>
+          {member.email} · {logInsInWords(member.logInCount)}
+        </span>
+      </span>
+      <span className={styles.actions}>
+        {member.logInCount > 0 && (
+          <Button look="quiet" onClick={() => setIsEnding(true)}>
+            End log-ins{whose}
+          </Button>
+        )}
+        {canBe && (
+          <Button
+            look="secondary"
+            isBusy={isBusy}
+            onClick={() => act({ body: { memberId: member.memberId } })}
+          >
+            See as{whose}
+          </Button>
+        )}
+      </span>
+      {isEnding && <Ending member={member} onClose={() => setIsEnding(false)} />}
+    </li>
+  );
+}
+
+function Ending({ member, onClose }: { member: FoundMember; onClose: () => void }) {
+  const { act, isBusy } = useAction(endLogInsOf, {
+    onDone: () => {
+      onClose();
+      showToast({ text: `${member.displayName} is signed out everywhere.` });
+    },
+    changes: [findMembers],
+  });
+  return (
+    <Confirm
+      question={`Are you sure you want to end every log-in of ${member.displayName}?`}
+      onYes={() => act({ params: { id: member.memberId } })}
+      onNo={onClose}
+      isBusy={isBusy}
+    >
+      <p>They are signed out on every device and have to sign in again.</p>
+    </Confirm>
+  );
+}
+
+function logInsInWords(count: number): string {
+  if (count === 0) return 'signed in nowhere';
+  return count === 1 ? '1 log-in' : `${count} log-ins`;
+}

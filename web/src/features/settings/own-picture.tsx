@@ -1,0 +1,80 @@
+import { currentUser } from '@courtline/contract/account';
+import { deleteOwnImage, saveOwnImage } from '@courtline/contract/image';
+import { readProfile } from '@courtline/contract/settings';
+import { checkPicture, pictureTypes } from '@courtline/domain/image/check-picture';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { useAction } from '../../api/use-action';
+import { Avatar } from '../../ui/avatar';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { Notice } from '../../ui/states';
+import { showToast } from '../../ui/toast';
+import styles from './settings.module.css';
+
+const changes = [readProfile, currentUser];
+
+/** A photo is saved as soon as it is chosen. */
+export function OwnPicture({ name, image }: { name: string; image: string | null }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [wrongFile, setWrongFile] = useState<string | null>(null);
+  const saving = useAction(saveOwnImage, {
+    onDone: () => showToast({ text: 'Your photo is saved.' }),
+    changes,
+    showsTrouble: true,
+  });
+  const removing = useAction(deleteOwnImage, {
+    onDone: () => showToast({ text: 'Your photo is removed.' }),
+    changes,
+  });
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? [];
+    // The same file may be chosen again after it was refused.
+    event.target.value = '';
+    if (!file) return;
+    const trouble = checkPicture(file);
+    setWrongFile(trouble);
+    saving.forget();
+    if (!trouble) saving.act({ body: file });
+  };
+  const trouble = wrongFile ?? (saving.isBusy ? null : saving.trouble?.message);
+  return (
+    <Card>
+      {trouble && <Notice kind="error">{trouble}</Notice>}
+      <div className={styles.picture}>
+        <Avatar name={name} image={image} size={96} />
+        <div className={styles.words}>
+          <h2>Photo</h2>
+          <p className={styles.muted}>JPEG, PNG or WebP, up to 5 MB. It is cut to a square.</p>
+          <div className={styles.actions}>
+            <input
+              ref={input}
+              type="file"
+              accept={pictureTypes.join(',')}
+              hidden
+              onChange={choose}
+              aria-label="Photo file"
+            />
+            <Button
+              look="secondary"
+              isBusy={saving.isBusy}
+              busyText="Uploading…"
+              onClick={() => input.current?.click()}
+            >
+              {image ? 'Change the photo' : 'Upload a photo'}
+            </Button>
+            {image && (
+              <Button
+                look="quiet"
+                isBusy={removing.isBusy}
+                busyText="Removing…"
+                onClick={() => removing.act({})}
+              >
+                Remove
+              </Button>
+            )}
+          </div>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+import { changePassword, changePasswordBody, listLogIns } from '@courtline/contract/account';
+import { useCurrentUser } from '../../api/current-user';
+import { useAction } from '../../api/use-action';
+import { Field } from '../../ui/field';
+import { showToast } from '../../ui/toast';
+import { useBodyForm } from '../../ui/use-body-form';
+import { InPersonOnly } from './in-person-only';
+import { SettingsForm } from './settings-form';
+
+export function PasswordForm() {
+  const { impersonator, email } = useCurrentUser();
+  const form = useBodyForm(changePasswordBody, { currentPassword: '', newPassword: '' });
+  const { act, isBusy, trouble } = useAction(changePassword, {
+    onDone: () => {
+      form.reset();
+      showToast({ title: 'Your password is changed.', text: 'Every other log-in of yours has ended.' });
+    },
+    changes: [listLogIns],
+    showsTrouble: true,
+  });
+  const { currentPassword, newPassword } = form.formState.errors;
+  if (impersonator) return <InPersonOnly what="password" />;
+  return (
+    <SettingsForm
+      onSubmit={form.handleSubmit((body) => act({ body }))}
+      trouble={trouble}
+      isBusy={isBusy}
+      does="Change the password"
+    >
+      {/* Password managers want to know whose password this is. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <Field
+        label="Current password"
+        type="password"
+        autoComplete="current-password"
+        error={currentPassword?.message}
+        {...form.register('currentPassword')}
+      />
+      <Field
+        label="New password"
+        type="password"
+        autoComplete="new-password"
+        help="At least 10 characters. Every other log-in of yours ends."
+        error={newPassword?.message}
+        {...form.register('newPassword')}
+      />
+    </SettingsForm>
+  );
+}

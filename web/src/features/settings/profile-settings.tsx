@@ -1,0 +1,111 @@
+import { currentUser } from '@courtline/contract/account';
+import { type Profile, profileBody, readProfile, updateProfile } from '@courtline/contract/settings';
+import { useQueryClient } from '@tanstack/react-query';
+import { useAction } from '../../api/use-action';
+import { keyOf, useCall } from '../../api/use-call';
+import { Button } from '../../ui/button';
+import { Field } from '../../ui/field';
+import { Failure, Skeleton } from '../../ui/states';
+import { showToast } from '../../ui/toast';
+import { useBodyForm } from '../../ui/use-body-form';
+import { OwnPicture } from './own-picture';
+import { SettingsForm } from './settings-form';
+import styles from './settings.module.css';
+
+const changedElsewhere = 409;
+
+export function ProfileSettings() {
+  const profile = useCall(readProfile, {});
+  if (profile.isPending) return <Skeleton rows={2} height={160} />;
+  if (!profile.data) {
+    const { error, isFetching, refetch } = profile;
+    return <Failure message={error.message} onRetry={() => void refetch()} isBusy={isFetching} />;
+  }
+  const reload = async () => (await profile.refetch()).data;
+  return (
+    <div className={styles.sections}>
+      <OwnPicture
+        name={`${profile.data.firstName} ${profile.data.lastName}`}
+        image={profile.data.profileImage}
+      />
+      <ProfileForm profile={profile.data} onReload={reload} />
+    </div>
+  );
+}
+
+type Props = { profile: Profile; onReload: () => Promise<Profile | undefined> };
+
+function ProfileForm({ profile, onReload }: Props) {
+  const queries = useQueryClient();
+  const form = useBodyForm(profileBody, bodyOf(profile));
+  const { act, isBusy, trouble, forget } = useAction(updateProfile, {
+    onDone: (saved) => {
+      queries.setQueryData(keyOf(readProfile, {}), saved);
+      form.reset(bodyOf(saved));
+      showToast({ text: 'Your profile is saved.' });
+    },
+    changes: [currentUser],
+    showsTrouble: true,
+  });
+  const startOver = async () => {
+    const now = await onReload();
+    if (now) form.reset(bodyOf(now));
+    forget();
+  };
+  const { errors } = form.formState;
+  return (
+    <SettingsForm
+      onSubmit={form.handleSubmit((body) => act({ body }))}
+      trouble={trouble}
+      isBusy={isBusy}
+      wayOut={
+        trouble?.status === changedElsewhere && (
+          <Button look="secondary" onClick={() => void startOver()}>
+            Load it again
+          </Button>
+        )
+      }
+    >
+      <div className={styles.pair}>
+        <Field
+          label="First name"
+          autoComplete="given-name"
+          error={errors.firstName?.message}
+          {...form.register('firstName')}
+        />
+        <Field
+          label="Last name"
+          autoComplete="family-name"
+          error={errors.lastName?.message}
+          {...form.register('lastName')}
+        />
+      </div>
+      <Field
+        label="E-mail"
+        type="email"
+        value={profile.email}
+        readOnly
+        help="You sign in with this address. It cannot be changed here."
+      />
+      <Field
+        label="Phone (optional)"
+        type="tel"
+        autoComplete="tel"
+        help="For your captains and organizers."
+        error={errors.phone?.message}
+        {...form.register('phone')}
+      />
+      <Field
+        label="Where you are from (optional)"
+        autoComplete="address-level2"
+        help="In your own words, such as Decatur, GA."
+        error={errors.placeName?.message}
+        {...form.register('placeName')}
+      />
+    </SettingsForm>
+  );
+}
+
+function bodyOf({ firstName, lastName, phone, placeName, version }: Profile) {
+  return { firstName, lastName, phone: phone ?? '', placeName: placeName ?? '', version };
+}

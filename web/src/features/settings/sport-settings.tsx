@@ -1,0 +1,67 @@
+import {
+  type FeedPreferences,
+  feedPreferencesBody,
+  readFeedPreferences,
+  updateFeedPreferences,
+} from '@courtline/contract/settings';
+import { type ComponentProps, useId } from 'react';
+import { useAction } from '../../api/use-action';
+import { useCall } from '../../api/use-call';
+import { Failure, Skeleton } from '../../ui/states';
+import { showToast } from '../../ui/toast';
+import { useBodyForm } from '../../ui/use-body-form';
+import { SettingsForm } from './settings-form';
+import styles from './settings.module.css';
+
+export function SportSettings() {
+  const { data, isPending, isFetching, error, refetch } = useCall(readFeedPreferences, {});
+  if (isPending) return <Skeleton rows={1} height={240} />;
+  if (!data) return <Failure message={error.message} onRetry={() => void refetch()} isBusy={isFetching} />;
+  return <SportForm preferences={data} />;
+}
+
+function SportForm({ preferences }: { preferences: FeedPreferences }) {
+  const form = useBodyForm(feedPreferencesBody, preferences);
+  const { act, isBusy, trouble } = useAction(updateFeedPreferences, {
+    onDone: () => showToast({ text: 'Your sports are saved.' }),
+    changes: [readFeedPreferences],
+    showsTrouble: true,
+  });
+  return (
+    <SettingsForm onSubmit={form.handleSubmit((body) => act({ body }))} trouble={trouble} isBusy={isBusy}>
+      <fieldset className={styles.choices}>
+        <legend>
+          <h2>What you want to see</h2>
+        </legend>
+        <p className={styles.muted}>
+          It decides which shortcuts and suggestions you get. Your own teams always stay.
+        </p>
+        <Choice
+          label="Tennis"
+          note="Leagues, events and players with a UTR"
+          {...form.register('showTennisContent')}
+        />
+        <Choice
+          label="Pickleball"
+          note="Leagues, events and players with a UTR-P"
+          {...form.register('showPickleballContent')}
+        />
+      </fieldset>
+    </SettingsForm>
+  );
+}
+
+type ChoiceProps = Omit<ComponentProps<'input'>, 'id' | 'type'> & { label: string; note: string };
+
+function Choice({ label, note, ...input }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div className={styles.choice}>
+      <input {...input} id={id} type="checkbox" aria-describedby={`${id}-note`} />
+      <label htmlFor={id}>{label}</label>
+      <span id={`${id}-note`} className={styles.muted}>
+        {note}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useSearchParams } from 'react-router';
+import { LogIns } from '../features/settings/log-ins';
+import { PasswordForm } from '../features/settings/password-form';
+import { ProfileSettings } from '../features/settings/profile-settings';
+import { SportSettings } from '../features/settings/sport-settings';
+import { Page } from '../ui/page';
+import { Tabs } from '../ui/tabs';
+
+const tabs = [
+  { key: 'profile', label: 'Profile' },
+  { key: 'sports', label: 'Sports' },
+  { key: 'password', label: 'Password' },
+  { key: 'log-ins', label: 'Log-ins' },
+] as const;
+
+const panels = { profile: ProfileSettings, sports: SportSettings, password: PasswordForm, 'log-ins': LogIns };
+
+export function SettingsPage() {
+  const [search, setSearch] = useSearchParams();
+  const selected = tabs.find(({ key }) => key === search.get('tab'))?.key ?? 'profile';
+  const Panel = panels[selected];
+  return (
+    <Page title="Settings" look="narrow">
+      <Tabs
+        label="Settings"
+        tabs={tabs}
+        selected={selected}
+        onSelect={(tab) => setSearch({ tab }, { replace: true, preventScrollReset: true })}
+      >
+        <Panel />
+      </Tabs>
+    </Page>
+  );
+}
