@@ -9,9 +9,11 @@ import { takeLock } from '../store/lock';
 import { findMemberByEmail, hasMembers } from '../store/member';
 import { accountOf, demoPassword } from './accounts';
 import { fillClubs, fillSchools } from './clubs';
+import { fillEvents } from './events';
 import { fillLeagues } from './leagues';
 import { type Person, fillNewcomer, fillPeople, makePeople } from './people';
 import { fillPlaces } from './places';
+import { fillTalks } from './talks';
 import { fillTeams } from './teams';
 
 type Setting = { config: Config; now: Date; say: (progress: string) => void };
@@ -60,9 +62,11 @@ async function fillOnce(db: Db, { config, now, passwordHash, people }: Filling):
   const memberIds = new Map(residents.map(({ email, memberId }) => [email, memberId]));
   await fillClubs(db, { places, memberIds });
   await fillSchools(db, places);
+  await fillEvents(db, { places, now });
   const asking = { db, now, ...(await adminAsking(db, config)) };
   const conferences = await fillLeagues({ asking, places, memberIds });
   await fillTeams(db, { residents, conferences, now });
+  await fillTalks(db, { memberIds, now });
   await fillNewcomer(db, { passwordHash, now });
   return true;
 }
