@@ -6,13 +6,27 @@ import { join } from 'node:path';
 
 const mostMs = 90_000;
 
-/** Starts the built service with the demo world on data of its own; the function it answers stops it again. */
+/** Starts the built service for the journeys; the function it answers stops it again. */
 // oxlint-disable-next-line import/no-default-export -- Playwright takes the default export of this file
-export default async function startService(): Promise<() => Promise<void>> {
-  const port = process.env['JOURNEY_PORT'] ?? '';
+export default function startForJourneys(): Promise<() => Promise<void>> {
+  return startService(process.env['JOURNEY_PORT'] ?? '');
+}
+
+/** Starts the built service with the demo world on data of its own. */
+export async function startService(
+  port: string,
+  settings: Record<string, string> = {},
+): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'courtline-journeys-'));
   const service = spawn(process.execPath, [join(import.meta.dirname, '../server/dist/main.js')], {
-    env: { PATH: process.env['PATH'], PORT: port, DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'error' },
+    env: {
+      PATH: process.env['PATH'],
+      PORT: port,
+      DATA_DIR: dataDir,
+      DEMO: 'on',
+      LOG_LEVEL: 'error',
+      ...settings,
+    },
     // The channel tells the service when we are gone, however we went.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

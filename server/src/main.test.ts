@@ -29,6 +29,11 @@ describe('A start that cannot succeed says why in one sentence, and nothing else
       { DATABASE_URL: 'postgres://league:hunter2@localhost:1/league' },
       /^The database at localhost:1\/league cannot be used \([^\n]+\): check DATABASE_URL\.\n$/,
     ],
+    [
+      'a flag file that is not there',
+      { FLAGS_FILE: '/nowhere.json' },
+      /^The flag file \/nowhere\.json cannot be read\.\n$/,
+    ],
     ['a foreign host', { HOST: '192.0.2.1' }, /^HOST 192\.0\.2\.1 is no address of this machine\.\n$/],
   ])('%s', async (_, settings, sentence) => {
     const service = start({ PORT: '3999', ...settings });

@@ -37,8 +37,6 @@ export function pagePolicy(config: Config, nonce: string): string {
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src 'self' ${origins}`.trim(),
-    // Monitoring packs what it recorded in a worker that it makes out of its own text.
-    ...(monitoringDsn === null ? [] : ["worker-src 'self' blob:"]),
     "frame-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

@@ -27,13 +27,12 @@ function FlagCard({ flag }: { flag: AdminFlag }) {
         </div>
         <Chips>
           {flag.isTargeted && <Chip tone="info">{flag.isExperiment ? 'Experiment' : 'Targeted'}</Chip>}
-          <OnOff isOn={flag.isOnForMe} />
+          <Chip tone={flag.isOnForMe ? 'good' : 'plain'}>{onOff(flag.isOnForMe)} for you</Chip>
         </Chips>
       </div>
       <p className={styles.gates}>{flag.gates}</p>
       <Facts
         facts={[
-          { label: 'For you', value: onOff(flag.isOnForMe) },
           {
             label: flag.isTargeted ? 'Where no rule decides' : 'For everybody',
             value: onOff(flag.isOnForOthers),
@@ -62,10 +61,6 @@ const stateNames: Record<AdminFlag['state'], string> = {
   disabled: 'Disabled',
   missing: 'Not named',
 };
-
-function OnOff({ isOn }: { isOn: boolean }) {
-  return <Chip tone={isOn ? 'good' : 'plain'}>{onOff(isOn)}</Chip>;
-}
 
 function onOff(isOn: boolean): string {
   return isOn ? 'On' : 'Off';

@@ -1,0 +1,6 @@
+/** Cuts what follows the path from every address in a JSON text: whole ones anywhere, bare paths where they stand alone. */
+export function withoutQueries(json: string): string {
+  return json
+    .replaceAll(/(https?:\/\/[^"'\s?#\\)]+)[?#][^"'\s\\)]*/g, '$1')
+    .replaceAll(/"(\/[^"\s?#\\]*)[?#][^"\\]*"/g, '"$1"');
+}
