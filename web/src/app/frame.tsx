@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { askCurrentUser } from '../api/current-user';
 import { askFlags } from '../api/flags';
+import { ImpersonationBanner } from '../features/account/impersonation-banner';
 import { Popup } from '../ui/popup';
 import { Toasts } from '../ui/toast';
 import { BottomBar } from './bottom-bar';
@@ -56,7 +57,10 @@ function Around({ isReady, children }: { isReady: boolean; children: ReactNode }
         Skip to the content
       </a>
       <Header isUserKnown={isReady} menu={menu} />
-      <OfflineNotice />
+      <div>
+        <ImpersonationBanner />
+        <OfflineNotice />
+      </div>
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>

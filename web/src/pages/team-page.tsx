@@ -1,7 +1,9 @@
 import { teamSummary } from '@courtline/contract/team';
+import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { isNotFound } from '../api/service-error';
 import { useCall } from '../api/use-call';
+import { LeagueBreadcrumbs } from '../features/league/league-breadcrumbs';
 import { TeamHead } from '../features/team/team-head';
 import { TeamInfo } from '../features/team/team-info';
 import { TeamRoster } from '../features/team/team-roster';
@@ -25,14 +27,11 @@ function Team({ id }: { id: number }) {
   const [search, setSearch] = useSearchParams();
   const team = useCall(teamSummary, { params: { id } });
   if (isNotFound(team.error)) return <NotFound />;
-  if (!team.data) return <NoTeamYet team={team} />;
+  const above = <LeagueBreadcrumbs type="team" id={id} />;
+  if (!team.data) return <NoTeamYet team={team} above={above} />;
   const tab = search.get('tab');
   return (
-    <Page
-      title={team.data.teamName}
-      above={team.data.sessionSummary.name}
-      lead={<TeamHead team={team.data} />}
-    >
+    <Page title={team.data.teamName} above={above} lead={<TeamHead team={team.data} />}>
       <Tabs
         label={team.data.teamName}
         tabs={tabs}
@@ -47,10 +46,10 @@ function Team({ id }: { id: number }) {
 
 type Asked = ReturnType<typeof useCall<typeof teamSummary>>;
 
-function NoTeamYet({ team }: { team: Asked }) {
+function NoTeamYet({ team, above }: { team: Asked; above: ReactNode }) {
   const { error, refetch, isFetching } = team;
   return (
-    <Page title="Team" heading={error ? 'Team' : <SkeletonText says="Loading the team" />}>
+    <Page title="Team" above={above} heading={error ? 'Team' : <SkeletonText says="Loading the team" />}>
       {error ? (
         <Failure message={error.message} onRetry={() => void refetch()} isBusy={isFetching} />
       ) : (

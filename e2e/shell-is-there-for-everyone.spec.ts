@@ -1,0 +1,135 @@
+import { expect, type Locator, test } from '@playwright/test';
+import { type Person, signIn } from './people';
+import { expectGoodScreen } from './screens';
+import { openMenu, withFlags } from './shell';
+
+const phone = { width: 390, height: 844 };
+
+test('A visitor finds the search, the ways in and the menu', async ({ page }) => {
+  await page.goto('/');
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await expect(main.getByRole('link')).toHaveText(['SIGN IN', 'JOIN']);
+  await expect(page.getByRole('searchbox', { name: /^Search/ })).toBeVisible();
+  const menu = await openMenu(page);
+  await expect(page.getByRole('heading', { name: 'Welcome!' })).toBeVisible();
+  await expect(menu.getByRole('link')).toHaveText(['Education', 'Organizers', 'Coaches', 'Sign In', 'Join']);
+  await expectGoodScreen(page);
+});
+
+test('A member finds home, explore, messages and their own menu', async ({ page }) => {
+  await signIn(page, 'player');
+  await page.goto('/explore');
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await expect(main.getByRole('link')).toHaveText(['Home', 'Explore', 'Messages']);
+  await expect(main.getByRole('link', { name: 'Explore' })).toHaveAttribute('aria-current', 'page');
+  await openMenu(page);
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Maria Ramos' })).toBeVisible();
+  await expectGoodScreen(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Your menu' })).toBeFocused();
+});
+
+test('Without messaging there is no way to the inbox', async ({ page }) => {
+  await withFlags(page, { messaging: false });
+  await signIn(page, 'player');
+  await page.goto('/explore');
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await expect(main.getByRole('link')).toHaveText(['Home', 'Explore']);
+  await page.goto('/inbox');
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+});
+
+test('With the new navigation Players and Events stand where Explore stood', async ({ page }) => {
+  await withFlags(page, { 'new-nav': true });
+  await signIn(page, 'player');
+  await page.goto('/home');
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await expect(main.getByRole('link')).toHaveText(['Home', 'Players', 'Events', 'Messages']);
+  await main.getByRole('link', { name: 'Events' }).click();
+  await expect(main.getByRole('link', { name: 'Events' })).toHaveAttribute('aria-current', 'page');
+  await expect(main.getByRole('link', { name: 'Players' })).not.toHaveAttribute('aria-current', 'page');
+  await page.setViewportSize(phone);
+  const quick = page.getByRole('navigation', { name: 'Quick' });
+  await expect(quick.locator('a, button')).toHaveText(['Home', 'Players', 'Events', 'Menu']);
+  await expectGoodScreen(page);
+});
+
+for (const person of [undefined, 'player'] as const) {
+  test(`On a phone the bar at the bottom serves ${person ?? 'a visitor'}`, async ({ page }) => {
+    await page.setViewportSize(phone);
+    if (person) await signIn(page, person);
+    await page.goto('/leagues/1');
+    await expect(page.getByRole('heading', { level: 1, name: 'Atlanta Team Tennis' })).toBeVisible();
+    const quick = page.getByRole('navigation', { name: 'Quick' });
+    await expect(quick.locator('a, button')).toHaveText(['Home', 'Explore', 'Menu']);
+    await openMenu(page);
+    await expectGoodScreen(page);
+    await page.getByRole('button', { name: 'Close' }).click();
+    await quick.getByRole('link', { name: 'Home' }).click();
+    await expect(page).toHaveURL(person ? '/home' : '/');
+  });
+}
+
+test('A press beside the menu, and every link in it, closes it', async ({ page }) => {
+  await signIn(page, 'player');
+  await page.goto('/leagues/1');
+  const menu = await openMenu(page);
+  await page.mouse.click(200, 400);
+  await expect(menu).toHaveCount(0);
+  await openMenu(page);
+  await menu.getByRole('link', { name: 'Settings' }).click();
+  await expect(menu).toHaveCount(0);
+  await expect(page).toHaveURL('/settings');
+});
+
+test('The whole shell works by keyboard', async ({ page }) => {
+  await signIn(page, 'player');
+  await page.goto('/leagues/1');
+  await expect(page.getByRole('heading', { level: 1, name: 'Atlanta Team Tennis' })).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox', { name: /^Search/ })).toBeFocused();
+  await page.keyboard.type('ram/os');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?query=ram%2Fos/);
+  await page.getByRole('button', { name: 'Your menu' }).focus();
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  const settings = menu.getByRole('link', { name: 'Settings' });
+  for (let presses = 0; presses < 5 && !(await isFocused(settings)); presses++) {
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/settings');
+});
+
+test('Signing out ends on the landing page', async ({ page }) => {
+  await signIn(page, 'newcomer');
+  await page.goto('/home');
+  const menu = await openMenu(page);
+  await menu.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'SIGN IN' })).toBeVisible();
+  const { cookies } = await page.context().storageState();
+  expect(cookies.filter(({ value }) => value !== '')).toEqual([]);
+});
+
+const sections: readonly [Person, string[]][] = [
+  ['player', ['Clubs', 'Tennis Teams', 'Pickleball Teams']],
+  ['admin', ['Admin']],
+];
+
+for (const [person, headings] of sections) {
+  test(`The menu of the ${person} has its sections`, async ({ page }) => {
+    await signIn(page, person);
+    await page.goto('/leagues/1');
+    const menu = await openMenu(page);
+    for (const heading of headings) {
+      await expect(menu.getByRole('region', { name: heading })).toBeVisible();
+    }
+    await expectGoodScreen(page);
+  });
+}
+
+function isFocused(locator: Locator): Promise<boolean> {
+  return locator.evaluate((element) => element === document.activeElement);
+}

@@ -1,0 +1,61 @@
+import { expect, type Route, test } from '@playwright/test';
+import { signIn } from './people';
+import { expectGoodScreen } from './screens';
+
+const flood = { DisplayMessage: 'The courts are under water.', Message: 'flood', MessageStatusCode: 500 };
+
+test('A failed call opens the popup, and support is one press away', async ({ page }) => {
+  await page.route('**/v1/leagues/1/summary', (route) => route.fulfill({ status: 500, json: flood }));
+  await page.goto('/leagues/1');
+  const popup = page.getByRole('dialog', { name: 'Unable to complete your request' });
+  await expect(popup.getByText('The courts are under water.')).toBeVisible();
+  await expect(popup.getByText('For support, please submit a question here')).toBeVisible();
+  await expectGoodScreen(page);
+  await popup.getByRole('link', { name: 'here' }).click();
+  await expect(popup).toHaveCount(0);
+  await expect(page).toHaveURL('/pages/support');
+});
+
+test('While the user loads, a loading page shows neither name nor ways in', async ({ page }) => {
+  const held: Route[] = [];
+  await page.route('**/v1/auth/current', (route) => void held.push(route));
+  await page.goto('/leagues/1');
+  await expect(page.getByText('Loading', { exact: true }).first()).toBeAttached();
+  await expect(page.getByRole('link', { name: 'SIGN IN' })).toHaveCount(0);
+  await expectGoodScreen(page);
+  await Promise.all(held.map((route) => route.continue()));
+  await expect(page.getByRole('link', { name: 'SIGN IN' })).toBeVisible();
+});
+
+test('A user who cannot be loaded goes to the login page with the way back', async ({ page }) => {
+  await page.route('**/v1/auth/current', (route) => route.fulfill({ status: 500, json: flood }));
+  await page.goto('/leagues/1');
+  await expect(page).toHaveURL(/\/login\?redirect=http.*%2Fleagues%2F1$/);
+});
+
+test('Whoever loses the network is told, and told no longer once it is back', async ({ page, context }) => {
+  await page.goto('/leagues/1');
+  await expect(page.getByRole('heading', { level: 1, name: 'Atlanta Team Tennis' })).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expectGoodScreen(page);
+  await context.setOffline(false);
+  await expect(page.getByText('You are offline.')).toHaveCount(0);
+});
+
+test('Flags that cannot be loaded change nothing but the flags', async ({ page }) => {
+  await page.route('**/v1/flags', (route) => route.abort());
+  await signIn(page, 'player');
+  await page.goto('/leagues/1');
+  await expect(page.getByRole('heading', { level: 1, name: 'Atlanta Team Tennis' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Messages' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('Breadcrumbs that cannot be loaded say so, and the page stays whole', async ({ page }) => {
+  await page.route('**/v1/leagues/breadcrumbs?**', (route) => route.fulfill({ status: 500, json: flood }));
+  await page.goto('/teams/1');
+  await expect(page.getByText('Error loading breadcrumbs: The courts are under water.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
