@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, createServer as createSocketServer } from 'node:net';
 
-export type Heard = { path: string; body: string };
+type Heard = { path: string; body: string };
 
 /** Stands in for somebody else's service: takes whatever is sent and remembers it. */
 export async function startListener() {

@@ -13,7 +13,7 @@ import { flagdProvider } from './flagd-provider';
 
 type FlagEntry = FlagFile['flags'][string];
 
-export type Verdict = { isOn: boolean; variant: string };
+type Verdict = { isOn: boolean; variant: string };
 
 export type Flags = {
   evaluate: (key: FlagKey, context: FlagContext) => Promise<Verdict>;
