@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './tabs.module.css';
 
-export type Tab<Key extends string> = { key: Key; label: string };
+type Tab<Key extends string> = { key: Key; label: string };
 
 type Props<Key extends string> = {
   /** What the tabs are about, for who cannot see what stands around them. */
