@@ -2,6 +2,7 @@ import { createServer } from 'node:net';
 import { applicationVersion } from '@courtline/domain/constants';
 import closeWithGrace from 'close-with-grace';
 import { type Config, readConfig } from './config';
+import { type Db, withoutTimeLimits } from './db/open';
 import { StartError } from './db/start-error';
 import { demoAccounts, demoPassword } from './demo/accounts';
 import { fillDemoWorld, refuseDemoWorld } from './demo/world';
@@ -24,8 +25,10 @@ async function start(config: Config): Promise<void> {
   stopWhenAsked(opening);
   const service = await opening;
   try {
-    if (config.isDemo) await fillDemoWorld(service.database.db, { config, now: new Date(), say });
-    else await refuseDemoWorld(service.database.db);
+    const { db, connection } = service.database;
+    const fill = (patient: Db) => fillDemoWorld(patient, { config, now: new Date(), say });
+    if (config.isDemo) await withoutTimeLimits(connection, fill);
+    else await refuseDemoWorld(db);
     await service.app.listen({ port: config.port, host: config.host });
     await greet(config, service);
   } catch (trouble) {

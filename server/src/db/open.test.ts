@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, aDatabase } from '../testing/cluster';
-import { type Db, open } from './open';
+import { type Db, open, withoutTimeLimits } from './open';
 import { inTransaction } from './transaction';
 
 let database: TestDatabase;
@@ -43,6 +43,15 @@ describe('Opening a database server', () => {
     );
     expect(rows).toEqual([{ id: 7, rating: 4.25, day: '2026-03-08', at: new Date('2026-03-08T10:00:00Z') }]);
     await opened.close();
+  });
+});
+
+describe('Work that no request waits for', () => {
+  it('may take its time', async () => {
+    const limit = sql<{ limit: string }>`select current_setting('statement_timeout') as limit`;
+    const connection = { connectionString: database.url };
+    const { rows } = await withoutTimeLimits(connection, (db) => limit.execute(db));
+    expect(rows).toEqual([{ limit: '0' }]);
   });
 });
 

@@ -45,6 +45,26 @@ export function openPool(connection: ClientConfig): { db: Db; pool: Pool } {
   return { pool, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }) };
 }
 
+/** For work that no request waits for: on a slow machine it may take its time. */
+export async function withoutTimeLimits<Result>(
+  connection: ClientConfig,
+  work: (db: Db) => Promise<Result>,
+): Promise<Result> {
+  const { db } = openPool({ ...connection, ...noLimits });
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+const noLimits = {
+  statement_timeout: 0,
+  query_timeout: 0,
+  lock_timeout: 0,
+  idle_in_transaction_session_timeout: 0,
+};
+
 /** Lends a connection of one's own, outside the pool and its time limits. */
 export async function withConnection<Result>(
   connection: ClientConfig,
