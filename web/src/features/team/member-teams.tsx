@@ -83,9 +83,15 @@ type ShareProps = { team: MemberTeam; onShare: (team: MemberTeam) => void };
 
 function ShareButton({ team, onShare }: ShareProps) {
   return (
-    <Button look="quiet" aria-label={`Share ${team.teamName}`} onClick={() => onShare(team)}>
-      <Share2 size={16} aria-hidden="true" />
-      Share
-    </Button>
+    <span className={styles.share}>
+      <Button
+        look="quiet"
+        aria-label={`Share ${team.teamName}, ${team.sessionName}`}
+        onClick={() => onShare(team)}
+      >
+        <Share2 size={16} aria-hidden="true" />
+        Share
+      </Button>
+    </span>
   );
 }

@@ -60,7 +60,6 @@ type Columns = readonly [Column<TeamMember>, ...Column<TeamMember>[]];
 const player: Column<TeamMember> = {
   heading: 'Player',
   cell: (member) => <Player member={member} />,
-  sortBy: ({ firstName, lastName }) => `${lastName} ${firstName}`,
 };
 
 const tennisColumns: Columns = [
@@ -84,7 +83,6 @@ function ratingColumn(
     heading,
     isNumber: true,
     cell: (member) => <Rating rating={member[which]} sportTypeId={sportTypeId} hasLabel={false} />,
-    sortBy: (member) => member[which].value ?? 0,
   };
 }
 
