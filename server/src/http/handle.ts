@@ -1,9 +1,10 @@
 import { type Call, type Input } from '@courtline/contract/call';
 import type { ShownPicture } from '@courtline/contract/image';
-import { type PolicyName, type Verdict, policies } from '@courtline/domain/permission/policies';
+import { policies } from '@courtline/domain/permission/policies';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { inTransaction } from '../db/transaction';
+import { enforce } from './allow';
 import type { Route } from './answer';
 import type { Asking, House } from './asking';
 import { checkText } from './body';
@@ -11,7 +12,7 @@ import { cookieOf, readCookie } from './cookie';
 import { identify } from './identity';
 import { answerOnce } from './idempotency';
 import { checkOrigin } from './origin';
-import { inPersonOnly, invalid, notAllowed, notFound, notSignedIn } from './refusal';
+import { invalid, notFound } from './refusal';
 
 /** The way of every call: who asks, may they, is the input sound, then the use case. */
 export async function handle(route: Route, house: House, request: FastifyRequest, reply: FastifyReply) {
@@ -21,7 +22,7 @@ export async function handle(route: Route, house: House, request: FastifyRequest
   const token = call.isPersonal ? readCookie(request, house.config) : null;
   const { asking, staleCookie } = await identify(house, request, { cookie, token });
   if (staleCookie) asking.cookie.drop();
-  enforce(policies[call.may](asking.actor, house.config), call.may);
+  enforce(policies[call.may](asking.actor, house.config));
   const input = readInput(call, request);
   const result = await run(route, asking, { input, idempotencyKey: request.headers['idempotency-key'] });
   return send(call, reply, result);
@@ -37,15 +38,6 @@ function run(route: Route, asking: Asking, { input, idempotencyKey }: Work): Pro
     if (call.method !== 'POST' || idempotencyKey === undefined) return useCase(within, input);
     return answerOnce(within, { call, key: idempotencyKey, input }, () => useCase(within, input));
   });
-}
-
-function enforce(verdict: Verdict, policy: PolicyName): void {
-  if (verdict === 'yes') return;
-  if (verdict === 'signIn') throw notSignedIn();
-  if (verdict === 'no') throw notAllowed();
-  if (verdict === 'inPersonOnly') throw inPersonOnly();
-  if (verdict === 'hidden') throw notFound();
-  throw new Error(`The policy ${policy} gave no verdict`);
 }
 
 function readInput(call: Call, request: FastifyRequest): Input<Call> {
