@@ -29,7 +29,11 @@ export function ImpersonationBanner() {
             {firstName} {lastName}
           </bdi>
         </strong>
-        . What you do is recorded under your own name, {impersonator.displayName}.
+        .
+        <span className={styles.more}>
+          {' '}
+          What you do is recorded under your own name, {impersonator.displayName}.
+        </span>
       </p>
       <Button look="secondary" isBusy={isBusy} busyText="Ending…" onClick={() => act({})}>
         Be yourself again

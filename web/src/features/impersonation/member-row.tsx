@@ -32,9 +32,8 @@ export function MemberRow({ member }: { member: FoundMember }) {
         <span className={styles.name}>
           <bdi>{member.displayName}</bdi> {member.isAdmin && <Chip tone="info">Admin</Chip>}
         </span>
-        <span className={styles.about}>
-          {member.email} · {logInsInWords(member.logInCount)}
-        </span>
+        <span className={styles.about}>{member.email}</span>
+        {member.logInCount > 0 && <span className={styles.about}>{logInsInWords(member.logInCount)}</span>}
       </span>
       <span className={styles.actions}>
         {member.logInCount > 0 && (
@@ -78,6 +77,5 @@ function Ending({ member, onClose }: { member: FoundMember; onClose: () => void 
 }
 
 function logInsInWords(count: number): string {
-  if (count === 0) return 'signed in nowhere';
-  return count === 1 ? '1 log-in' : `${count} log-ins`;
+  return count === 1 ? 'Signed in on one device' : `Signed in on ${count} devices`;
 }

@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test';
+import { people, signIn } from './people';
+import { expectGoodScreen } from './screens';
+
+test('An admin looks at the product as a player', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/admin/impersonate');
+  await page.getByLabel('Find a member').fill(people.player);
+  const row = page
+    .getByRole('list', { name: 'Members' })
+    .getByRole('listitem')
+    .filter({ hasText: people.player });
+  await expect(page.getByRole('list', { name: 'Members' }).getByRole('listitem')).toHaveCount(1);
+  await expectGoodScreen(page);
+  await row.getByRole('button', { name: 'See as' }).click();
+
+  const banner = page.getByRole('complementary', { name: 'Impersonation' });
+  await expect(banner).toContainText('You see Courtline as');
+  await expectGoodScreen(page);
+
+  await test.step('sees no more than the player does', async () => {
+    await page.goto('/admin/impersonate');
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+    await expect(banner).toBeVisible();
+  });
+
+  await test.step('and touches neither password nor log-ins', async () => {
+    await page.goto('/settings?tab=password');
+    await expect(page.getByText('The password of somebody else cannot be changed.')).toBeVisible();
+    await page.getByRole('tab', { name: 'Log-ins' }).click();
+    await expect(page.getByText('The log-ins of somebody else cannot be changed.')).toBeVisible();
+    await expectGoodScreen(page);
+  });
+
+  await banner.getByRole('button', { name: 'Be yourself again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Impersonate' })).toBeVisible();
+  await expect(banner).toHaveCount(0);
+});
+
+test('An admin looks as no other admin, and finds nobody by nonsense', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/admin/impersonate');
+  await page.getByLabel('Find a member').fill(people.admin);
+  const rows = page.getByRole('list', { name: 'Members' }).getByRole('listitem');
+  await expect(rows).toHaveCount(1);
+  await expect(rows.getByRole('button', { name: 'See as' })).toHaveCount(0);
+  await page.getByLabel('Find a member').fill('nobody is called this');
+  await expect(page.getByText('Nobody has this name or address.')).toBeVisible();
+  await expectGoodScreen(page);
+});
+
+test('A player finds no page for it', async ({ page }) => {
+  await signIn(page, 'player');
+  await page.goto('/admin/impersonate');
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+});

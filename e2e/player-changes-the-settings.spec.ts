@@ -1,0 +1,117 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expectGoodScreen } from './screens';
+
+const origin = `http://localhost:${process.env['JOURNEY_PORT']}`;
+const person = { email: 'sasha.settings@example.com', password: 'the first password' };
+const newPassword = 'the second password';
+
+test('A player changes name, photo, preferences and password', async ({ page, browser }) => {
+  await join(page);
+  await page.goto('/settings');
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+
+  await test.step('the name, which the side menu and the profile share', async () => {
+    await page.getByLabel('First name').fill('Alexandra');
+    await page.getByLabel('Phone').fill('call me');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Enter a phone number')).toBeVisible();
+    await expect(page.getByLabel('First name')).toHaveValue('Alexandra');
+    await page.getByLabel('Phone').fill('+1 404 555 0134');
+    await page.route('**/v1/me', (route) => route.abort());
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('alert').getByText('could not be reached')).toBeVisible();
+    await expect(page.getByLabel('Phone')).toHaveValue('+1 404 555 0134');
+    await page.unroute('**/v1/me');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Your profile is saved.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('First name')).toHaveValue('Alexandra');
+    await expect(page.getByLabel('E-mail')).not.toBeEditable();
+  });
+
+  await test.step('the photo', async () => {
+    const file = page.getByLabel('Photo file');
+    await file.setInputFiles({ name: 'x.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
+    await expect(page.getByText('Use a JPEG, PNG or WebP picture.')).toBeVisible();
+    await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await page.screenshot() });
+    await expect(page.getByText('Your photo is saved.')).toBeVisible();
+    const photo = page.getByRole('main').locator('img');
+    await expect(photo).toHaveAttribute('src', /^\/v1\/player\/[0-9a-f]{32}\?/);
+    await expect
+      .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await expectGoodScreen(page);
+    await page.getByRole('button', { name: 'Remove' }).click();
+    await expect(photo).toHaveCount(0);
+  });
+
+  await test.step('the sports', async () => {
+    await page.getByRole('tab', { name: 'Sports' }).click();
+    await page.getByLabel('Pickleball').uncheck();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Your sports are saved.')).toBeVisible();
+    await expectGoodScreen(page);
+    await page.reload();
+    await expect(page.getByLabel('Tennis')).toBeChecked();
+    await expect(page.getByLabel('Pickleball')).not.toBeChecked();
+  });
+
+  await test.step('the password, which signs out the tablet at home', async () => {
+    const tablet = await signedInElsewhere(browser);
+    await page.getByRole('tab', { name: 'Log-ins' }).click();
+    await expect(page.getByText('This device')).toHaveCount(1);
+    await expect(page.getByRole('listitem').filter({ hasText: 'Chrome on Linux' })).toHaveCount(2);
+    await expectGoodScreen(page);
+    await page.getByRole('tab', { name: 'Password' }).click();
+    await page.getByLabel('Current password').fill('not the password');
+    await page.getByLabel('New password').fill(newPassword);
+    await page.getByRole('button', { name: 'Change the password' }).click();
+    await expect(page.getByRole('alert')).toHaveText('The current password is not right.');
+    await expect(page.getByLabel('New password')).toHaveValue(newPassword);
+    await page.getByLabel('Current password').fill(person.password);
+    await page.getByRole('button', { name: 'Change the password' }).click();
+    await expect(page.getByText('Your password is changed.')).toBeVisible();
+    await expect(page.getByLabel('Current password')).toHaveValue('');
+    await expectGoodScreen(page);
+    await tablet.goto('/settings');
+    await expect(tablet).toHaveURL(/\/login/);
+    await tablet.context().close();
+  });
+
+  await test.step('and ends a log-in from here', async () => {
+    const phone = await signedInElsewhere(browser, newPassword);
+    await page.getByRole('tab', { name: 'Log-ins' }).click();
+    await page.getByRole('button', { name: 'End all others' }).click();
+    await page.getByRole('button', { name: 'Yes' }).click();
+    await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
+    await phone.goto('/settings');
+    await expect(phone).toHaveURL(/\/login/);
+    await phone.context().close();
+  });
+});
+
+async function join(page: Page): Promise<void> {
+  const answer = await page.request.post('/v1/auth/join', {
+    headers: { origin },
+    data: {
+      ...person,
+      firstName: 'Sasha',
+      lastName: 'Settings',
+      birthDate: '1990-05-17',
+      genderTypeId: 3,
+      placeName: 'Decatur, GA',
+      sportTypeId: 1,
+      ratingEstimate: 5,
+    },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+async function signedInElsewhere(browser: Browser, password = person.password): Promise<Page> {
+  const context = await browser.newContext();
+  const data = { email: person.email, password };
+  const agent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/126.0.0.0 Safari/537.36';
+  const headers = { origin, 'user-agent': agent };
+  expect((await context.request.post('/v1/auth/login', { headers, data })).status()).toBe(200);
+  return context.newPage();
+}
