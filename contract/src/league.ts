@@ -12,7 +12,7 @@ const listedLeague = named.extend({
   conferenceCount: z.int(),
   /** Sessions that are open and not over: in progress or to come. */
   openSessionCount: z.int(),
-  /** Where most of its conferences play; null where none has a place. */
+  /** Where more of its conferences play than anywhere else; null where there is no such place. */
   placeName: z.string().nullable(),
 });
 

@@ -48,6 +48,15 @@ export const listRooms = call({
   may: 'member',
 });
 
+export const markRoomRead = call({
+  does: 'Remembers up to which message the caller has read a room',
+  method: 'PUT',
+  path: '/v1/messages/rooms/:id/read',
+  params: z.object({ id: addressId }),
+  body: z.strictObject({ messageId: id }),
+  may: 'member',
+});
+
 const message = z.object({
   id,
   senderName: z.string(),

@@ -21,12 +21,20 @@ export async function listLeagues(db: Db, filter: Filter & Page): Promise<Listed
       (select count(*)::int from conferences c join sessions s on s.conference_id = c.id
         where c.league_id = l.id and s.ends_at > ${now}
           and s.session_status_type_id = ${sessionStatuses.open.id}) as "openSessionCount",
-      (select mode() within group (order by coalesce(p.city || ', ' || p.state, p.name))
-        from conferences c join places p on p.id = c.place_id where c.league_id = l.id) as "placeName"
+      ${mainPlace} as "placeName"
     from page l order by lower(l.name), l.id
   `.execute(db);
   return rows;
 }
+
+/** Where more of its conferences play than anywhere else; a league that plays in two places alike is at neither. */
+const mainPlace = sql`(
+  select min(label) from (
+    select coalesce(p.city || ', ' || p.state, p.name) as label, rank() over (order by count(*) desc) as place
+    from conferences c join places p on p.id = c.place_id
+    where c.league_id = l.id group by label
+  ) ranked
+  where place = 1 having count(*) = 1)`;
 
 export async function countLeagues(db: Db, filter: Filter): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -46,6 +46,17 @@ export async function listMessages(db: Db, { roomId, memberId }: Asked): Promise
   return rows;
 }
 
+/** Never goes back, and never beyond what was said; false for who does not belong to the room. */
+export async function saveReadMark(db: Db, mark: Asked & { messageId: number }): Promise<boolean> {
+  const { rows } = await sql`
+    update room_members me set last_read_message_id = greatest(me.last_read_message_id, coalesce(
+      (select max(m.id) from messages m where m.room_id = me.room_id and m.id <= ${mark.messageId}), 0))
+    where me.room_id = ${mark.roomId} and me.member_id = ${mark.memberId} and me.left_at is null
+    returning me.room_id
+  `.execute(db);
+  return rows.length > 0;
+}
+
 /** A direct room is called after the other person. */
 function nameFor(memberId: number) {
   return sql<string>`coalesce(r.name, (select o.first_name || ' ' || o.last_name from members o

@@ -32,6 +32,10 @@ export const scenes: Record<string, Scene> = {
   'GET /v1/events/{id}': async ({ house }) => ({ params: { id: await anEvent(house.db) } }),
   'GET /v1/schools/{id}': async ({ house }) => ({ params: { id: await aSchool(house.db) } }),
   'GET /v1/messages/rooms': nothing,
+  'PUT /v1/messages/rooms/{id}/read (of two team-1 members)': async ({ house, memberOf }) => ({
+    params: { id: await aRoom(house.db, memberOf.T1, memberOf.C1) },
+    body: { messageId: 1 },
+  }),
   'GET /v1/messages/rooms/{id} (of two team-1 members)': async ({ house, memberOf }) => ({
     params: { id: await aRoom(house.db, memberOf.T1, memberOf.C1) },
   }),

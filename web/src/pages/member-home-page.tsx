@@ -9,6 +9,7 @@ import { MyTeams } from '../features/team/my-teams';
 import { LinkButton } from '../ui/button';
 import { Page } from '../ui/page';
 import { Empty, Failure, Skeleton } from '../ui/states';
+import styles from './member-home-page.module.css';
 
 /** What a member comes for: their teams, the leagues they run, and what to do when there is neither. */
 export function MemberHomePage() {
@@ -67,10 +68,10 @@ function WhatNext() {
   return (
     <Empty says="You are on no team yet.">
       <p>Look for a league near you and ask a captain for a place, or see what others see of you.</p>
-      <p>
+      <p className={styles.next}>
         <LinkButton to={explore} isOutside={isOutside(explore)}>
           Explore leagues
-        </LinkButton>{' '}
+        </LinkButton>
         <LinkButton to={profile} isOutside={isOutside(profile)} look="secondary">
           My profile
         </LinkButton>

@@ -8,6 +8,7 @@ import { LinkButton } from '../ui/button';
 import { Chip, Chips } from '../ui/card';
 import { Page } from '../ui/page';
 import { ById, LoadedPage } from './loaded-page';
+import styles from './reading-page.module.css';
 
 export function ProfilePage() {
   return <ById name="playerId">{(id) => <Profile key={id} id={id} />}</ById>;
@@ -35,7 +36,7 @@ function Profile({ id }: { id: number }) {
 function About({ player }: { player: PlayerProfile }) {
   const words = [player.location, player.descriptionShort].filter(Boolean).join(' · ');
   return (
-    <>
+    <div className={styles.head}>
       {words && <p>{words}</p>}
       {(player.isMe || player.isPro) && (
         <Chips>
@@ -43,7 +44,7 @@ function About({ player }: { player: PlayerProfile }) {
           {player.isPro && <Chip>Pro</Chip>}
         </Chips>
       )}
-    </>
+    </div>
   );
 }
 

@@ -31,16 +31,18 @@ function SchoolById({ id }: { id: number }) {
             </div>
           }
         >
-          <Card>
-            <h2>About</h2>
-            <Facts
-              facts={[
-                { label: 'Name', value: name },
-                ...(shortName ? [{ label: 'Short name', value: shortName }] : []),
-                { label: 'Kind', value: isCollege ? 'College' : 'High School' },
-              ]}
-            />
-          </Card>
+          <div className={styles.aside}>
+            <Card>
+              <h2>About</h2>
+              <Facts
+                facts={[
+                  { label: 'Name', value: name },
+                  ...(shortName ? [{ label: 'Short name', value: shortName }] : []),
+                  { label: 'Kind', value: isCollege ? 'College' : 'High School' },
+                ]}
+              />
+            </Card>
+          </div>
           <p>
             <SiteLink to={linkTo(isCollege ? 'colleges' : 'high-schools')}>
               {isCollege ? 'All colleges' : 'All high schools'}

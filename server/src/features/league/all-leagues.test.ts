@@ -74,6 +74,14 @@ describe('The list of leagues', () => {
     });
   });
 
+  it('names no place for a league that plays in two alike', async () => {
+    const leagueId = await aLeague(house.db, { name: 'Torn' });
+    for (const city of ['Reno', 'Elko']) {
+      await aConference(house.db, { leagueId, name: city, placeId: await aPlace(city, city) });
+    }
+    expect((await found({ query: 'torn' })).results[0]).toMatchObject({ placeName: null });
+  });
+
   it('is narrowed by sport and by a part of the name, whatever its case', async () => {
     await aLeague(house.db, { name: 'Hill Country Ladder' });
     await aLeague(house.db, { name: 'Hill Country Kitchen', leagueTypeId: 7 });

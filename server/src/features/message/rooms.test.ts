@@ -1,4 +1,4 @@
-import { listRooms, readRoom } from '@courtline/contract/message';
+import { listRooms, markRoomRead, readRoom } from '@courtline/contract/message';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import { aRoom, says } from '../../testing/around-rows';
@@ -68,6 +68,28 @@ describe('The inbox', () => {
       'Message 4',
       'Message 103',
     ]);
+  });
+
+  it('remembers what has been read, and never less', async () => {
+    const me = await house.member();
+    const roomId = await aRoom(house.db, me, ben);
+    const unread = async () => (await me.send(listRooms)).answer[0]?.unreadCount;
+    const said = [];
+    for (const body of ['One', 'Two', 'Three']) {
+      said.push(await says(house.db, { roomId, senderId: ben.memberId, body }));
+    }
+    const read = (messageId = 0) => me.send(markRoomRead, { params: { id: roomId }, body: { messageId } });
+    expect(await unread()).toBe(3);
+    expect(await read(said[1])).toMatchObject({ status: 204 });
+    expect(await unread()).toBe(1);
+    await read(said[0]);
+    expect(await unread()).toBe(1);
+    await read(2_000_000_000);
+    expect(await unread()).toBe(0);
+    await says(house.db, { roomId, senderId: ben.memberId, body: 'Four' });
+    expect(await unread()).toBe(1);
+    const stranger = await ana.send(markRoomRead, { params: { id: roomId }, body: { messageId: 1 } });
+    expect(stranger.status).toBe(404);
   });
 
   it('is closed to everybody else, and to who has left', async () => {

@@ -2,6 +2,7 @@ import * as calls from '@courtline/contract/message';
 import { answer } from '../../http/answer';
 import { listMails } from './list-mails';
 import { listRooms } from './list-rooms';
+import { markRoomRead } from './mark-room-read';
 import { readMail } from './read-mail';
 import { readRoom } from './read-room';
 
@@ -10,4 +11,5 @@ export const messageRoutes = [
   answer(calls.readMail, readMail),
   answer(calls.listRooms, listRooms),
   answer(calls.readRoom, readRoom),
+  answer(calls.markRoomRead, markRoomRead),
 ];

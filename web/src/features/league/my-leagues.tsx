@@ -1,9 +1,8 @@
 import { myLeagues } from '@courtline/contract/league';
 import { sports } from '@courtline/domain/constants';
 import { Link } from 'react-router';
-import { useCurrentUser } from '../../api/current-user';
 import { useCall } from '../../api/use-call';
-import { Empty, Failure, Skeleton } from '../../ui/states';
+import { Failure, Skeleton } from '../../ui/states';
 import styles from './my-leagues.module.css';
 
 /** The leagues that the person organizes, as cards that open their desks. */
@@ -24,7 +23,6 @@ export function MyLeagues() {
 type League = { id: number; name: string; sport: string };
 
 function Cards({ leagues }: { leagues: readonly League[] }) {
-  if (leagues.length === 0) return <NoLeague />;
   return (
     <ul className={styles.cards}>
       {leagues.map(({ id, name, sport }) => (
@@ -36,19 +34,6 @@ function Cards({ leagues }: { leagues: readonly League[] }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function NoLeague() {
-  const { isAdmin } = useCurrentUser();
-  return (
-    <Empty says="You do not organize a league.">
-      <p>
-        {isAdmin
-          ? 'As an admin you find every league under Manage leagues.'
-          : 'League pages are open to everyone: follow the link that your organizer sent you.'}
-      </p>
-    </Empty>
   );
 }
 

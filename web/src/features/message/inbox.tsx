@@ -1,9 +1,12 @@
-import { listRooms, readRoom, type Message, type Room } from '@courtline/contract/message';
+import { listRooms, markRoomRead, readRoom, type Message, type Room } from '@courtline/contract/message';
 import { formatDate } from '@courtline/domain/date/format-date';
 import { ArrowLeft } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router';
-import { useCall } from '../../api/use-call';
+import { useCurrentUser } from '../../api/current-user';
 import { isNotFound } from '../../api/service-error';
+import { useAction } from '../../api/use-action';
+import { useCall } from '../../api/use-call';
 import { Avatar } from '../../ui/avatar';
 import { Empty, Failure, Skeleton } from '../../ui/states';
 import { viewerZone } from '../../ui/viewer-zone';
@@ -85,6 +88,7 @@ function RoomLink({ room, isChosen }: { room: Room; isChosen: boolean }) {
 
 function OpenRoom({ id, name }: { id: number; name: string }) {
   const room = useCall(readRoom, { params: { id } }, { everyMs, isOptional: true });
+  useReadMark(id, room.data?.messages.at(-1)?.id);
   return (
     <section className={styles.open} aria-labelledby="open-room">
       <div className={styles.openHead}>
@@ -99,6 +103,16 @@ function OpenRoom({ id, name }: { id: number; name: string }) {
       {room.data && <Messages messages={room.data.messages} />}
     </section>
   );
+}
+
+/** What is on the screen has been read, but not by an admin who looks at it as somebody else. */
+function useReadMark(roomId: number, messageId: number | undefined): void {
+  const { impersonator } = useCurrentUser();
+  const { act } = useAction(markRoomRead, { changes: [listRooms], showsTrouble: true });
+  const mark = useEffectEvent(act);
+  useEffect(() => {
+    if (messageId !== undefined && !impersonator) mark({ params: { id: roomId }, body: { messageId } });
+  }, [roomId, messageId, impersonator]);
 }
 
 type Asked = ReturnType<typeof useCall<typeof readRoom>>;
