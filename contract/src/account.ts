@@ -204,7 +204,7 @@ export const listLogIns = call({
   method: 'GET',
   path: '/v1/auth/sessions',
   answer: z.array(logIn),
-  may: 'member',
+  may: 'memberInPerson',
 });
 
 export const endLogIn = call({

@@ -40,7 +40,7 @@ export const clubImage = call({
 });
 
 /** What a file of the browser is to whoever cannot name its type. */
-type ChosenFile = { readonly size: number; readonly type: string; readonly name: string };
+type ChosenFile = { readonly size: number; readonly type: string };
 
 /** The bytes of the file as they are; what is no picture is told by its content, not by its name. */
 const pictureFile = z

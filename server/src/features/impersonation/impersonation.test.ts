@@ -1,4 +1,11 @@
-import { changePassword, currentUser, endLogIn, endOtherLogIns, logout } from '@courtline/contract/account';
+import {
+  changePassword,
+  currentUser,
+  endLogIn,
+  endOtherLogIns,
+  listLogIns,
+  logout,
+} from '@courtline/contract/account';
 import { listLeagues } from '@courtline/contract/admin';
 import { endImpersonation, endLogInsOf, findMembers, impersonate } from '@courtline/contract/impersonation';
 import { readProfile, updateProfile } from '@courtline/contract/settings';
@@ -57,7 +64,7 @@ describe('An admin who looks at the product as a player', () => {
     expect(await deedsOf(admin)).toEqual(['impersonation-started', 'impersonation-ended']);
   });
 
-  it('changes no password and no log-in', async () => {
+  it('sees no log-in, and changes none and no password', async () => {
     const player = await house.member({ password: 'the old password' });
     const { admin } = await anAdminAs(player);
     const { id } = await logInsOf(player).executeTakeFirstOrThrow();
@@ -66,8 +73,9 @@ describe('An admin who looks at the product as a player', () => {
       await admin.send(changePassword, { body }),
       await admin.send(endLogIn, { params: { id } }),
       await admin.send(endOtherLogIns),
+      await admin.send(listLogIns),
     ];
-    expect(statusesOf(replies)).toEqual([403, 403, 403]);
+    expect(statusesOf(replies)).toEqual([403, 403, 403, 403]);
     expect(replies[0]?.refusal?.DisplayMessage).toBe(
       'You cannot do this while you look at the product as somebody else.',
     );

@@ -10,6 +10,7 @@ import { Card } from '../../ui/card';
 import { Notice } from '../../ui/states';
 import { showToast } from '../../ui/toast';
 import styles from './settings.module.css';
+import { shrinkPicture } from './shrink-picture';
 
 const changes = [readProfile, currentUser];
 
@@ -26,15 +27,16 @@ export function OwnPicture({ name, image }: { name: string; image: string | null
     onDone: () => showToast({ text: 'Your photo is removed.' }),
     changes,
   });
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
     // The same file may be chosen again after it was refused.
     event.target.value = '';
     if (!file) return;
-    const trouble = checkPicture(file);
+    const picture = await shrinkPicture(file);
+    const trouble = checkPicture(picture);
     setWrongFile(trouble);
     saving.forget();
-    if (!trouble) saving.act({ body: file });
+    if (!trouble) saving.act({ body: picture });
   };
   const trouble = wrongFile ?? (saving.isBusy ? null : saving.trouble?.message);
   return (
@@ -51,7 +53,7 @@ export function OwnPicture({ name, image }: { name: string; image: string | null
               type="file"
               accept={pictureTypes.join(',')}
               hidden
-              onChange={choose}
+              onChange={(event) => void choose(event)}
               aria-label="Photo file"
             />
             <Button
