@@ -36,6 +36,15 @@ export function optionalLine(max: number) {
     );
 }
 
+/** Text of any number of lines that may be empty, which becomes null. */
+export function paragraphs(max: number) {
+  return z
+    .string()
+    .nullable()
+    .transform((text) => text?.normalize('NFC').trim() || null)
+    .pipe(z.string().max(max, `Use at most ${max} characters`).nullable());
+}
+
 export const personName = line(80);
 
 export const email = z
