@@ -1,0 +1,139 @@
+import { pageSizes, requestStatuses } from '@courtline/domain/constants';
+import { z } from 'zod';
+import { call } from './call';
+import { addressId, id, idOf, queryId, queryNumber, utcTime } from './ids';
+import { deskTeam } from './team-desk';
+import { line } from './text';
+
+const params = z.object({ id: addressId });
+
+export const sessionTeams = call({
+  does: 'Lists the teams of a session by name',
+  method: 'GET',
+  path: '/v1/leagues/sessions/:id/teams',
+  params,
+  answer: z.array(deskTeam),
+  may: 'anyone',
+});
+
+/** A team of another session, as somebody who fills a session looks at it. */
+const teamToCopy = z.object({
+  id,
+  name: z.string(),
+  sessionId: id,
+  sessionName: z.string(),
+  sessionStartDateUtc: utcTime,
+  sessionEndDateUtc: utcTime,
+  /** The clock of the venue; null where no place is set. */
+  timeZone: z.string().nullable(),
+  wins: z.int(),
+  losses: z.int(),
+  seed: z.int().nullable(),
+  teamMemberCount: z.int(),
+  captains: z.array(z.object({ captainId: id, memberId: id, displayName: z.string() })),
+  homeCourtLocation: z.object({ placeName: z.string(), formattedAddress: z.string() }).nullable(),
+});
+
+export type TeamToCopy = z.infer<typeof teamToCopy>;
+
+export const teamsForCopying = call({
+  does: 'Lists the teams of other sessions of the league that can be copied into this one, the newest first',
+  method: 'GET',
+  path: '/v1/leagues/sessions/:id/teamsforcopying',
+  params,
+  query: z.strictObject({
+    pageNumber: queryNumber({ min: 1, max: 10_000, standard: 1 }),
+    pageSize: queryNumber({ min: 1, max: 100, standard: pageSizes.teamPicker }),
+  }),
+  answer: z.object({ results: z.array(teamToCopy), hasMore: z.boolean() }),
+  may: 'member',
+});
+
+export const teamOrders = ['name', 'sessionName', 'sessionStartDate', 'wins'] as const;
+
+export const searchTeamsBody = z.strictObject({
+  /** All of them must be run by the caller. */
+  fromSessionIds: z.array(id).max(100),
+  orderBy: z.enum(teamOrders).default('name'),
+  orderByRule: z.enum(['asc', 'desc']).default('asc'),
+  pageNumber: z.int().min(1).max(10_000).default(1),
+  pageSize: z.int().min(1).max(100).default(pageSizes.teamPicker),
+});
+
+export const searchTeams = call({
+  does: 'Searches the teams of sessions that the caller runs, to copy them into another session',
+  method: 'POST',
+  path: '/v1/leagues/teams/search',
+  body: searchTeamsBody,
+  answer: z.object({ results: z.array(teamToCopy), totalCount: z.int() }),
+  may: 'member',
+  isWrite: false,
+});
+
+export const copyTeams = call({
+  does: 'Copies teams of other sessions into this one: name, captains, home court, slot and password, but no players',
+  method: 'POST',
+  path: '/v1/leagues/sessions/:id/copyteams',
+  params,
+  body: z.strictObject({
+    /** May repeat the session of the path. */
+    sessionId: id.optional(),
+    teamIds: z.array(id).min(1).max(200),
+    /** Tells the players of the old roster to register. */
+    notifyPlayers: z.boolean().default(false),
+    notifyCaptains: z.boolean().default(false),
+  }),
+  /** The new teams. */
+  answer: z.array(deskTeam),
+  may: 'member',
+  status: 201,
+});
+
+const request = z.object({
+  id,
+  kind: z.enum(['captain', 'join']),
+  memberId: id,
+  playerId: id.nullable(),
+  displayName: z.string(),
+  profileImage: z.string().nullable(),
+  location: z.object({ display: z.string().nullable() }),
+  sessionRequestStatusTypeId: idOf(requestStatuses),
+  /** The team that came of it. */
+  team: z.object({ id, name: z.string() }).nullable(),
+  createdAtUtc: utcTime,
+  decidedAtUtc: utcTime.nullable(),
+});
+
+export type SessionRequest = z.infer<typeof request>;
+
+export const sessionRequests = call({
+  does: 'Lists who asks to captain a team or to join the session, a page at a time',
+  method: 'GET',
+  path: '/v1/leagues/sessions/:id/requests',
+  params,
+  query: z.strictObject({
+    statusId: queryId(requestStatuses).optional(),
+    pageNumber: queryNumber({ min: 1, max: 10_000, standard: 1 }),
+    pageSize: queryNumber({ min: 1, max: 100, standard: 20 }),
+  }),
+  answer: z.object({ results: z.array(request), totalCount: z.int() }),
+  may: 'member',
+});
+
+export const answerRequestBody = z.strictObject({
+  statusId: z.literal([requestStatuses.approved.id, requestStatuses.declined.id]),
+  /** The team that a captain gets, or that a player is asked to register with. */
+  teamId: id.nullish(),
+  /** Makes a new team of this name for a captain. */
+  teamName: line(80).nullish(),
+});
+
+export const answerRequest = call({
+  does: 'Approves or declines a request, and tells the person',
+  method: 'PUT',
+  path: '/v1/leagues/sessions/:id/requests/:requestId',
+  params: z.object({ id: addressId, requestId: addressId }),
+  body: answerRequestBody,
+  answer: request,
+  may: 'member',
+});

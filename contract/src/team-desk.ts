@@ -1,0 +1,217 @@
+import { registrationStatuses, sessionTypes } from '@courtline/domain/constants';
+import { checkPin, readPin } from '@courtline/domain/team/pin';
+import { z } from 'zod';
+import { call } from './call';
+import { addressId, id, idOf, utcTime } from './ids';
+import { line, obeying } from './text';
+
+/** A place as it was chosen; only its id counts, the rest is what the reader saw. */
+const chosenPlace = z.strictObject({
+  placeId: z.string().min(1).max(300),
+  placeName: z.string().max(200).nullish(),
+  formattedAddress: z.string().max(400).nullish(),
+  lat: z.number().nullish(),
+  lng: z.number().nullish(),
+  timeZone: z.string().max(60).nullish(),
+});
+
+const homeCourt = z.object({
+  placeId: z.string(),
+  placeName: z.string(),
+  formattedAddress: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+  timeZone: z.string(),
+});
+
+export type HomeCourt = z.infer<typeof homeCourt>;
+
+/** Null where too few of the roster have a rating. */
+const teamPowerIndex = z.object({
+  singlesRating: z.number().nullable(),
+  isSinglesEstimated: z.boolean(),
+  doublesRating: z.number().nullable(),
+  isDoublesEstimated: z.boolean(),
+});
+
+const captain = z.object({
+  captainId: id,
+  memberId: id,
+  playerId: id.nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  displayName: z.string(),
+  profileImage: z.string().nullable(),
+  location: z.object({ display: z.string().nullable() }),
+});
+
+export type Captain = z.infer<typeof captain>;
+
+/** A team as every table of its session shows it. */
+export const deskTeam = z.object({
+  id,
+  name: z.string(),
+  sessionId: id,
+  sessionTypeId: idOf(sessionTypes),
+  /** Rostered players and substitutes. */
+  teamMemberCount: z.int(),
+  captains: z.array(captain),
+  hasRegistrationPin: z.boolean(),
+  homeCourtLocation: homeCourt.nullable(),
+  teamPowerIndex,
+  /** Null while there are no standings. */
+  rank: z.int().nullable(),
+  /** Wins and losses in one text. */
+  record: z.string(),
+  teamMatchWins: z.int(),
+  teamMatchLosses: z.int(),
+  /** 0 is Sunday, on the calendar of the home court. */
+  dayOfWeek: z.int().nullable(),
+  /** In UTC, by the offset on the session's first day. */
+  timeOfDay: z.string().nullable(),
+  hourOfDay: z.int().nullable(),
+  minuteOfHour: z.int().nullable(),
+  /** The clock on which the slot is a wall time. */
+  timeZone: z.string(),
+  teamRegistrationAvailabilityStatusTypeId: idOf(registrationStatuses),
+  seed: z.int().nullable(),
+  /** The team of another session from which this one was copied. */
+  copiedFromTeamId: id.nullable(),
+  /** Whether the caller changes this team and sees its password. */
+  canManage: z.boolean(),
+  version: z.int(),
+});
+
+export type DeskTeam = z.infer<typeof deskTeam>;
+
+const shownTeam = deskTeam.extend({
+  /** For the captains of the team and for those who run its conference; null for everybody else. */
+  registrationPin: z.string().nullable(),
+});
+
+export type ShownTeam = z.infer<typeof shownTeam>;
+
+/** Empty is none. */
+const pin = z.string().max(100).nullable().superRefine(obeying(checkPin)).transform(readPin);
+
+/** The slot: a day of the home court, and a time in UTC; where only a whole moment is sent, its time is meant. */
+const slot = {
+  dayOfWeek: z.int().min(0).max(6).nullish(),
+  hourOfDay: z.int().min(0).max(23).nullish(),
+  minuteOfHour: z.int().min(0).max(59).nullish(),
+  matchStartTimeUtc: utcTime.nullish(),
+};
+
+export const createTeamBody = z.strictObject({
+  name: line(80),
+  sessionId: id,
+  registrationPin: pin.optional(),
+  teamRegistrationAvailabilityStatusTypeId: idOf(registrationStatuses).default(registrationStatuses.open.id),
+  ...slot,
+  homeCourtLocation: chosenPlace.nullish(),
+  /** Another name of homeCourtLocation, which wins when both are sent. */
+  location: chosenPlace.nullish(),
+  teamCaptainMemberId: id,
+});
+
+/** Of what the service owns, whatever comes back must be what is there. */
+const owned = z.object({
+  id: z.unknown(),
+  sessionId: z.unknown(),
+  sessionTypeId: z.unknown(),
+  teamMemberCount: z.unknown(),
+  captains: z.unknown(),
+  hasRegistrationPin: z.unknown(),
+  teamPowerIndex: z.unknown(),
+  rank: z.unknown(),
+  record: z.unknown(),
+  teamMatchWins: z.unknown(),
+  teamMatchLosses: z.unknown(),
+  timeOfDay: z.unknown(),
+  timeZone: z.unknown(),
+  seed: z.unknown(),
+  copiedFromTeamId: z.unknown(),
+  canManage: z.unknown(),
+});
+
+export const ownedTeamFields = Object.keys(owned.shape) as (keyof typeof owned.shape)[];
+
+/** What is left out stays as it is. */
+export const updateTeamBody = z.strictObject({
+  name: line(80),
+  registrationPin: pin.optional(),
+  teamRegistrationAvailabilityStatusTypeId: idOf(registrationStatuses).optional(),
+  ...slot,
+  homeCourtLocation: chosenPlace.nullish(),
+  location: chosenPlace.nullish(),
+  version: z.int().optional(),
+  ...owned.partial().shape,
+});
+
+export const createTeam = call({
+  does: 'Creates a team of a session, with its first captain',
+  method: 'POST',
+  path: '/v1/leagues/teams',
+  body: createTeamBody,
+  answer: shownTeam,
+  may: 'member',
+  status: 201,
+});
+
+const params = z.object({ id: addressId });
+
+export const teamDetails = call({
+  does: 'Shows a team with everything that its editor needs',
+  method: 'GET',
+  path: '/v1/leagues/teams/:id',
+  params,
+  answer: shownTeam,
+  may: 'anyone',
+});
+
+export const updateTeam = call({
+  does: 'Changes a team',
+  method: 'PUT',
+  path: '/v1/leagues/teams/:id',
+  params,
+  body: updateTeamBody,
+  answer: shownTeam,
+  may: 'member',
+});
+
+export const updateTeamRegistration = call({
+  does: 'Changes a team, as its captains do on their own page',
+  method: 'PUT',
+  path: '/v1/leagues/teams/:id/update-registration',
+  params,
+  body: updateTeamBody,
+  answer: shownTeam,
+  may: 'member',
+});
+
+export const deleteTeam = call({
+  does: 'Deletes a team without players, until its session starts',
+  method: 'DELETE',
+  path: '/v1/leagues/teams/:id',
+  params,
+  may: 'member',
+});
+
+export const addCaptain = call({
+  does: 'Makes a member a captain of the team; three at most',
+  method: 'POST',
+  path: '/v1/leagues/teams/:id/captains',
+  params,
+  body: z.strictObject({ memberId: id }),
+  answer: shownTeam,
+  may: 'member',
+  status: 201,
+});
+
+export const removeCaptain = call({
+  does: 'Removes a captain of the team, named by captain id or member id; one always remains',
+  method: 'DELETE',
+  path: '/v1/leagues/teams/:id/captains/:captainId',
+  params: z.object({ id: addressId, captainId: addressId }),
+  may: 'member',
+});
