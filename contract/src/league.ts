@@ -1,4 +1,11 @@
-import { genders, leagueTypes, sessionStatuses, sessionTypes, sports } from '@courtline/domain/constants';
+import {
+  genders,
+  leagueTypes,
+  sessionDateStatuses,
+  sessionStatuses,
+  sessionTypes,
+  sports,
+} from '@courtline/domain/constants';
 import { z } from 'zod';
 import { call } from './call';
 import { addressId, id, idOf, queryId, queryNumber, utcTime } from './ids';
@@ -59,7 +66,7 @@ export const leagueSummary = call({
   may: 'anyone',
 });
 
-const location = z.object({
+export const location = z.object({
   placeId: z.string().nullable(),
   placeName: z.string(),
   formattedAddress: z.string().nullable(),
@@ -86,6 +93,8 @@ const sessionRow = z.object({
   /** The clock of the venue, in which people read the dates; null where no place is set. */
   timeZone: z.string().nullable(),
   teamCount: z.int(),
+  /** Somebody is on a roster or holds a place; such a session is not deleted. */
+  hasRegisteredPlayers: z.boolean(),
 });
 
 export type SessionRow = z.infer<typeof sessionRow>;
@@ -125,6 +134,8 @@ export const conferenceSessions = call({
   path: '/v1/leagues/conferences/:id/sessions',
   params: z.object({ id: addressId }),
   query: z.strictObject({
+    /** Only those to come, in progress, or over. */
+    sessionDateStatus: queryId(sessionDateStatuses).optional(),
     pageNumber: queryNumber({ min: 1, max: 1_000_000, standard: 1 }),
     pageSize: queryNumber({ min: 1, max: 100, standard: 25 }),
   }),

@@ -30,6 +30,12 @@ export async function countSessions(db: Db, conferenceId: number): Promise<numbe
   return row.count;
 }
 
+/** Somebody is on a roster, or holds a place while they pay; of the table as `s`. */
+export const hasRegisteredPlayers = sql<boolean>`(
+  exists (select from teams t join team_members r on r.team_id = t.id and r.left_at is null
+    where t.session_id = s.id)
+  or exists (select from registrations g where g.session_id = s.id and g.state in ('held', 'confirmed')))`;
+
 /** A row of any list of sessions, from the table as `s`. */
 export const sessionJson = sql`json_build_object(
   'id', s.id, 'name', s.name, 'sessionTypeId', s.session_type_id,
@@ -38,7 +44,8 @@ export const sessionJson = sql`json_build_object(
   'endDateUtc', to_char(s.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
   'timeZone', (select z.time_zone from conferences k join places z on z.id = coalesce(s.place_id, k.place_id)
     where k.id = s.conference_id),
-  'teamCount', (select count(*) from teams t where t.session_id = s.id))`;
+  'teamCount', (select count(*) from teams t where t.session_id = s.id),
+  'hasRegisteredPlayers', ${hasRegisteredPlayers})`;
 
 export type LineFormat = {
   matchCount: number;

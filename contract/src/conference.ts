@@ -1,0 +1,189 @@
+import { genders, sports } from '@courtline/domain/constants';
+import { z } from 'zod';
+import { call } from './call';
+import { addressId, id, idOf } from './ids';
+import { conferenceRatings, location } from './league';
+import { line, paragraphs } from './text';
+
+const organizer = z.object({
+  memberId: id,
+  displayName: z.string(),
+  profileImage: z.string().nullable(),
+  /** Whether they may publish schedules and draws; null for whoever does not run the conference. */
+  canPublish: z.boolean().nullable(),
+});
+
+export type ConferenceOrganizer = z.infer<typeof organizer>;
+
+const conference = z.object({
+  id,
+  name: z.string(),
+  leagueId: id,
+  leagueName: z.string(),
+  sportTypeId: idOf(sports),
+  genderTypeId: idOf(genders),
+  minAge: z.int(),
+  maxAge: z.int(),
+  conferenceRatings,
+  location: location.nullable(),
+  details: z.string().nullable(),
+  conferenceOrganizers: z.array(organizer),
+  /** Whether the caller runs this conference. */
+  canManage: z.boolean(),
+  /** Whether the caller decides which of its organizers publish. */
+  canGrantPublishing: z.boolean(),
+  version: z.int(),
+});
+
+export type Conference = z.infer<typeof conference>;
+
+/** The range of the league's sport; the other sport's stays empty. */
+const ratingsBody = z.strictObject({
+  ratingMin: z.number(),
+  ratingMax: z.number(),
+  utrRangeMin: z.number().nullish(),
+  utrRangeMax: z.number().nullish(),
+  pickleballRangeMin: z.number().nullish(),
+  pickleballRangeMax: z.number().nullish(),
+});
+
+/** A place as it was chosen; only its id counts, the rest is what the reader saw. */
+const locationBody = z.strictObject({
+  placeId: z.string().min(1).max(300),
+  placeName: z.string().max(200).nullish(),
+  formattedAddress: z.string().max(400).nullish(),
+  lat: z.number().nullish(),
+  lng: z.number().nullish(),
+});
+
+const details = {
+  name: line(80),
+  location: locationBody.nullish(),
+  genderTypeId: idOf(genders),
+  details: paragraphs(8000).optional(),
+  minAge: z.int(),
+  maxAge: z.int(),
+  conferenceRatings: ratingsBody,
+};
+
+export const createConferenceBody = z.strictObject({
+  ...details,
+  leagueId: id,
+  conferenceOrganizerMemberId: id,
+});
+
+/** What the service owns may come back as it was sent. */
+export const updateConferenceBody = z.strictObject({
+  ...details,
+  version: z.int().optional(),
+  id: id.optional(),
+  leagueId: id.optional(),
+  sportTypeId: idOf(sports).optional(),
+});
+
+export const createConference = call({
+  does: 'Creates a conference and appoints its first organizer',
+  method: 'POST',
+  path: '/v1/leagues/conferences',
+  body: createConferenceBody,
+  answer: conference,
+  may: 'member',
+  status: 201,
+});
+
+const params = z.object({ id: addressId });
+
+export const updateConference = call({
+  does: 'Changes the details of a conference',
+  method: 'PUT',
+  path: '/v1/leagues/conferences/:id',
+  params,
+  body: updateConferenceBody,
+  answer: conference,
+  may: 'member',
+});
+
+export const readConference = call({
+  does: 'Shows a conference with its organizers',
+  method: 'GET',
+  path: '/v2/leagues/conferences/:id',
+  params,
+  answer: conference,
+  may: 'anyone',
+});
+
+export const conferenceSummary = call({
+  does: 'Shows a conference in short',
+  method: 'GET',
+  path: '/v1/leagues/conferences/:id/summary',
+  params,
+  answer: conference
+    .omit({ conferenceOrganizers: true, canGrantPublishing: true, details: true })
+    .extend({ sessionCount: z.int() }),
+  may: 'anyone',
+});
+
+export const conferenceLeagueFees = call({
+  does: 'Tells the fee that the league adds for every player of a session',
+  method: 'GET',
+  path: '/v1/leagues/conferences/:id/leaguefees',
+  params,
+  answer: z.object({ leagueFee: z.number(), currencySymbol: z.string() }),
+  may: 'member',
+});
+
+export const conferenceSessionNames = call({
+  does: 'Names the sessions of a conference, the latest first, at most a thousand',
+  method: 'GET',
+  path: '/v1/leagues/conferences/:id/sessionnames',
+  params,
+  answer: z.array(z.object({ id, name: z.string() })),
+  may: 'member',
+});
+
+export const myConferences = call({
+  does: 'Lists the conferences that the caller organizes',
+  method: 'GET',
+  path: '/v1/leagues/my-conferences',
+  answer: z.array(
+    z.object({ id, name: z.string(), leagueId: id, leagueName: z.string(), sportTypeId: idOf(sports) }),
+  ),
+  may: 'member',
+});
+
+export const addConferenceOrganizer = call({
+  does: 'Makes a member an organizer of the conference',
+  method: 'POST',
+  path: '/v1/leagues/conferences/:id/organizers',
+  params,
+  body: z.strictObject({ memberId: id }),
+  answer: conference,
+  may: 'member',
+  status: 201,
+});
+
+export const setConferenceOrganizer = call({
+  does: 'Says whether an organizer of the conference may publish',
+  method: 'PUT',
+  path: '/v1/leagues/conferences/:id/organizers/:memberId',
+  params: z.object({ id: addressId, memberId: addressId }),
+  body: z.strictObject({ canPublish: z.boolean() }),
+  answer: conference,
+  may: 'member',
+});
+
+export const removeConferenceOrganizer = call({
+  does: 'Removes an organizer of the conference, named by member id; one always remains',
+  method: 'DELETE',
+  path: '/v1/leagues/conferences/:id/organizers/:organizerId',
+  params: z.object({ id: addressId, organizerId: addressId }),
+  may: 'member',
+});
+
+export const deleteSession = call({
+  does: 'Deletes a session to which nobody is registered',
+  method: 'DELETE',
+  path: '/v1/leagues/sessions/:id',
+  params,
+  may: 'member',
+});
