@@ -7,6 +7,7 @@ import {
   checkWithdraw,
   playerActionTexts,
   substituteLabel,
+  withdrawMeans,
   withdrawSuccessText,
   withdrawTypesFor,
 } from './player-actions';
@@ -69,6 +70,14 @@ it('offers a refund only to who can get one', () => {
     'withdraw and refund',
   ]);
   expect(withdrawTypesFor(unpaid).map(({ label }) => label)).toEqual(['withdraw']);
+});
+
+it.each([
+  [withdrawTypes.withdraw, { withdraw: true, refund: false }],
+  [withdrawTypes.refund, { withdraw: false, refund: true }],
+  [withdrawTypes.withdrawAndRefund, { withdraw: true, refund: true }],
+])('$0.label means $1', ({ id }, means) => {
+  expect(withdrawMeans(id)).toEqual(means);
 });
 
 it('says what was done', () => {

@@ -44,6 +44,12 @@ export function checkWithdraw(player: RosterPlayer, withdrawTypeId: number | nul
   return withdrawTypesFor(player).includes(type) ? null : 'There is no payment to refund.';
 }
 
+/** Whether the player leaves the roster, and whether money goes back. */
+export function withdrawMeans(withdrawTypeId: number): { withdraw: boolean; refund: boolean } {
+  const { withdraw, refund } = withdrawTypes;
+  return { withdraw: withdrawTypeId !== refund.id, refund: withdrawTypeId !== withdraw.id };
+}
+
 export function withdrawSuccessText({ label }: WithdrawType): string {
   return `Your ${label} was successful.`;
 }

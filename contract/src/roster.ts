@@ -1,0 +1,97 @@
+import { withdrawTypes } from '@courtline/domain/constants';
+import { withdrawMeans } from '@courtline/domain/roster/player-actions';
+import { z } from 'zod';
+import { call } from './call';
+import { addressId, id, idOf } from './ids';
+
+const team = z.object({ teamId: id, teamName: z.string() });
+
+export type AvailableTeam = z.infer<typeof team>;
+
+export const playerAvailableTeams = call({
+  does: 'Lists the teams of a session that a member is not on yet, by name',
+  method: 'GET',
+  path: '/v1/leagues/session/:id/playeravailableteams',
+  params: z.object({ id: addressId }),
+  query: z.strictObject({ memberId: addressId }),
+  answer: z.array(team),
+  may: 'member',
+});
+
+/** Where a player stands after a change of rosters. */
+const rosterPlace = z.object({ teamMemberId: id, memberId: id, teamId: id, isSubstitute: z.boolean() });
+
+export type RosterPlace = z.infer<typeof rosterPlace>;
+
+export const movePlayer = call({
+  does: 'Moves a player to another team of the session; their registration goes along',
+  method: 'PUT',
+  path: '/v1/leagues/teammembers/move',
+  body: z.strictObject({ memberId: id, fromTeamId: id, toTeamId: id }),
+  answer: rosterPlace,
+  may: 'member',
+});
+
+export const copyPlayer = call({
+  does: 'Puts a player on more teams of the session, beside the one that they play for',
+  method: 'PUT',
+  path: '/v1/leagues/teammembers/copy',
+  body: z.strictObject({
+    memberId: id,
+    fromTeamId: id,
+    toTeamIds: z.array(id).min(1, 'Required').max(128),
+    isSubstitute: z.boolean().default(false),
+  }),
+  answer: z.array(rosterPlace),
+  may: 'member',
+});
+
+export const toggleSubstitute = call({
+  does: 'Makes a rostered player a substitute, or a substitute a rostered player',
+  method: 'PUT',
+  path: '/v1/leagues/teammembers/toggle-substitute',
+  body: z.strictObject({ memberId: id, teamId: id }),
+  answer: rosterPlace,
+  may: 'member',
+});
+
+const withdrawRequest = z.strictObject({
+  sessionId: id,
+  memberId: id,
+  /** Whether the player leaves the roster. */
+  withdraw: z.boolean(),
+  /** Whether they get their money back. */
+  refund: z.boolean(),
+  /** Says both once more. */
+  withdrawTypeId: idOf(withdrawTypes),
+});
+
+export const withdrawBody = z
+  .strictObject({ sessionId: id, teamId: id, withdrawRequest })
+  .refine((body) => body.sessionId === body.withdrawRequest.sessionId, {
+    path: ['withdrawRequest', 'sessionId'],
+    message: 'is another session',
+  })
+  .refine(({ withdrawRequest: asked }) => asked.withdraw === withdrawMeans(asked.withdrawTypeId).withdraw, {
+    path: ['withdrawRequest', 'withdraw'],
+    message: 'does not fit the withdraw type',
+  })
+  .refine(({ withdrawRequest: asked }) => asked.refund === withdrawMeans(asked.withdrawTypeId).refund, {
+    path: ['withdrawRequest', 'refund'],
+    message: 'does not fit the withdraw type',
+  });
+
+export const withdrawPlayer = call({
+  does: 'Takes a player off a roster, gives them their money back, or both',
+  method: 'POST',
+  path: '/v1/leagues/teammembers/withdraw',
+  body: withdrawBody,
+  answer: z.object({
+    memberId: id,
+    teamId: id,
+    withdrawTypeId: idOf(withdrawTypes),
+    isOnRoster: z.boolean(),
+    refund: z.object({ amount: z.number(), state: z.enum(['pending', 'succeeded', 'failed']) }).nullable(),
+  }),
+  may: 'member',
+});
