@@ -32,10 +32,10 @@ describe('Settings', () => {
     [{ PORT: '8080' }, { port: 8080, publicUrl: 'http://localhost:8080' }],
     [{ PUBLIC_URL: 'https://league.example/' }, { publicUrl: 'https://league.example' }],
     [
-      { DATABASE_URL: server, COOKIE_SECRET: secret },
+      { DATABASE_URL: server, COOKIE_SECRET: secret, PIN_KEY: secret },
       { databaseUrl: server, isDemo: false, logLevel: 'info' },
     ],
-    [{ DATABASE_URL: server, COOKIE_SECRET: secret, DEMO: 'on' }, { isDemo: true }],
+    [{ DATABASE_URL: server, COOKIE_SECRET: secret, PIN_KEY: secret, DEMO: 'on' }, { isDemo: true }],
     [{ DEMO: 'off' }, { isDemo: false }],
     [{ TRUST_PROXY: '10.0.0.1, 192.168.0.0/16, ::1' }, { trustProxy: ['10.0.0.1', '192.168.0.0/16', '::1'] }],
     [{ PROXY_PREFIX: '/proxy' }, { proxyPrefix: '/proxy' }],
@@ -75,6 +75,7 @@ describe('A wrong setting stops the start with one sentence that names it', () =
     ['MAIL_FROM', 'league', 'MAIL_FROM must be an e-mail address.'],
     ['MAIL_FROM', 'a@example.com\r\nBcc: b@example.com', 'MAIL_FROM must be an e-mail address.'],
     ['COOKIE_SECRET', 'short', 'COOKIE_SECRET must have at least 32 characters.'],
+    ['PIN_KEY', 'short', 'PIN_KEY must have at least 32 characters.'],
     ['TRUST_PROXY', 'everybody', /^TRUST_PROXY must be the addresses of the proxies, separated by commas\.$/],
     ['TRUST_PROXY', '1.2.3.4.5', /^TRUST_PROXY must be the addresses of the proxies/],
     ['TRUST_PROXY', '10.0.0.0/99', /^TRUST_PROXY must be the addresses of the proxies/],
@@ -93,6 +94,9 @@ describe('A wrong setting stops the start with one sentence that names it', () =
   it('asks for the secret that the nodes of one database share', () => {
     expect(troubleOf({ DATABASE_URL: server })).toBe(
       'COOKIE_SECRET is missing: with DATABASE_URL every node needs the same secret of at least 32 characters.',
+    );
+    expect(troubleOf({ DATABASE_URL: server, COOKIE_SECRET: secret })).toBe(
+      'PIN_KEY is missing: with DATABASE_URL every node needs the same key of at least 32 characters.',
     );
   });
 });

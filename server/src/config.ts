@@ -65,6 +65,7 @@ const settings = z.object({
     'Courtline <no-reply@localhost>',
   ),
   COOKIE_SECRET: setting(z.string().min(32, 'must have at least 32 characters'), null),
+  PIN_KEY: setting(z.string().min(32, 'must have at least 32 characters'), null),
   TRUST_PROXY: setting(
     z
       .string()
@@ -105,6 +106,11 @@ export function readConfig(environment: Record<string, string | undefined>, star
       'COOKIE_SECRET is missing: with DATABASE_URL every node needs the same secret of at least 32 characters.',
     );
   }
+  if (said.DATABASE_URL && !said.PIN_KEY) {
+    throw new StartError(
+      'PIN_KEY is missing: with DATABASE_URL every node needs the same key of at least 32 characters.',
+    );
+  }
   return {
     port: said.PORT,
     host: said.HOST,
@@ -126,6 +132,7 @@ export function readConfig(environment: Record<string, string | undefined>, star
     smtpUrl: said.SMTP_URL,
     mailFrom: said.MAIL_FROM,
     cookieSecret: said.COOKIE_SECRET,
+    pinKey: said.PIN_KEY,
     trustProxy: said.TRUST_PROXY,
     logLevel: said.LOG_LEVEL ?? (said.DATABASE_URL ? 'info' : 'warn'),
     flagsFile: said.FLAGS_FILE === null ? null : resolve(startedIn, said.FLAGS_FILE),

@@ -13,7 +13,8 @@ import { loggerOptions } from './http/observe';
 import { openJobs } from './jobs/jobs';
 import { openOutbox } from './jobs/outbox';
 import { startWork } from './jobs/work';
-import { digestWith, readSecret } from './secret';
+import { openPins } from './pins';
+import { digestWith, readSecrets } from './secret';
 
 export type Service = {
   app: FastifyInstance;
@@ -49,7 +50,8 @@ async function openHouse(
   { database, flags }: Opened,
   clientFolder?: string,
 ): Promise<Service> {
-  const digest = digestWith(readSecret(config));
+  const secrets = readSecrets(config);
+  const digest = digestWith(secrets.cookieSecret);
   const log = pino(loggerOptions(config));
   let isStopping = false;
   const jobs = await openJobs(database.connection, (error) => log.error({ err: error }, 'job queue'));
@@ -60,6 +62,7 @@ async function openHouse(
       config,
       log,
       digest,
+      pins: openPins(secrets.pinKey),
       live,
       flags,
       db: database.db,

@@ -4,6 +4,7 @@ import type { Config } from '../config';
 import type { Db } from '../db/open';
 import type { Flags } from '../gateways/flags/open-flags';
 import type { Outbox } from '../jobs/outbox';
+import type { Pins } from '../pins';
 import type { LogIn } from '../store/log-in';
 import type { LiveStream } from './live';
 
@@ -17,6 +18,8 @@ export type House = {
   live: LiveStream;
   /** Keyed digest of a secret token, so that a stolen database opens no account. */
   digest: (token: string) => Buffer;
+  /** Seals and opens the passwords of teams. */
+  pins: Pins;
   readMetrics: () => Promise<string>;
   /** What stands in the way of answering, by name; empty when all is well. */
   findTrouble: () => Promise<Record<string, string>>;

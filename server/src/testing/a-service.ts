@@ -60,6 +60,7 @@ export async function aService({
 
 export const standardSettings = {
   COOKIE_SECRET: 'a secret of at least thirty-two characters',
+  PIN_KEY: 'a key of at least thirty-two characters',
   LOG_LEVEL: 'fatal',
 };
 

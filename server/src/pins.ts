@@ -1,0 +1,27 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+const [nonceLength, tagLength] = [12, 16];
+
+/** Keeps the passwords of teams readable for those who may, and for nobody who holds the database alone. */
+export type Pins = {
+  seal: (pin: string) => Buffer;
+  open: (sealed: Buffer) => string;
+};
+
+export function openPins(pinKey: string): Pins {
+  const key = Buffer.from(hkdfSync('sha256', pinKey, '', 'team-pin', 32));
+  return {
+    seal(pin) {
+      const nonce = randomBytes(nonceLength);
+      const cipher = createCipheriv('aes-256-gcm', key, nonce);
+      const sealed = Buffer.concat([cipher.update(pin, 'utf8'), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+    },
+    open(sealed) {
+      const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, nonceLength));
+      decipher.setAuthTag(sealed.subarray(nonceLength, nonceLength + tagLength));
+      const text = decipher.update(sealed.subarray(nonceLength + tagLength));
+      return Buffer.concat([text, decipher.final()]).toString('utf8');
+    },
+  };
+}
