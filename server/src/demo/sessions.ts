@@ -10,7 +10,7 @@ import {
 } from '@courtline/domain/constants';
 import { Temporal } from 'temporal-polyfill';
 import type { Db } from '../db/open';
-import { type LineFormat, type NewSession, type SessionLines, saveNewSession } from '../store/session';
+import { type LineFormat, type NewSession, type SessionLines, saveNewSession } from '../store/session-change';
 import { type PlaceIds, type PlaceKey, timeZoneOf } from './places';
 
 export type SessionPlan = keyof typeof plans;
@@ -76,7 +76,8 @@ function kindOf({ kind, teams, weeks }: Plan, { place, places }: Where) {
     return {
       sessionTypeId: sessionTypes.multiRound.id,
       teamMatchFrequencyTypeId: matchFrequencies.weekly.id,
-      matchesPerTeam: weeks,
+      // The last week is the final evening.
+      matchesPerTeam: weeks - 1,
     };
   }
   const { id } = kind === 'knockout' ? drawTypes.singleElimination : drawTypes.firstMatchBackDraw;
