@@ -110,6 +110,11 @@ export interface Events {
   state: "upcoming" | "open" | "in-progress" | "completed" | "cancelled";
 }
 
+export interface Gazetteers {
+  filled_at: Generated<Timestamp>;
+  version: string;
+}
+
 export interface IdempotencyKeys {
   answer: string | null;
   created_at: Generated<Timestamp>;
@@ -300,6 +305,7 @@ export interface Places {
   name: string;
   place_id: string;
   postal_code: string | null;
+  search_key: Generated<string>;
   state: string | null;
   time_zone: string;
   weight: Generated<number>;
@@ -610,6 +616,7 @@ export interface DB {
   conferences: Conferences;
   draws: Draws;
   events: Events;
+  gazetteers: Gazetteers;
   idempotency_keys: IdempotencyKeys;
   images: Images;
   league_organizers: LeagueOrganizers;

@@ -1,0 +1,41 @@
+import { usStates } from './us-states';
+
+/** What somebody typed, taken apart: what its name begins with, and what else must be said of the place. */
+export type TypedPlace = { head: string; rest: string[] };
+
+/**
+ * 'Atlanta, Georgia' is the place that begins with Atlanta and has GA in its address. A state may be written out, and
+ * while it is being typed each state that begins so is meant.
+ */
+export function readTypedPlace(text: string): TypedPlace[] {
+  const [head = '', ...others] = partsOf(text);
+  const last = others.at(-1)?.toLowerCase();
+  const states = last && last.length > 2 ? statesBeginningWith(last) : [];
+  const meant = states.map((state) => ({ head, rest: [...others.slice(0, -1), state] }));
+  return [{ head, rest: others }, ...meant];
+}
+
+/** An address from its most exact reading to its roughest: the whole, then without its first part, and so on. */
+export function readAddress(text: string): string[] {
+  const parts = partsOf(text.replace(/\b(\d{5})-\d{4}\b/, '$1'));
+  return parts.slice(0, 4).map((_, index) => parts.slice(index).join(', '));
+}
+
+/** The postal code that ends an address in the United States; a number in front of a street is none. */
+export function findPostalCode(text: string): string | null {
+  return /(?:^|[\s,])(\d{5})(?:-\d{4})?(?:,?\s*(?:usa|us|united states))?$/i.exec(text.trim())?.[1] ?? null;
+}
+
+function partsOf(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+function statesBeginningWith(text: string): string[] {
+  return Object.entries(usStates)
+    .filter(([name]) => name.startsWith(text))
+    .map(([, code]) => code)
+    .slice(0, 4);
+}
