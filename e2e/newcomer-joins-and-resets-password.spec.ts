@@ -17,7 +17,7 @@ test('A newcomer joins, looks around and signs out', async ({ page }) => {
   await page.getByLabel('Your rating estimate').fill('4.25');
   await page.getByRole('main').getByRole('button', { name: 'Join' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Hello, Nina' })).toBeVisible();
-  await expect(page.getByText('You do not organize a league.')).toBeVisible();
+  await expect(page.getByText('You are on no team yet.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Nina Novak' }).click();
   await expectGoodScreen(page);

@@ -49,7 +49,7 @@ test('A way back to another site is not followed', async ({ page }) => {
   await page.goto('/login?redirect=https%3A%2F%2Fevil.example%2F');
   await page.getByRole('button', { name: 'Captain captain@' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Hello, Theo' })).toBeVisible();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/home');
 });
 
 test('When nobody can tell who is asking, the login page opens, and stays', async ({ page }) => {

@@ -1,0 +1,87 @@
+import { expect, test } from '@playwright/test';
+import { signIn } from './people';
+import { expectGoodScreen } from './screens';
+
+test('A player comes home to the teams they play for', async ({ page }) => {
+  await signIn(page, 'player');
+  await page.goto('/');
+  await expect(page).toHaveURL('/home');
+  await expect(page.getByRole('heading', { level: 1, name: 'Hello, Maria' })).toBeVisible();
+  const teams = page.getByRole('region', { name: 'My teams' });
+  await expect(teams.getByRole('link', { name: /^Piedmont Aces/ }).first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'My leagues' })).toHaveCount(0);
+  await expectGoodScreen(page);
+  await teams
+    .getByRole('link', { name: /^Piedmont Aces/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Piedmont Aces' })).toBeVisible();
+});
+
+test('An organizer comes home to the leagues they run', async ({ page }) => {
+  await signIn(page, 'leagueOrganizer');
+  await page.goto('/home');
+  const leagues = page.getByRole('region', { name: 'My leagues' });
+  await expect(leagues.getByRole('link', { name: /^Atlanta Team Tennis/ })).toBeVisible();
+  await expectGoodScreen(page);
+});
+
+test('A newcomer without a team is told what to do next', async ({ page }) => {
+  await signIn(page, 'newcomer');
+  await page.goto('/home');
+  await expect(page.getByText('You are on no team yet.')).toBeVisible();
+  await expectGoodScreen(page);
+  await page.getByRole('link', { name: 'Explore leagues' }).click();
+  await expect(page).toHaveURL('/explore');
+});
+
+test('A player opens their own profile, and the way to the settings', async ({ page }) => {
+  await signIn(page, 'player');
+  await page.goto('/search?type=players&query=maria+ramos');
+  await page.getByRole('link', { name: /^Maria Ramos/ }).click();
+  await expect(page.getByText('This is you')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Settings' })).toHaveAttribute(
+    'href',
+    '/settings',
+  );
+  await expectGoodScreen(page);
+});
+
+test('A captain reads what an organizer wrote, and it counts as read', async ({ page }) => {
+  await signIn(page, 'captain');
+  await page.goto('/inbox');
+  const rooms = page.getByRole('navigation', { name: 'Rooms' });
+  await expect(rooms.getByRole('link', { name: /^Marcus Rivera.* 1 unread$/ })).toBeVisible();
+  await expectGoodScreen(page);
+  await rooms.getByRole('link', { name: /^Marcus Rivera/ }).click();
+  await expect(page).toHaveURL(/\/inbox\?roomId=\d+&roomName=Marcus\+Rivera$/);
+  const room = page.getByRole('region', { name: 'Marcus Rivera' });
+  await expect(room.getByText('Fine with me. Please agree with the other captain first.')).toBeVisible();
+  await expect(rooms.getByRole('link', { name: /unread/ })).toHaveCount(0);
+  await expectGoodScreen(page);
+});
+
+test('Whoever has talked to nobody is told where talks come from', async ({ page }) => {
+  await signIn(page, 'newcomer');
+  await page.goto('/inbox');
+  await expect(page.getByText('No messages yet.')).toBeVisible();
+  await expectGoodScreen(page);
+});
+
+test('A room of others is not there', async ({ page }) => {
+  await signIn(page, 'newcomer');
+  await page.goto('/inbox?roomId=1&roomName=Secret');
+  await expect(page.getByText('This room is not there.')).toBeVisible();
+  await expectGoodScreen(page);
+});
+
+test('Without the messaging flag there is no inbox', async ({ page }) => {
+  await signIn(page, 'player');
+  await page.route('**/v1/flags*', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { flags: Record<string, boolean> };
+    await route.fulfill({ response, json: { ...answer, flags: { ...answer.flags, messaging: false } } });
+  });
+  await page.goto('/inbox');
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+});
