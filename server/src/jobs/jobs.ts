@@ -6,8 +6,8 @@ import { type Db, withConnection } from '../db/open';
 import { type Worker, keepWorking } from './keep-working';
 
 export type Jobs = {
-  /** Queues a job in the caller's transaction. */
-  send: (db: Db, queue: QueueName, data: object) => Promise<void>;
+  /** Queues jobs in the caller's transaction. */
+  send: (db: Db, queue: QueueName, jobs: readonly object[]) => Promise<void>;
   work: (queue: QueueName, worker: Worker) => void;
   /** Queues a job once per hour for all nodes together. */
   repeatHourly: (queue: QueueName) => void;
@@ -42,8 +42,11 @@ export async function openJobs(connection: ClientConfig, onError: (error: Error)
   boss.on('error', onError);
   await start(boss, connection);
   return {
-    async send(db, queue, data) {
-      await boss.send(queue, data, { db: within(db) });
+    async send(db, queue, jobs) {
+      await boss.insert(
+        jobs.map((data) => ({ name: queue, data })),
+        { db: within(db) },
+      );
     },
     work(queue, worker) {
       running.push(keepWorking(boss, { queue, worker, onError, until: stopping.signal }));

@@ -80,18 +80,13 @@ async function post(addresses: string[]): Promise<void> {
   const { database } = firstNode();
   const jobs = await openJobs(database.connection, () => undefined);
   const outbox = openOutbox(jobs);
-  await database.db.transaction().execute(async (db) => {
-    for (const to of addresses) {
-      await outbox.post(db, {
-        kind: 'test',
-        to,
-        toMemberId: null,
-        subject: 'Hello',
-        text: 'Hello',
-        html: '',
-      });
-    }
-  });
+  const mail = { kind: 'test', toMemberId: null, subject: 'Hello', text: 'Hello', html: '' };
+  await database.db.transaction().execute((db) =>
+    outbox.postAll(
+      db,
+      addresses.map((to) => ({ ...mail, to })),
+    ),
+  );
   await jobs.stop();
 }
 

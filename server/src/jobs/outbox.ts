@@ -1,5 +1,5 @@
 import type { Db } from '../db/open';
-import { type NewMail, saveMail } from '../store/mail';
+import { type NewMail, saveMails } from '../store/mail';
 import type { Jobs } from './jobs';
 
 export type Outbox = {
@@ -7,14 +7,24 @@ export type Outbox = {
   isDelivering: boolean;
   /** Writes the mail in the transaction that causes it: it leaves if, and only if, that commits. */
   post: (db: Db, mail: NewMail) => Promise<void>;
+  /** The same for many at once. */
+  postAll: (db: Db, mails: readonly NewMail[]) => Promise<void>;
 };
 
+/** A statement holds 65,535 values; a mail has ten at most. */
+const mailsPerStatement = 2000;
+
 export function openOutbox(jobs: Jobs | null): Outbox {
-  return {
-    isDelivering: jobs !== null,
-    async post(db, mail) {
-      const mailId = await saveMail(db, mail, jobs ? 'queued' : 'kept');
-      await jobs?.send(db, 'mail', { mailId });
-    },
+  const postAll: Outbox['postAll'] = async (db, mails) => {
+    for (let first = 0; first < mails.length; first += mailsPerStatement) {
+      const some = mails.slice(first, first + mailsPerStatement);
+      const ids = await saveMails(db, some, jobs ? 'queued' : 'kept');
+      await jobs?.send(
+        db,
+        'mail',
+        ids.map((mailId) => ({ mailId })),
+      );
+    }
   };
+  return { isDelivering: jobs !== null, postAll, post: (db, mail) => postAll(db, [mail]) };
 }

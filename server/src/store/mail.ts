@@ -9,30 +9,40 @@ export type NewMail = {
   subject: string;
   text: string;
   html: string;
+  /** Whom an answer reaches; nobody, where nothing is said. */
+  replyTo?: string;
 };
 
-export async function saveMail(db: Db, mail: NewMail, state: 'queued' | 'kept'): Promise<number> {
-  const row = await db
+/** Saves many at once. */
+export async function saveMails(
+  db: Db,
+  mails: readonly NewMail[],
+  state: 'queued' | 'kept',
+): Promise<number[]> {
+  const rows = await db
     .insertInto('mails')
-    .values({
-      kind: mail.kind,
-      to_address: mail.to,
-      to_member_id: mail.toMemberId,
-      subject: mail.subject,
-      text: mail.text,
-      html: mail.html,
-      state,
-    })
+    .values(
+      mails.map((mail) => ({
+        kind: mail.kind,
+        to_address: mail.to,
+        to_member_id: mail.toMemberId,
+        reply_to: mail.replyTo ?? null,
+        subject: mail.subject,
+        text: mail.text,
+        html: mail.html,
+        state,
+      })),
+    )
     .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** The mail if it still has to go out. */
 export function findQueuedMail(db: Db, id: number) {
   return db
     .selectFrom('mails')
-    .select(['id', 'to_address as to', 'subject', 'text', 'html'])
+    .select(['id', 'to_address as to', 'reply_to as replyTo', 'subject', 'text', 'html'])
     .where('id', '=', id)
     .where('state', '=', 'queued')
     .executeTakeFirst();

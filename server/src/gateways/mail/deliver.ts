@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 
-type OutgoingMail = { to: string; subject: string; text: string; html: string };
+type OutgoingMail = { to: string; replyTo: string | null; subject: string; text: string; html: string };
 
 export type MailGateway = {
   deliver: (mail: OutgoingMail) => Promise<void>;
@@ -13,9 +13,15 @@ export function smtpGateway({ url, from }: { url: string; from: string }): MailG
     { from },
   );
   return {
-    async deliver({ to, subject, text, html }) {
-      // As an object the address is never parsed, so it cannot name a second receiver.
-      await transport.sendMail({ to: { name: '', address: to }, subject, text, html });
+    async deliver({ to, replyTo, subject, text, html }) {
+      // As objects the addresses are never parsed, so they cannot name a second receiver.
+      await transport.sendMail({
+        to: { name: '', address: to },
+        ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+        subject,
+        text,
+        html,
+      });
     },
     close: () => transport.close(),
   };
