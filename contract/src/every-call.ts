@@ -9,6 +9,7 @@ import * as image from './image';
 import * as impersonation from './impersonation';
 import * as league from './league';
 import * as message from './message';
+import * as place from './place';
 import * as player from './player';
 import * as school from './school';
 import * as search from './search';
@@ -29,6 +30,7 @@ export const everyCall: ReadonlyMap<string, Call> = new Map(
     impersonation,
     league,
     message,
+    place,
     player,
     school,
     search,

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { call } from './call';
+import { line } from './text';
 
 /** Where something is, for reading. */
 export const shownPlace = z.object({
@@ -9,3 +11,78 @@ export const shownPlace = z.object({
 });
 
 export type ShownPlace = z.infer<typeof shownPlace>;
+
+/** A place that can be chosen: what a form keeps, and sends with whatever happens there. */
+export const location = shownPlace.extend({ placeId: z.string(), timeZone: z.string() });
+
+export type Location = z.infer<typeof location>;
+
+/**
+ * A place as a form sends it. A known placeId says it all; without one the words are looked up, so a name or an
+ * address alone will do.
+ */
+export const sentLocation = z.strictObject({
+  placeId: line(300).nullish(),
+  placeName: line(200).nullish(),
+  formattedAddress: line(400).nullish(),
+  lat: z.number().min(-90).max(90).nullish(),
+  lng: z.number().min(-180).max(180).nullish(),
+  timeZone: line(60).nullish(),
+});
+
+export type SentLocation = z.infer<typeof sentLocation>;
+
+const prediction = z.object({ placeId: z.string(), placeName: z.string(), formattedAddress: z.string() });
+
+export type Prediction = z.infer<typeof prediction>;
+
+function degrees(most: number) {
+  return z
+    .string()
+    .regex(/^-?\d{1,3}(\.\d{1,20})?$/, 'Use degrees such as 33.749')
+    .transform(Number)
+    .pipe(z.number().min(-most).max(most));
+}
+
+export const predictPlaces = call({
+  does: 'Offers places that begin with what was typed; with a position, the near ones first',
+  method: 'GET',
+  path: '/v1/maps/predictions',
+  query: z
+    .strictObject({ input: line(200), lat: degrees(90).optional(), lng: degrees(180).optional() })
+    .refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), 'lat and lng go together'),
+  answer: z.array(prediction),
+  may: 'anyone',
+});
+
+export const placeDetails = call({
+  does: 'Tells where a predicted place is and which clock it has',
+  method: 'GET',
+  path: '/v1/maps/places/:placeId',
+  params: z.strictObject({ placeId: line(300) }),
+  answer: location,
+  may: 'anyone',
+});
+
+export const geocode = call({
+  does: 'Finds the place of a placeId or of an address as people write it',
+  method: 'GET',
+  path: '/v1/maps/geocode',
+  query: z
+    .strictObject({ placeId: line(300).optional(), address: line(400).optional() })
+    .refine(
+      ({ placeId, address }) => (placeId === undefined) !== (address === undefined),
+      'Ask with a placeId or an address',
+    ),
+  answer: location,
+  may: 'anyone',
+});
+
+export const reverseGeocode = call({
+  does: 'Names the city at a position',
+  method: 'GET',
+  path: '/v1/maps/reverse',
+  query: z.strictObject({ lat: degrees(90), lng: degrees(180) }),
+  answer: location.extend({ city: z.string(), state: z.string().nullable() }),
+  may: 'anyone',
+});

@@ -10,6 +10,7 @@ import { imageRoutes } from './features/image/routes';
 import { impersonationRoutes } from './features/impersonation/routes';
 import { leagueRoutes } from './features/league/routes';
 import { messageRoutes } from './features/message/routes';
+import { placeRoutes } from './features/place/routes';
 import { serviceRoutes } from './features/service/routes';
 import { settingsRoutes } from './features/settings/routes';
 import { teamRoutes } from './features/team/routes';
@@ -42,6 +43,7 @@ const routes: readonly Route[] = [
   ...impersonationRoutes,
   ...leagueRoutes,
   ...messageRoutes,
+  ...placeRoutes,
   ...clubRoutes,
   ...eventRoutes,
   ...playerRoutes,

@@ -8,6 +8,7 @@ import { type Database, open } from './db/open';
 import { shippedFlagFile } from './gateways/flags/flag-file';
 import { type Flags, openFlags } from './gateways/flags/open-flags';
 import { smtpGateway } from './gateways/mail/deliver';
+import { builtInPlaces } from './gateways/places/built-in';
 import { openLive } from './http/live';
 import { loggerOptions } from './http/observe';
 import { openJobs } from './jobs/jobs';
@@ -65,6 +66,7 @@ async function openHouse(
       pins: openPins(secrets.pinKey),
       live,
       flags,
+      places: builtInPlaces,
       db: database.db,
       outbox: openOutbox(mail ? jobs : null),
       findTrouble: () => findTrouble(database, { isStopping, isListening: live.isListening() }),

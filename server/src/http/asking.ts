@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config';
 import type { Db } from '../db/open';
 import type { Flags } from '../gateways/flags/open-flags';
+import type { Places } from '../gateways/places/places';
 import type { Outbox } from '../jobs/outbox';
 import type { Pins } from '../pins';
 import type { LogIn } from '../store/log-in';
@@ -14,6 +15,7 @@ export type House = {
   log: FastifyBaseLogger;
   db: Db;
   flags: Flags;
+  places: Places;
   outbox: Outbox;
   live: LiveStream;
   /** Keyed digest of a secret token, so that a stolen database opens no account. */

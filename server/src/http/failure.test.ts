@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeApp } from '../app';
 import { shippedFlagFile } from '../gateways/flags/flag-file';
 import { openFlags } from '../gateways/flags/open-flags';
+import { builtInPlaces } from '../gateways/places/built-in';
 import { openOutbox } from '../jobs/outbox';
 import { type TestService, aService } from '../testing/a-service';
 import { type Caller, type Reply, callerOf } from '../testing/caller';
@@ -202,6 +203,7 @@ async function aBrokenHouse(trouble: Error) {
       outbox: openOutbox(null),
       live,
       flags,
+      places: builtInPlaces,
       findTrouble: () => Promise.reject(trouble),
     },
     'none',

@@ -5,7 +5,7 @@ import { adultAge } from '@courtline/domain/permission/junior';
 import { mostCounted } from '@courtline/domain/search/search-filter';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/open';
-import { beginningWith } from './pattern';
+import { beginningWith, wordsQuery } from './pattern';
 import { placeLabel, scheduleJson } from './shown';
 
 export type Found = Answer<typeof searchEverything>;
@@ -143,16 +143,6 @@ function named(wanted: Wanted, { table, hit, filter = sql`true` }: Noun): RawBui
       ${words ? byWords : sql``}`,
     hit,
   });
-}
-
-/** Every word that was typed, as the beginning of a word; the same signs part words here as in words_of. */
-function wordsQuery(query: string): string {
-  return query
-    .toLowerCase()
-    .split(/[!-/:-@[-`{-~\s]+/)
-    .filter((word) => word !== '')
-    .map((word) => `'${word}':*`)
-    .join(' & ');
 }
 
 const clubs: Noun = {

@@ -4,6 +4,7 @@ import { aClub, anEvent, aRoom, aSchool } from './around-rows';
 import { aMember, aPlayer, organizesLeague, playsFor } from './people';
 import type { Principal } from './matrix';
 import type { World } from './principals';
+import { placeScenes } from './place-scenes';
 import { settingsScenes } from './settings-scenes';
 
 /** What to send so that only the right to do it decides the answer; a write finds something new to work on each time. */
@@ -16,6 +17,7 @@ const password = 'a long password';
 
 /** By the operation of the matrix. */
 export const scenes: Record<string, Scene> = {
+  ...placeScenes,
   ...settingsScenes,
   'GET /healthz': nothing,
   'GET /readyz': nothing,

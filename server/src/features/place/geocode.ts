@@ -1,0 +1,35 @@
+import type { Answer, Input } from '@courtline/contract/call';
+import type { geocode as geocodeCall, placeDetails as detailsCall } from '@courtline/contract/place';
+import type { Asking } from '../../http/asking';
+import { placeNotFound } from '../../http/keep-place';
+import { notFound } from '../../http/refusal';
+import { limitVisitor } from '../../http/visitor-limit';
+import { locationOf } from './location-of';
+
+export async function placeDetails(
+  asking: Asking,
+  { params }: Input<typeof detailsCall>,
+): Promise<Answer<typeof detailsCall>> {
+  await limitVisitor(asking, 'geocode');
+  return byId(asking, params.placeId);
+}
+
+export async function geocode(
+  asking: Asking,
+  { query }: Input<typeof geocodeCall>,
+): Promise<Answer<typeof geocodeCall>> {
+  await limitVisitor(asking, 'geocode');
+  return query.placeId ? byId(asking, query.placeId) : byAddress(asking, query.address ?? '');
+}
+
+async function byId({ db, house }: Asking, placeId: string): Promise<Answer<typeof geocodeCall>> {
+  const place = await house.places.findById(db, placeId);
+  if (!place) throw notFound();
+  return locationOf(place);
+}
+
+async function byAddress({ db, house }: Asking, address: string): Promise<Answer<typeof geocodeCall>> {
+  const place = await house.places.findByText(db, address);
+  if (!place) throw placeNotFound(address);
+  return locationOf(place);
+}

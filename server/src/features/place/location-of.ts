@@ -1,0 +1,13 @@
+import type { Location } from '@courtline/contract/place';
+import type { NewPlace } from '../../store/place';
+
+export function locationOf(place: NewPlace): Location {
+  return {
+    placeId: place.placeId,
+    placeName: place.name,
+    formattedAddress: place.formattedAddress,
+    lat: place.latitude,
+    lng: place.longitude,
+    timeZone: place.timeZone,
+  };
+}

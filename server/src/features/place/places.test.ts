@@ -1,0 +1,197 @@
+import { geocode, placeDetails, predictPlaces, reverseGeocode } from '@courtline/contract/place';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type NewPlace, savePlace } from '../../store/place';
+import { type TestService, aService } from '../../testing/a-service';
+import { smallGazetteer } from '../../testing/small-gazetteer';
+
+let house: TestService;
+
+beforeAll(async () => {
+  house = await aService();
+  for (const place of others) await savePlace(house.db, place);
+});
+
+afterAll(() => house.close());
+
+async function offered(input: string, near: { lat?: number; lng?: number } = {}) {
+  const { answer } = await house.visitor().send(predictPlaces, { query: { input, ...near } });
+  return answer.map(({ placeName, formattedAddress }) => `${placeName} | ${formattedAddress}`);
+}
+
+const atlanta = 'Atlanta | Atlanta, GA, USA';
+const venue = 'Bitsy Grant Tennis Center | 2125 Northside Dr NW, Atlanta, GA 30305, USA';
+
+describe('Whoever types a place is offered', () => {
+  it('what begins so, the well known first', async () => {
+    expect(await offered('atl')).toEqual([atlanta, 'Atlanta | Atlanta, TX, USA']);
+    expect(await offered('decatur')).toEqual(['Decatur | Decatur, IL, USA', 'Decatur | Decatur, GA, USA']);
+  });
+
+  it('what is near first, to somebody who says where they are', async () => {
+    expect(await offered('decatur', { lat: 33.75, lng: -84.39 })).toEqual([
+      'Decatur | Decatur, GA, USA',
+      'Decatur | Decatur, IL, USA',
+    ]);
+  });
+
+  it.each([
+    'Atlanta, GA',
+    'atlanta ga',
+    'ATLANTA,ga',
+    'Atlanta, Georgia',
+    'atlanta, geor',
+    'Atlanta, GA, USA',
+  ])('Atlanta for %j', async (typed) => {
+    expect(await offered(typed)).toEqual([atlanta]);
+  });
+
+  it.each([
+    ['303', '30305 | Atlanta, GA 30305, USA'],
+    ['30305', '30305 | Atlanta, GA 30305, USA'],
+    ['sao paulo', 'São Paulo | São Paulo, Brazil'],
+    ['SÃO PAU', 'São Paulo | São Paulo, Brazil'],
+    ['Saint Lou', 'St. Louis | St. Louis, MO, USA'],
+    ['st louis', 'St. Louis | St. Louis, MO, USA'],
+    ["coeur d'al", "Coeur d'Alene | Coeur d'Alene, ID, USA"],
+  ])('for %j %s', async (typed, expected) => {
+    expect(await offered(typed)).toEqual([expected]);
+  });
+
+  it.each(['bitsy', 'grant tennis', '2125 north', 'Bitsy Grant, Atlanta'])(
+    'a venue that was used before, for %j',
+    async (typed) => {
+      expect(await offered(typed)).toEqual([venue]);
+    },
+  );
+
+  it('venues before cities', async () => {
+    expect(await offered('aus')).toEqual([
+      'Austin Tennis Club | 1 Court Rd, Austin, TX 78701, USA',
+      'Austin | Austin, TX, USA',
+    ]);
+  });
+
+  it.each(['zzz', '%', '_tlanta', '!!', ',', 'tlanta', "'"])('nothing for %j', async (typed) => {
+    expect(await offered(typed)).toEqual([]);
+  });
+
+  it.each(['', 'input=', 'input=a&lat=1', 'input=a&lat=91&lng=0', 'input=a&lat=x&lng=0', 'input=a&more=1'])(
+    'a refusal for %j',
+    async (query) => {
+      const { status } = await house.visitor().ask({ url: `/v1/maps/predictions?${query}` });
+      expect(status).toBe(400);
+    },
+  );
+
+  it('as a visitor 120 answers a minute, as a member any number', async () => {
+    const visitor = house.visitor();
+    const member = await house.member();
+    const url = '/v1/maps/predictions?input=atl';
+    const statuses = [];
+    for (let time = 0; time < 121; time++) statuses.push((await visitor.ask({ url })).status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(120);
+    expect(statuses.at(-1)).toBe(429);
+    expect((await member.ask({ url, remoteAddress: visitor.address })).status).toBe(200);
+  });
+});
+
+describe('A place that was chosen', () => {
+  const known = {
+    placeId: 'us-ga-atlanta',
+    placeName: 'Atlanta',
+    formattedAddress: 'Atlanta, GA, USA',
+    lat: 33.749,
+    lng: -84.38798,
+    timeZone: 'America/New_York',
+  };
+
+  it('tells where it is and which clock it has, by its id', async () => {
+    const visitor = house.visitor();
+    const placeId = 'us-ga-atlanta';
+    expect((await visitor.send(placeDetails, { params: { placeId } })).answer).toEqual(known);
+    expect((await visitor.send(geocode, { query: { placeId } })).answer).toEqual(known);
+    expect((await visitor.send(geocode, { query: { placeId: 'nowhere' } })).status).toBe(404);
+  });
+
+  it.each([
+    ['Atlanta, GA', 'us-ga-atlanta'],
+    ['Atlanta, Georgia, USA', 'us-ga-atlanta'],
+    ['atlanta tx', 'us-tx-atlanta'],
+    ['30305', 'zip-30305'],
+    ['Atlanta, GA 30305', 'zip-30305'],
+    ['Atlanta, GA 30305-1234, USA', 'zip-30305'],
+    ['Bitsy Grant Tennis Center, Atlanta', 'bitsy'],
+    ['Bitsy Grant Tennis Center, 2125 Northside Dr NW, Atlanta, GA 30305, USA', 'bitsy'],
+  ])('is found by the words %j', async (address, placeId) => {
+    const { answer } = await house.visitor().send(geocode, { query: { address } });
+    expect(answer).toMatchObject({ placeId });
+  });
+
+  it('that nobody knows yet lies in the city or the postal code of its address', async () => {
+    const found = async (address: string) =>
+      (await house.visitor().send(geocode, { query: { address } })).answer;
+    expect(await found('Oak Park Courts, 5 Oak St, Austin, TX')).toMatchObject({
+      placeName: 'Oak Park Courts',
+      formattedAddress: '5 Oak St, Austin, TX',
+      lat: 30.26715,
+      timeZone: 'America/Chicago',
+    });
+    expect(await found('17 Elm St, Nowhere, GA 30305')).toMatchObject({
+      placeName: '17 Elm St',
+      formattedAddress: '17 Elm St, Nowhere, GA 30305',
+      lat: 33.8319,
+    });
+    const { answer: ids } = await house.visitor().send(predictPlaces, { query: { input: 'oak park' } });
+    expect(ids).toEqual([]);
+  });
+
+  it.each(['Qwertyville', 'Oak Park Courts', '???', 'Main St 5, Qwertyville'])(
+    'is not found by %j, and the sentence says what to do',
+    async (address) => {
+      const { status, refusal } = await house.visitor().send(geocode, { query: { address } });
+      expect(status).toBe(400);
+      expect(refusal?.Message).toBe(
+        `We could not find ${address}. Choose a place from the list, or end the address with city and state.`,
+      );
+    },
+  );
+
+  it('is asked for by an id or by an address, not by both and not by neither', async () => {
+    const status = async (query: string) =>
+      (await house.visitor().ask({ url: `/v1/maps/geocode${query}` })).status;
+    expect(await status('')).toBe(400);
+    expect(await status('?placeId=a&address=b')).toBe(400);
+  });
+});
+
+describe('A position', () => {
+  it('is named by the nearest city', async () => {
+    const { answer } = await house.visitor().send(reverseGeocode, { query: { lat: 33.78, lng: -84.3 } });
+    expect(answer).toMatchObject({ city: 'Decatur', state: 'GA', timeZone: 'America/New_York' });
+  });
+
+  it('out at sea has no name', async () => {
+    const { status } = await house.visitor().send(reverseGeocode, { query: { lat: 30, lng: -50 } });
+    expect(status).toBe(404);
+  });
+});
+
+const [aCity] = smallGazetteer as [NewPlace];
+
+const others: readonly NewPlace[] = [
+  { ...aCity, placeId: 'stl', name: 'St. Louis', formattedAddress: 'St. Louis, MO, USA', state: 'MO' },
+  {
+    ...aCity,
+    placeId: 'cda',
+    name: "Coeur d'Alene",
+    formattedAddress: "Coeur d'Alene, ID, USA",
+    state: 'ID',
+  },
+  { ...aCity, placeId: 'sp', name: 'São Paulo', formattedAddress: 'São Paulo, Brazil', weight: 0 },
+  aVenue('bitsy', 'Bitsy Grant Tennis Center', '2125 Northside Dr NW, Atlanta, GA 30305, USA'),
+  aVenue('atc', 'Austin Tennis Club', '1 Court Rd, Austin, TX 78701, USA'),
+].map((place, index) => ({ ...place, longitude: 100 + index }));
+
+function aVenue(placeId: string, name: string, formattedAddress: string): NewPlace {
+  return { ...aCity, placeId, kind: 'venue', name, formattedAddress, weight: 1 };
+}

@@ -1,0 +1,13 @@
+import type { Answer, Input } from '@courtline/contract/call';
+import type { predictPlaces as predictCall } from '@courtline/contract/place';
+import type { Asking } from '../../http/asking';
+import { limitVisitor } from '../../http/visitor-limit';
+
+export async function predictPlaces(
+  asking: Asking,
+  { query: { input, lat, lng } }: Input<typeof predictCall>,
+): Promise<Answer<typeof predictCall>> {
+  await limitVisitor(asking, 'predictions');
+  const near = lat === undefined || lng === undefined ? null : { lat, lng };
+  return asking.house.places.predict(asking.db, { typed: input, near });
+}

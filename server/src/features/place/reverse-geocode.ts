@@ -1,0 +1,16 @@
+import type { Answer, Input } from '@courtline/contract/call';
+import type { reverseGeocode as reverseCall } from '@courtline/contract/place';
+import type { Asking } from '../../http/asking';
+import { notFound } from '../../http/refusal';
+import { limitVisitor } from '../../http/visitor-limit';
+import { locationOf } from './location-of';
+
+export async function reverseGeocode(
+  asking: Asking,
+  { query }: Input<typeof reverseCall>,
+): Promise<Answer<typeof reverseCall>> {
+  await limitVisitor(asking, 'geocode');
+  const place = await asking.house.places.findCity(asking.db, query);
+  if (!place) throw notFound();
+  return { ...locationOf(place), city: place.city ?? place.name, state: place.state };
+}

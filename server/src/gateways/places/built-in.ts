@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { findPostalCode, readAddress, readTypedPlace } from '@courtline/domain/place/typed-place';
+import type { Db } from '../../db/open';
+import { type NewPlace, findPlace } from '../../store/place';
+import {
+  findNearestCity,
+  findPlaceByReadings,
+  findPostalCodePlace,
+  searchPlaces,
+} from '../../store/place-search';
+import type { Places } from './places';
+
+/** The gazetteer in our own database, with every venue that was used before. */
+export const builtInPlaces: Places = {
+  async predict(db, { typed, near }) {
+    const readings = readTypedPlace(typed);
+    if (!isSomething(readings[0]?.head)) return [];
+    const found = await searchPlaces(db, { typed: readings, near });
+    return found.map(({ placeId, name, formattedAddress }) => ({
+      placeId,
+      placeName: name,
+      formattedAddress,
+    }));
+  },
+  findById: findPlace,
+  findByText: findByWords,
+  findCity: findNearestCity,
+};
+
+/** Signs alone name nothing. */
+function isSomething(text: string | undefined): boolean {
+  return text !== undefined && /[\p{L}\p{N}]/u.test(text);
+}
+
+/** A place we know; else a new one, in the city or the postal code that its words end with. */
+async function findByWords(db: Db, text: string): Promise<NewPlace | null> {
+  const postalCode = findPostalCode(text);
+  const postal = postalCode === null ? null : await findPostalCodePlace(db, postalCode);
+  if (postal && text.trim().length <= (postalCode?.length ?? 0)) return postal;
+  const words = postalCode === null ? text : text.replace(postalCode, ' ').replace(/\s+/g, ' ');
+  const addresses = readAddress(words).filter(isSomething);
+  const readings = addresses.map((address) => readTypedPlace(address));
+  const found = readings.length === 0 ? null : await findPlaceByReadings(db, readings);
+  if (found?.reading === 0) return found.place.kind === 'city' && postal ? postal : found.place;
+  const near = postal ?? found?.place;
+  return near ? newVenue(text, near) : null;
+}
+
+/** What begins with a number is an address; anything else is the name of a venue, with its address behind it. */
+function newVenue(text: string, near: NewPlace): NewPlace {
+  const [name = text, ...rest] = text.split(',').map((part) => part.trim());
+  const isAddress = /^\d/.test(name);
+  const formattedAddress = isAddress ? text : rest.join(', ') || text;
+  return {
+    ...near,
+    placeId: `venue-${digestOf(`${name}\n${formattedAddress}`)}`,
+    kind: isAddress ? 'address' : 'venue',
+    name,
+    formattedAddress,
+    weight: 1,
+  };
+}
+
+/** The same words name the same place, whoever writes them. */
+function digestOf(text: string): string {
+  return createHash('sha256').update(text.toLowerCase()).digest('base64url').slice(0, 22);
+}

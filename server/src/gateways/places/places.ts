@@ -1,0 +1,16 @@
+import type { Prediction } from '@courtline/contract/place';
+import type { Db } from '../../db/open';
+import type { NewPlace } from '../../store/place';
+
+export type Point = { lat: number; lng: number };
+
+/** Whoever knows where things are. Asked within the caller's transaction, so that one request needs one connection. */
+export type Places = {
+  predict: (db: Db, wanted: { typed: string; near: Point | null }) => Promise<Prediction[]>;
+  /** The place of a prediction. */
+  findById: (db: Db, placeId: string) => Promise<NewPlace | null>;
+  /** The place that somebody described in words. */
+  findByText: (db: Db, text: string) => Promise<NewPlace | null>;
+  /** The city at a position. */
+  findCity: (db: Db, at: Point) => Promise<NewPlace | null>;
+};
