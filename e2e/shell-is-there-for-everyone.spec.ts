@@ -3,6 +3,7 @@ import { type Person, signIn } from './people';
 import { expectGoodScreen } from './screens';
 import { openMenu, withFlags } from './shell';
 
+const notForAll = ['Subscriptions', 'Saved Players', 'Impersonate', 'Create an Event'];
 const phone = { width: 390, height: 844 };
 
 test('A visitor finds the search, the ways in and the menu', async ({ page }) => {
@@ -113,22 +114,69 @@ test('Signing out ends on the landing page', async ({ page }) => {
   expect(cookies.filter(({ value }) => value !== '')).toEqual([]);
 });
 
-const sections: readonly [Person, string[]][] = [
-  ['player', ['Clubs', 'Tennis Teams', 'Pickleball Teams']],
-  ['admin', ['Admin']],
+const menus: readonly { person: Person; has: string[]; hasNot: string[] }[] = [
+  {
+    person: 'player',
+    has: ['Profile', 'Settings', 'Club Resources', 'Ratings List', 'Education'],
+    hasNot: notForAll,
+  },
+  {
+    person: 'poweredUser',
+    has: ['Subscriptions', 'Saved Players', 'Saved Schools'],
+    hasNot: ['Create an Event'],
+  },
+  { person: 'proClubHead', has: ['Subscriptions'], hasNot: ['Saved Players'] },
+  { person: 'clubOwner', has: ['Create an Event'], hasNot: ['Subscriptions'] },
+  { person: 'admin', has: ['Tournament Editor List', 'Impersonate', 'Manage Templates'], hasNot: [] },
 ];
 
-for (const [person, headings] of sections) {
-  test(`The menu of the ${person} has its sections`, async ({ page }) => {
+for (const { person, has, hasNot } of menus) {
+  test(`The menu of the ${person} has what is theirs`, async ({ page }) => {
     await signIn(page, person);
-    await page.goto('/leagues/1');
+    await page.goto('/explore');
     const menu = await openMenu(page);
-    for (const heading of headings) {
-      await expect(menu.getByRole('region', { name: heading })).toBeVisible();
-    }
+    await expect(menu.getByText('Loading')).toHaveCount(0);
+    for (const says of has) await expect(menu.getByRole('link', { name: says, exact: true })).toBeVisible();
+    for (const says of hasNot)
+      await expect(menu.getByRole('link', { name: says, exact: true })).toHaveCount(0);
     await expectGoodScreen(page);
   });
 }
+
+test('The menu names two clubs and three teams of a sport, in its order', async ({ page }) => {
+  await withFlags(page, { 'player-group': true });
+  await signIn(page, 'player');
+  await page.goto('/explore');
+  const menu = await openMenu(page);
+  const clubs = menu.getByRole('region', { name: 'Clubs' });
+  await expect(clubs.getByRole('link')).toHaveCount(3);
+  const teams = menu.getByRole('region', { name: 'Tennis Teams' });
+  await expect(teams.getByRole('link')).toHaveCount(4);
+  await expect(teams.getByRole('link', { name: 'See All' })).toHaveAttribute('href', '/member-teams/sport/1');
+  const order = [
+    'Profile',
+    'Settings',
+    'Clubs',
+    'Tennis Teams',
+    'Club Resources',
+    'My Player Group',
+    'Ratings List',
+  ];
+  const said = await menu.innerText();
+  const places = [...order, 'Education', 'Sign Out'].map((text) => said.indexOf(text));
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(places[0]).toBeGreaterThanOrEqual(0);
+});
+
+test('Flags take My Player Group and Ratings List out of the menu', async ({ page }) => {
+  await withFlags(page, { 'player-group': false, 'ratings-list': false });
+  await signIn(page, 'player');
+  await page.goto('/explore');
+  const menu = await openMenu(page);
+  await expect(menu.getByRole('link', { name: 'Education' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'My Player Group' })).toHaveCount(0);
+  await expect(menu.getByRole('link', { name: 'Ratings List' })).toHaveCount(0);
+});
 
 function isFocused(locator: Locator): Promise<boolean> {
   return locator.evaluate((element) => element === document.activeElement);

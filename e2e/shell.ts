@@ -1,3 +1,4 @@
+import { defaultFlags, type FlagKey } from '@courtline/domain/flag/flags';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Opens the side menu, on a phone by the bar at the bottom. */
@@ -15,10 +16,7 @@ export async function openMenu(page: Page): Promise<Locator> {
 }
 
 /** Switches flags for one page, whatever the service has on. */
-export async function withFlags(page: Page, flags: Record<string, boolean>): Promise<void> {
-  await page.route('**/v1/flags', async (route) => {
-    const answer = await route.fetch();
-    const said = (await answer.json()) as { flags: Record<string, boolean>; experiments: unknown };
-    await route.fulfill({ response: answer, json: { ...said, flags: { ...said.flags, ...flags } } });
-  });
+export async function withFlags(page: Page, flags: Partial<Record<FlagKey, boolean>>): Promise<void> {
+  const json = { flags: { ...defaultFlags, ...flags }, experiments: {} };
+  await page.route('**/v1/flags', (route) => route.fulfill({ json }));
 }

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
+import { type FormEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { searchLink } from '../api/links';
 import styles from './search-box.module.css';
@@ -37,7 +37,8 @@ export function SearchBox() {
 
 /** Not while somebody writes: there a slash is a slash. */
 function useSlashKey(box: RefObject<HTMLInputElement | null>): void {
-  useEffect(() => {
+  // As soon as the box is seen, not some time later: the key is pressed by whoever sees it.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) {
         return;
