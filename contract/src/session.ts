@@ -19,24 +19,8 @@ import { z } from 'zod';
 import { call } from './call';
 import { addressId, id, idOf, utcTime } from './ids';
 import { conferenceRatings } from './league';
+import { location, sentLocation } from './place';
 import { line, obeying, paragraphs } from './text';
-
-/** Where a tournament is played, as an organizer chose it. */
-const sentPlace = z.strictObject({
-  placeId: z.string().min(1).max(300).nullish(),
-  placeName: line(200),
-  formattedAddress: line(400),
-  lat: z.number().min(-90).max(90).nullish(),
-  lng: z.number().min(-180).max(180).nullish(),
-});
-
-const shownPlace = z.object({
-  placeId: z.string(),
-  placeName: z.string(),
-  formattedAddress: z.string(),
-  lat: z.number(),
-  lng: z.number(),
-});
 
 /** Dollars with at most two decimals, as people write them. */
 const fee = z.number().superRefine(obeying(checkFee));
@@ -81,7 +65,8 @@ const decided = {
   gameRuleTypeId: idOf(gameRules),
   /** Whether registration refuses whom the conference is not for. */
   enforceAudience: z.boolean(),
-  location: sentPlace.nullable(),
+  /** Where a tournament is played. */
+  location: sentLocation.nullable(),
 };
 
 const everything = z.strictObject(decided);
@@ -128,17 +113,20 @@ const session = z.object({
   name: z.string(),
   description: z.string().nullable(),
   matchesPerTeam: z.int(),
-  location: shownPlace.nullable(),
+  location: location.nullable(),
   ...owned,
   version: z.int(),
 });
 
 export type Session = z.infer<typeof session>;
 
+/** Picks from a body what may come back, but only unchanged. */
+export const ownedSession = z.object(owned).partial();
+
 /** What is left out stays as it is; a stale version is refused. */
 export const updateSessionBody = everything
   .partial()
-  .extend(z.strictObject(owned).partial().shape)
+  .extend(ownedSession.shape)
   .extend({ version: z.int().optional() });
 
 export const createSession = call({
@@ -200,7 +188,7 @@ export const sessionSummary = call({
       genderTypeId: idOf(genders),
       sportTypeId: idOf(sports),
       conferenceRatings,
-      location: shownPlace.nullable(),
+      location: location.nullable(),
     }),
     conferenceOrganizers: z.array(sessionOrganizer),
     captainRequest: z.object({

@@ -1,4 +1,4 @@
-import type { ShownPlace } from '@courtline/contract/place';
+import type { Location, ShownPlace } from '@courtline/contract/place';
 import { sql } from 'kysely';
 
 /** 'Decatur, GA' where city and state are known, else the place's own name; of the row whose place_id is meant. */
@@ -17,6 +17,14 @@ export function placeJson(row: string) {
   return sql<ShownPlace | null>`(select json_build_object('placeName', z.name,
     'formattedAddress', z.formatted_address, 'lat', z.latitude, 'lng', z.longitude)
     from places z where z.id = ${sql.ref(`${row}.place_id`)})`;
+}
+
+/** A joined place as a form can send it back; null where there is none. */
+export function locationJson(place: string) {
+  const of = (column: string) => sql.ref(`${place}.${column}`);
+  return sql<Location | null>`case when ${of('id')} is null then null else json_build_object(
+    'placeId', ${of('place_id')}, 'placeName', ${of('name')}, 'formattedAddress', ${of('formatted_address')},
+    'lat', ${of('latitude')}, 'lng', ${of('longitude')}, 'timeZone', ${of('time_zone')}) end`;
 }
 
 /** The eventSchedule of a row of events. */

@@ -2,9 +2,7 @@ import { scheduleModes, scheduleStatuses } from '@courtline/domain/constants';
 import { sql } from 'kysely';
 import type { Db } from '../db/open';
 import { hasRegisteredPlayers } from './session';
-import { utcText } from './shown';
-
-type Place = { placeId: string; placeName: string; formattedAddress: string; lat: number; lng: number };
+import { locationJson, utcText } from './shown';
 
 /** A session as its editor and its page need it, with where it belongs and how far it has come. */
 export async function findWholeSession(db: Db, id: number) {
@@ -83,10 +81,7 @@ const stateColumns = [
     'isMultiWeekByDate',
   ),
   sql<number>`(select count(*) from teams t where t.session_id = s.id)`.as('teamCount'),
-  sql<Place | null>`case when p.id is null then null else json_build_object('placeId', p.place_id,
-    'placeName', p.name, 'formattedAddress', p.formatted_address, 'lat', p.latitude, 'lng', p.longitude) end`.as(
-    'location',
-  ),
+  locationJson('p').as('location'),
   sql<string | null>`coalesce(p.time_zone, home.time_zone)`.as('timeZone'),
 ] as const;
 

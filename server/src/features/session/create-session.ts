@@ -1,0 +1,53 @@
+import type { Input } from '@courtline/contract/call';
+import type { Session, createSession as createCall } from '@courtline/contract/session';
+import { canManageConference } from '@courtline/domain/permission/organizer';
+import { amountOf, centsOf } from '@courtline/domain/registration/money';
+import { callDates, newSessionForm } from '@courtline/domain/session/session-defaults';
+import { isTournament } from '@courtline/domain/session/session-form';
+import { allow } from '../../http/allow';
+import type { Asking } from '../../http/asking';
+import { audit } from '../../http/audit';
+import { invalid, notFound } from '../../http/refusal';
+import { raiseLeagueVersion } from '../../store/league';
+import { saveNewSession } from '../../store/session-change';
+import { type HomeOfSessions, findHomeOfSessions } from '../../store/whole-session';
+import { changeOf } from './change-of';
+import { checkForm, zoneOfNowhere } from './check-form';
+import { formWith } from './form-with';
+import { keepPlace } from './keep-place';
+import { getSession } from './read-session';
+
+type Body = Input<typeof createCall>['body'];
+
+export async function createSession(asking: Asking, { body }: Input<typeof createCall>): Promise<Session> {
+  const { actor, db, now } = asking;
+  const home = await findHomeOfSessions(db, body.conferenceId);
+  if (!home) throw notFound();
+  allow(actor, canManageConference(actor, home));
+  refuseOtherFee(body, home);
+  // The league is locked before anything below it.
+  await raiseLeagueVersion(db, home.leagueId);
+  const { conferenceId, sportTypeId, leagueFeeCents } = home;
+  const place = body.location && isTournament(body) ? await keepPlace(asking, body.location) : null;
+  const zone = place?.timeZone ?? home.conferenceTimeZone ?? zoneOfNowhere;
+  const usual = { ...newSessionForm(now, zone, amountOf(leagueFeeCents)), ...callDates(now) };
+  const form = formWith(usual, body, place);
+  await checkForm(asking, form, { sportTypeId, zone, isNew: true, teamCount: 0 });
+  const id = await saveNewSession(db, {
+    ...changeOf(form, place?.rowId ?? null),
+    conferenceId,
+    createdBy: actor.kind === 'member' ? actor.memberId : null,
+  });
+  await audit(asking, { what: 'session-created', target: { kind: 'session', id }, detail: { conferenceId } });
+  return getSession(asking, id);
+}
+
+/** The fee is the league's: it may be repeated, but not made up. */
+function refuseOtherFee(
+  { registrationVerificationFee: fee }: Body,
+  { leagueFeeCents }: HomeOfSessions,
+): void {
+  if (fee !== undefined && centsOf(fee) !== leagueFeeCents) {
+    throw invalid('registrationVerificationFee: is set by the league');
+  }
+}

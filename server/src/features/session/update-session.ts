@@ -1,0 +1,90 @@
+import type { Input } from '@courtline/contract/call';
+import { type Session, ownedSession, type updateSession as updateCall } from '@courtline/contract/session';
+import { canManageConference } from '@courtline/domain/permission/organizer';
+import { centsOf } from '@courtline/domain/registration/money';
+import { type SessionField, type SessionForm, isTournament } from '@courtline/domain/session/session-form';
+import { checkLocks } from '@courtline/domain/session/session-locks';
+import { changedFields, settleSession } from '@courtline/domain/session/settle-session';
+import { allow, refuseChanged } from '../../http/allow';
+import type { Asking } from '../../http/asking';
+import { audit } from '../../http/audit';
+import { againstTheRules, invalid, notFound } from '../../http/refusal';
+import { raiseLeagueVersion } from '../../store/league';
+import { saveSession } from '../../store/session-change';
+import { type WholeSession, findWholeSession, lockSession } from '../../store/whole-session';
+import { changeOf } from './change-of';
+import { checkForm, zoneOfNowhere } from './check-form';
+import { formWith } from './form-with';
+import { type KeptPlace, keepPlace } from './keep-place';
+import { formOf, presentSession } from './present-session';
+import { getSession } from './read-session';
+
+type Body = Input<typeof updateCall>['body'];
+
+export async function updateSession(
+  asking: Asking,
+  { params, body }: Input<typeof updateCall>,
+): Promise<Session> {
+  const { db } = asking;
+  const session = await lockedSession(asking, params.id);
+  refuseChanged(ownedSession.parse(body), presentSession(session, asking.actor));
+  refuseOtherFee(body, session);
+  refuseStale(body, session);
+  const before = settleSession(formOf(session));
+  const place = await placeAfter(asking, body, before);
+  const after = formWith(before, body, place);
+  const changed = changedFields(before, after);
+  const sentence = checkLocks(changed, session);
+  if (sentence) throw againstTheRules(sentence);
+  await checkForm(asking, after, contextOf(session, place));
+  await saveSession(db, session.id, changeOf(after, place?.rowId ?? null));
+  await audit(asking, {
+    what: 'session-changed',
+    target: { kind: 'session', id: session.id },
+    detail: { before: only(before, changed), after: only(after, changed) },
+  });
+  return getSession(asking, session.id);
+}
+
+/** Read again once it is locked, because somebody may have registered or posted a result meanwhile. */
+async function lockedSession({ actor, db }: Asking, id: number): Promise<WholeSession> {
+  const found = await findWholeSession(db, id);
+  if (!found) throw notFound();
+  allow(actor, canManageConference(actor, found));
+  // The league is locked before anything below it.
+  await raiseLeagueVersion(db, found.leagueId);
+  await lockSession(db, id);
+  const session = await findWholeSession(db, id);
+  if (!session) throw notFound();
+  return session;
+}
+
+/** The fee stays, or becomes what the league asks today. */
+function refuseOtherFee({ registrationVerificationFee: fee }: Body, session: WholeSession): void {
+  const known = [session.registrationVerificationFeeCents, session.leagueFeeCents];
+  if (fee !== undefined && !known.includes(centsOf(fee))) {
+    throw invalid('registrationVerificationFee: is set by the league');
+  }
+}
+
+function refuseStale({ version }: Body, session: WholeSession): void {
+  if (version === undefined || version === session.version) return;
+  throw againstTheRules('Somebody else changed this session meanwhile. Load it again to see the changes.');
+}
+
+/** A season has no place of its own; a tournament keeps its place where nothing is said. */
+async function placeAfter(asking: Asking, body: Body, before: SessionForm): Promise<KeptPlace | null> {
+  const sent = body.location === undefined ? before.location : body.location;
+  const sessionTypeId = body.sessionTypeId ?? before.sessionTypeId;
+  return sent && isTournament({ sessionTypeId }) ? keepPlace(asking, sent) : null;
+}
+
+function contextOf(session: WholeSession, place: KeptPlace | null) {
+  const { sportTypeId, teamCount, teamsMax } = session;
+  const zone = place?.timeZone ?? session.conferenceTimeZone ?? zoneOfNowhere;
+  return { sportTypeId, zone, isNew: false, teamCount, currentTeamsMax: teamsMax };
+}
+
+function only(form: SessionForm, fields: readonly SessionField[]): Partial<SessionForm> {
+  return Object.fromEntries(fields.map((field) => [field, form[field]]));
+}

@@ -1,0 +1,26 @@
+import { aSession } from './league-rows';
+import type { Scene } from './scenes';
+
+/** The scenes of creating, changing and showing a session. */
+export const sessionScenes: Record<string, Scene> = {
+  'GET /v1/leagues/sessions/{S}': ({ sessionId }) => ({ params: { id: sessionId } }),
+  'GET /v2/leagues/sessions/{S}/summary': ({ sessionId }) => ({ params: { id: sessionId } }),
+  'POST /v1/leagues/sessions (in K)': ({ conferenceId }) => ({ body: { ...aNewSeason, conferenceId } }),
+  'PUT /v1/leagues/sessions/{S}': async ({ house, conferenceId }) => ({
+    params: { id: await aSession(house.db, { conferenceId }) },
+    body: { name: 'Renamed' },
+  }),
+};
+
+/** What a call must say to create a season; its dates are those of any new session. */
+export const aNewSeason = {
+  name: 'Fall season',
+  sessionTypeId: 2,
+  sessionMatchTypeId: 1,
+  teamsMax: 8,
+  matchesPerTeam: 7,
+  singlesMatchCount: 2,
+  singlesPointsPerMatch: 1,
+  singlesScoringFormatTypeId: 1,
+  singlesTimeAllowedTypeId: 5,
+} as const;
