@@ -107,15 +107,23 @@ function kindColumns(kind: Kind) {
 
 function lineColumns({ singles, doubles }: SessionLines) {
   const { id } = singles && doubles ? matchKinds.both : singles ? matchKinds.singles : matchKinds.doubles;
+  const [one, two] = [singles ?? noLines, doubles ?? noLines];
   return {
     session_match_type_id: id,
-    singles_match_count: singles?.matchCount ?? null,
-    singles_points_per_match: singles?.pointsPerMatch ?? null,
-    singles_scoring_format_type_id: singles?.scoringFormatTypeId ?? null,
-    singles_time_allowed_type_id: singles?.timeAllowedTypeId ?? null,
-    doubles_match_count: doubles?.matchCount ?? null,
-    doubles_points_per_match: doubles?.pointsPerMatch ?? null,
-    doubles_scoring_format_type_id: doubles?.scoringFormatTypeId ?? null,
-    doubles_time_allowed_type_id: doubles?.timeAllowedTypeId ?? null,
+    singles_match_count: one.matchCount,
+    singles_points_per_match: one.pointsPerMatch,
+    singles_scoring_format_type_id: one.scoringFormatTypeId,
+    singles_time_allowed_type_id: one.timeAllowedTypeId,
+    doubles_match_count: two.matchCount,
+    doubles_points_per_match: two.pointsPerMatch,
+    doubles_scoring_format_type_id: two.scoringFormatTypeId,
+    doubles_time_allowed_type_id: two.timeAllowedTypeId,
   };
 }
+
+const noLines: Record<keyof LineFormat, null> = {
+  matchCount: null,
+  pointsPerMatch: null,
+  scoringFormatTypeId: null,
+  timeAllowedTypeId: null,
+};
