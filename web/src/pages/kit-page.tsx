@@ -1,5 +1,6 @@
 import { KitBasics } from '../features/kit/kit-basics';
 import { KitForms } from '../features/kit/kit-forms';
+import { KitInputs } from '../features/kit/kit-inputs';
 import { KitLayers } from '../features/kit/kit-layers';
 import { KitPeople } from '../features/kit/kit-people';
 import { KitStates } from '../features/kit/kit-states';
@@ -14,6 +15,7 @@ export function KitPage() {
       <KitPeople />
       <KitTable />
       <KitForms />
+      <KitInputs />
       <KitLayers />
       <KitStates />
     </Page>

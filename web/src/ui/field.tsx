@@ -13,7 +13,7 @@ type InputProps = Common & Omit<ComponentProps<'input'>, 'id'>;
 export function Field({ label, help, error, ...input }: InputProps) {
   const id = useId();
   return (
-    <Around {...{ id, label, help, error }}>
+    <FieldFrame {...{ id, label, help, error }}>
       <input
         {...input}
         id={id}
@@ -21,7 +21,7 @@ export function Field({ label, help, error, ...input }: InputProps) {
         aria-invalid={error ? true : undefined}
         aria-describedby={error || help ? `${id}-note` : undefined}
       />
-    </Around>
+    </FieldFrame>
   );
 }
 
@@ -31,7 +31,7 @@ type TextAreaProps = Common & Omit<ComponentProps<'textarea'>, 'id'>;
 export function TextAreaField({ label, help, error, rows = 4, ...textArea }: TextAreaProps) {
   const id = useId();
   return (
-    <Around {...{ id, label, help, error }}>
+    <FieldFrame {...{ id, label, help, error }}>
       <textarea
         {...textArea}
         rows={rows}
@@ -40,7 +40,7 @@ export function TextAreaField({ label, help, error, rows = 4, ...textArea }: Tex
         aria-invalid={error ? true : undefined}
         aria-describedby={error || help ? `${id}-note` : undefined}
       />
-    </Around>
+    </FieldFrame>
   );
 }
 
@@ -53,7 +53,7 @@ type SelectProps = Common &
 export function SelectField({ label, help, error, placeholder, children, ...select }: SelectProps) {
   const id = useId();
   return (
-    <Around {...{ id, label, help, error }}>
+    <FieldFrame {...{ id, label, help, error }}>
       <span className={styles.select}>
         <select
           {...select}
@@ -67,15 +67,21 @@ export function SelectField({ label, help, error, placeholder, children, ...sele
         </select>
         <ChevronDown size={18} aria-hidden="true" />
       </span>
-    </Around>
+    </FieldFrame>
   );
 }
 
 /** Label above, help below; an error takes the place of the help. */
-function Around({ id, label, help, error, children }: Common & { id: string; children: ReactNode }) {
+export function FieldFrame({
+  id,
+  label,
+  help,
+  error,
+  children,
+}: Common & { id: string; children: ReactNode }) {
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+      <label className={styles.label} id={`${id}-label`} htmlFor={id}>
         {label}
       </label>
       {children}

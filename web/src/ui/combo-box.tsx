@@ -1,0 +1,166 @@
+import { Search as SearchIcon } from 'lucide-react';
+import { type ReactNode, type Ref, useId, useImperativeHandle, useRef } from 'react';
+import { Button } from './button';
+import styles from './combo-box.module.css';
+import { FieldFrame } from './field';
+import fieldStyles from './field.module.css';
+import { useComboBox } from './use-combo-box';
+import type { Search, SearchState } from './use-search';
+
+export type Option = {
+  key: string | number;
+  label: string;
+  detail?: string | undefined;
+  picture?: ReactNode;
+};
+
+type Props<Found extends Option> = {
+  label: string;
+  help?: ReactNode;
+  error?: string | undefined;
+  /** What stands in the box. */
+  value: string;
+  onChange: (text: string) => void;
+  /** May answer with more than an option needs: what is chosen comes back whole. */
+  search: Search<Found>;
+  /** The box shows the label of what is chosen, unless this writes something else into it. */
+  onChoose: (found: Found) => void;
+  placeholder?: string;
+  emptyText?: string;
+  /** With 0 the box offers something as soon as it is entered. */
+  minLength?: number;
+  debounceMs?: number;
+  isOff?: boolean;
+  ref?: Ref<HTMLInputElement>;
+};
+
+/** A text box that looks for what is typed and offers what it finds. */
+export function ComboBox<Found extends Option>(props: Props<Found>) {
+  const { label, help, error, value, placeholder, isOff, emptyText = 'Nothing found.', ref, ...rest } = props;
+  const { minLength = 2, debounceMs = 250, search, onChange, onChoose } = rest;
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const popup = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => input.current as HTMLInputElement);
+  const { state, isOpen, active, ...box } = useComboBox(
+    { value, onChange, search, onChoose, minLength, debounceMs },
+    { input, popup },
+  );
+  const hasList = isOpen && state.found.length > 0;
+  return (
+    <FieldFrame {...{ id, label, help, error }}>
+      <div className={styles.box} onBlur={box.leave}>
+        <SearchIcon size={18} aria-hidden="true" />
+        <input
+          ref={input}
+          id={id}
+          className={fieldStyles.control}
+          type="text"
+          role="combobox"
+          value={value}
+          placeholder={placeholder}
+          disabled={isOff}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-autocomplete="list"
+          aria-expanded={hasList}
+          aria-controls={hasList ? `${id}-list` : undefined}
+          aria-activedescendant={hasList && active >= 0 ? `${id}-${active}` : undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error || help ? `${id}-note` : undefined}
+          onChange={(event) => box.type(event.target.value)}
+          onFocus={box.enter}
+          onKeyDown={box.press}
+        />
+        <div ref={popup} className={styles.popup} popover="manual">
+          {isOpen && (
+            <Offer {...{ id, label, state, active, emptyText }} onChoose={box.choose} onRetry={box.retry} />
+          )}
+        </div>
+        <output className="visually-hidden">{isOpen && announce(state, emptyText)}</output>
+      </div>
+    </FieldFrame>
+  );
+}
+
+type OfferProps<Found> = {
+  id: string;
+  label: string;
+  state: SearchState<Found>;
+  active: number;
+  emptyText: string;
+  onChoose: (found: Found) => void;
+  onRetry: () => void;
+};
+
+function Offer<Found extends Option>(props: OfferProps<Found>) {
+  const { id, label, state, active, emptyText, onChoose, onRetry } = props;
+  if (state.kind === 'failed') {
+    return (
+      <div className={styles.says}>
+        <p>{failed}</p>
+        <Button look="secondary" onClick={onRetry}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  if (state.found.length === 0) {
+    return <p className={styles.says}>{state.kind === 'asking' ? 'Searching…' : emptyText}</p>;
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no element of the browser's own shows pictures and takes an answer from afar
+    <div id={`${id}-list`} role="listbox" aria-label={label} aria-busy={state.kind === 'asking' || undefined}>
+      {state.found.map((found, at) => (
+        <OptionRow
+          key={found.key}
+          id={`${id}-${at}`}
+          option={found}
+          isActive={at === active}
+          onChoose={() => onChoose(found)}
+        />
+      ))}
+    </div>
+  );
+}
+
+type RowProps = { id: string; option: Option; isActive: boolean; onChoose: () => void };
+
+/** The focus stays in the box: a row is pressed without taking it. */
+function OptionRow({ id, option: { label, detail, picture }, isActive, onChoose }: RowProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the box holds the keys
+    <div
+      ref={isActive ? bringIntoView : null}
+      id={id}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the list is none of the browser's own
+      role="option"
+      tabIndex={-1}
+      className={styles.option}
+      aria-selected={isActive}
+      onPointerDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+    >
+      {picture}
+      <span className={styles.words}>
+        <span className={styles.name}>{label}</span>
+        {detail && <span className={styles.detail}> {detail}</span>}
+      </span>
+    </div>
+  );
+}
+
+function bringIntoView(row: HTMLElement | null): void {
+  row?.scrollIntoView({ block: 'nearest' });
+}
+
+const failed = 'The search did not answer.';
+
+function announce({ kind, found }: SearchState<Option>, emptyText: string): string {
+  if (kind === 'failed') return failed;
+  if (kind !== 'found') return '';
+  if (found.length === 0) return emptyText;
+  return found.length === 1 ? '1 result' : `${found.length} results`;
+}

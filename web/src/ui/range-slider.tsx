@@ -1,0 +1,103 @@
+import { type CSSProperties, type ReactNode, type Ref, useId } from 'react';
+import fieldStyles from './field.module.css';
+import styles from './range-slider.module.css';
+import { moveThumb, placesOf, type Range, type Step } from './range-steps';
+
+type Props<Value> = {
+  label: string;
+  /** In rising order. */
+  steps: readonly Step<Value>[];
+  /** Values of two of the steps. */
+  value: Range<Value>;
+  onChange: (value: [min: Value, max: Value]) => void;
+  help?: ReactNode;
+  error?: string | undefined;
+  isOff?: boolean;
+  /** The first thumb. */
+  ref?: Ref<HTMLInputElement>;
+};
+
+/** From here to there on a list of steps. The thumbs may meet, but never cross. */
+export function RangeSlider<Value>(props: Props<Value>) {
+  const { label, steps, value, onChange, help, error, isOff = false, ref } = props;
+  const id = useId();
+  const places = placesOf(steps, value);
+  const last = steps.length - 1;
+  const move = (thumb: 'min' | 'max', to: number) => {
+    const [min, max] = moveThumb(places, thumb, to).map((place) => steps[place]);
+    if (min && max) onChange([min.value, max.value]);
+  };
+  const note = error ?? help;
+  const thumb = {
+    last,
+    isOff,
+    describedBy: note ? `${id}-note` : undefined,
+    isWrong: Boolean(error),
+  };
+  const [from, to] = places.map((place) => steps[place]?.label ?? '') as [string, string];
+  return (
+    <fieldset className={styles.slider}>
+      <legend className={fieldStyles.label}>{label}</legend>
+      <p className={styles.chosen}>{from === to ? from : `${from} – ${to}`}</p>
+      <div className={styles.rail} style={filledBetween(places, last)} data-off={isOff || undefined}>
+        <Thumb
+          {...thumb}
+          ref={ref}
+          name={`Minimum ${label}`}
+          at={places[0]}
+          says={from}
+          onMove={(to) => move('min', to)}
+        />
+        <Thumb
+          {...thumb}
+          name={`Maximum ${label}`}
+          at={places[1]}
+          says={to}
+          onMove={(to) => move('max', to)}
+        />
+      </div>
+      {note && (
+        <p className={error ? fieldStyles.error : fieldStyles.help} id={`${id}-note`}>
+          {note}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+type ThumbProps = {
+  name: string;
+  at: number;
+  says: string;
+  last: number;
+  isOff: boolean;
+  isWrong: boolean;
+  describedBy: string | undefined;
+  onMove: (to: number) => void;
+  ref?: Ref<HTMLInputElement> | undefined;
+};
+
+function Thumb({ name, at, says, last, isOff, isWrong, describedBy, onMove, ref }: ThumbProps) {
+  return (
+    <input
+      ref={ref}
+      type="range"
+      className={styles.thumb}
+      min={0}
+      max={last}
+      step={1}
+      value={at}
+      disabled={isOff}
+      aria-label={name}
+      aria-valuetext={says}
+      aria-invalid={isWrong || undefined}
+      aria-describedby={describedBy}
+      onChange={(event) => onMove(Number(event.target.value))}
+    />
+  );
+}
+
+function filledBetween([min, max]: Range<number>, last: number): CSSProperties {
+  const share = (place: number) => (last > 0 ? place / last : 0);
+  return { '--from': share(min), '--to': share(max) } as CSSProperties;
+}

@@ -1,0 +1,92 @@
+import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react';
+import { useBeside } from './use-beside';
+import { type Search, useSearch } from './use-search';
+
+type Box<Found> = {
+  value: string;
+  onChange: (text: string) => void;
+  search: Search<Found>;
+  onChoose: (found: Found) => void;
+  debounceMs: number;
+  minLength: number;
+};
+
+type Refs = { input: RefObject<HTMLInputElement | null>; popup: RefObject<HTMLDivElement | null> };
+
+/** What happens in a search box: typing asks, arrows walk, Enter chooses, Escape closes. */
+export function useComboBox<Found extends { label: string }>(box: Box<Found>, { input, popup }: Refs) {
+  const { value, onChange, minLength } = box;
+  const { state, ask, forget } = useSearch(box.search, box.debounceMs);
+  const [active, setActive] = useState(-1);
+  const isOpen = state.kind !== 'idle';
+  usePopover(popup, isOpen);
+  useBeside({ popup, anchor: input }, isOpen);
+
+  const look = (text: string, waitMs?: number) => {
+    setActive(-1);
+    if (text.trim().length < minLength) forget();
+    else ask(text.trim(), waitMs);
+  };
+  const close = () => {
+    setActive(-1);
+    forget();
+  };
+  const choose = (found: Found) => {
+    close();
+    onChange(found.label);
+    box.onChoose(found);
+  };
+  return {
+    state,
+    isOpen,
+    active,
+    choose,
+    type: (text: string) => {
+      onChange(text);
+      look(text);
+    },
+    enter: () => minLength === 0 && look(value, 0),
+    leave: (event: FocusEvent) => !event.currentTarget.contains(event.relatedTarget) && close(),
+    retry: () => {
+      input.current?.focus();
+      look(value, 0);
+    },
+    press: (event: KeyboardEvent) => {
+      const { found } = state;
+      const press = pressOf(event.key, { isOpen, active, count: found.length });
+      if (!press) return;
+      event.preventDefault();
+      // The dialog around it must not close as well.
+      if (press === 'close') event.stopPropagation();
+      const chosen = press === 'choose' ? found[active] : undefined;
+      if (chosen) choose(chosen);
+      if (press === 'look') look(value, 0);
+      if (press === 'close') close();
+      if (typeof press === 'number') setActive(press);
+    },
+  };
+}
+
+type Place = { isOpen: boolean; active: number; count: number };
+
+/** What a key means: the row it leads to, or what it does; null leaves it to the text. */
+export function pressOf(
+  key: string,
+  { isOpen, active, count }: Place,
+): number | 'look' | 'choose' | 'close' | null {
+  if (!isOpen) return key === 'ArrowDown' ? 'look' : null;
+  if (key === 'Escape') return 'close';
+  if (key === 'Enter') return 'choose';
+  if (count === 0) return null;
+  if (key === 'ArrowDown') return (active + 1) % count;
+  if (key === 'ArrowUp') return active <= 0 ? count - 1 : active - 1;
+  // First and last only once somebody walks: before that they move in the text.
+  if (active < 0) return null;
+  return { Home: 0, End: count - 1 }[key] ?? null;
+}
+
+function usePopover(popup: RefObject<HTMLElement | null>, isOpen: boolean): void {
+  useLayoutEffect(() => {
+    if (popup.current?.matches(':popover-open') !== isOpen) popup.current?.togglePopover(isOpen);
+  }, [popup, isOpen]);
+}

@@ -1,0 +1,16 @@
+/** Whose clocks are meant, where the reader's show another time in winter or in summer. */
+export function zoneNote(zone: string, viewer: string, year = new Date().getFullYear()): string | null {
+  const days = [new Date(Date.UTC(year, 0, 15)), new Date(Date.UTC(year, 6, 15))];
+  if (days.every((day) => clockIn(zone, day) === clockIn(viewer, day))) return null;
+  return `In ${zoneName(zone)}, the time at the venue.`;
+}
+
+function clockIn(timeZone: string, at: Date): string {
+  return new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(at);
+}
+
+/** Eastern Time, whatever the season. */
+function zoneName(timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
