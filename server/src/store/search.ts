@@ -27,6 +27,28 @@ export type Wanted = {
   onlyGoldenTickets: boolean;
 };
 
+/** Players alone, and which of them. */
+export type WantedPlayers = Pick<Wanted, 'query' | 'top'> & {
+  isDemo: boolean;
+  isPro: boolean | null;
+  /** Only those who have an account. */
+  onlyMembers: boolean;
+};
+
+export async function searchPlayers(db: Db, wanted: WantedPlayers): Promise<Found['players']> {
+  const { rows } = await playersStatement(wanted).execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('A search always answers');
+  return row.found;
+}
+
+export function playersStatement(wanted: WantedPlayers) {
+  const filter = sql`n.is_demo = ${wanted.isDemo}
+    and (n.is_pro = ${wanted.isPro}::boolean or ${wanted.isPro}::boolean is null)
+    and (n.member_id is not null or not ${wanted.onlyMembers}::boolean)`;
+  return sql<{ found: Found['players'] }>`select ${players({ ...wanted, skip: 0 }, filter)} as found`;
+}
+
 /** All groups in one statement, each read along an index and counted no further than anybody looks. */
 export async function search(db: Db, wanted: Wanted): Promise<Found> {
   const { rows } = await searchStatement(wanted).execute(db);
@@ -39,11 +61,13 @@ export function searchStatement(wanted: Wanted): RawBuilder<Found> {
   const group = (name: Group, found: RawBuilder<unknown>) =>
     wanted.groups.includes(name) ? found : sql`json_build_object('total', 0, 'hits', '[]'::json)`;
   return sql<Found>`select
-    ${group('players', players(wanted))} as players,
+    ${group('players', players(wanted, playerFilter(wanted)))} as players,
     ${group('clubs', named(wanted, clubs))} as clubs,
     ${group('events', named(wanted, { ...events, filter: eventFilter(wanted) }))} as events,
     ${group('highSchools', named(wanted, { ...schools, filter: schoolFilter(wanted) }))} as "highSchools"`;
 }
+
+type Page = Pick<Wanted, 'query' | 'top' | 'skip'>;
 
 type Candidates = {
   table: string;
@@ -53,7 +77,7 @@ type Candidates = {
 };
 
 /** The hits of one page, and how many there are; names that begin with what was typed come first. */
-function groupJson({ query, top, skip }: Wanted, { table, candidates, hit }: Candidates) {
+function groupJson({ query, top, skip }: Page, { table, candidates, hit }: Candidates) {
   return sql`(
     with candidates as materialized (${candidates}),
       page as (
@@ -71,26 +95,16 @@ function prefixOf(query: string) {
 }
 
 const fullName = sql`lower(n.first_name || ' ' || n.last_name)`;
+const lastNameFirst = sql`lower(n.last_name || ' ' || n.first_name)`;
 
-/** By the beginning of the whole name or of the last name, and by last name before first name. */
-function players(wanted: Wanted): RawBuilder<unknown> {
-  const prefix = prefixOf(wanted.query);
-  const filter = playerFilter(wanted);
-  const [first = '', ...others] = wanted.query.split(' ');
-  const turned = sql`union
-    (select n.id, ${fullName} as name from players n
-      where lower(n.last_name) like ${prefixOf(first)}
-        and lower(n.first_name) like ${prefixOf(others.join(' '))} and ${filter}
-      order by lower(n.last_name) using ~<~ limit ${mostCounted})`;
+/** By the beginning of the name, whichever of its two parts is typed first. */
+function players(wanted: Page, filter: RawBuilder<unknown>): RawBuilder<unknown> {
+  const by = (name: RawBuilder<unknown>) => sql`
+    (select n.id, ${fullName} as name from players n where ${name} like ${prefixOf(wanted.query)} and ${filter}
+      order by ${name} using ~<~ limit ${mostCounted})`;
   return groupJson(wanted, {
     table: 'players',
-    candidates: sql`
-      (select n.id, ${fullName} as name from players n where ${fullName} like ${prefix} and ${filter}
-        order by ${fullName} using ~<~ limit ${mostCounted})
-      union
-      (select n.id, ${fullName} as name from players n where lower(n.last_name) like ${prefix} and ${filter}
-        order by lower(n.last_name) using ~<~ limit ${mostCounted})
-      ${others.length > 0 ? turned : sql``}`,
+    candidates: sql`${by(fullName)} union ${by(lastNameFirst)}`,
     hit: playerHit,
   });
 }

@@ -120,7 +120,7 @@ CREATE TABLE players (
   created_at        timestamptz NOT NULL DEFAULT now()
 );
 CREATE INDEX players_by_full_name ON players (lower(first_name || ' ' || last_name) text_pattern_ops);
-CREATE INDEX players_by_last_name ON players (lower(last_name) text_pattern_ops);
+CREATE INDEX players_by_last_name ON players (lower(last_name || ' ' || first_name) text_pattern_ops);
 CREATE INDEX players_place_id ON players (place_id);
 
 CREATE TABLE player_claims (

@@ -1,5 +1,9 @@
 import * as calls from '@courtline/contract/search';
 import { answer } from '../../http/answer';
 import { searchEverything } from './search-everything';
+import { searchPlayers } from './search-players';
 
-export const searchRoutes = [answer(calls.searchEverything, searchEverything)];
+export const searchRoutes = [
+  answer(calls.searchEverything, searchEverything),
+  answer(calls.searchPlayers, searchPlayers),
+];

@@ -55,7 +55,7 @@ function hitOfPlayer(player: PlayerHit): Hit {
   };
 }
 
-export function hitOfClub({ id, name, location, memberCount, profileImage }: ClubHit): Hit {
+function hitOfClub({ id, name, location, memberCount, profileImage }: ClubHit): Hit {
   return {
     ...plain({ id, name, to: clubLink(id) }),
     facts: factsOf(location, memberCount !== null && `${memberCount} members`),

@@ -1,0 +1,29 @@
+import type { Answer, Input } from '@courtline/contract/call';
+import type { PlayerHit, searchPlayers as searchCall } from '@courtline/contract/search';
+import type { Asking } from '../../http/asking';
+import { searchPlayers as search } from '../../store/search';
+
+type Query = Input<typeof searchCall>['query'];
+
+export async function searchPlayers(
+  { db }: Asking,
+  { query }: Input<typeof searchCall>,
+): Promise<Answer<typeof searchCall>> {
+  const { total, hits } = await search(db, {
+    query: query.query.replace(/\s+/g, ' '),
+    top: query.top,
+    isDemo: query.isDemoPlayer,
+    isPro: query.isPro === undefined ? null : query.isPro === 'true',
+    onlyMembers: query.exists === 'memberId',
+  });
+  return { total, hits: hits.map((hit) => ofWantedSports(hit, query)) };
+}
+
+/** Who wants to see nothing of a sport finds its players all the same, without their ratings in it. */
+function ofWantedSports(hit: PlayerHit, query: Query): PlayerHit {
+  return {
+    ...hit,
+    ...(!query.showTennisContent && { singlesUtr: null, doublesUtr: null }),
+    ...(!query.showPickleballContent && { singlesUtrP: null, doublesUtrP: null }),
+  };
+}
