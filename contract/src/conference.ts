@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { call } from './call';
 import { addressId, id, idOf } from './ids';
 import { conferenceRatings, location } from './league';
+import { sentLocation } from './place';
 import { line, paragraphs } from './text';
 
 const organizer = z.object({
@@ -47,18 +48,9 @@ const ratingsBody = z.strictObject({
   pickleballRangeMax: z.number().nullish(),
 });
 
-/** A place as it was chosen; only its id counts, the rest is what the reader saw. */
-const locationBody = z.strictObject({
-  placeId: z.string().min(1).max(300),
-  placeName: z.string().max(200).nullish(),
-  formattedAddress: z.string().max(400).nullish(),
-  lat: z.number().nullish(),
-  lng: z.number().nullish(),
-});
-
 const details = {
   name: line(80),
-  location: locationBody.nullish(),
+  location: sentLocation.nullish(),
   genderTypeId: idOf(genders),
   details: paragraphs(8000).optional(),
   minAge: z.int(),

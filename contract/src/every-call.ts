@@ -2,6 +2,7 @@ import * as account from './account';
 import * as admin from './admin';
 import type { Call } from './call';
 import * as club from './club';
+import * as conference from './conference';
 import * as content from './content';
 import * as event from './event';
 import * as flag from './flag';
@@ -11,9 +12,11 @@ import * as league from './league';
 import * as message from './message';
 import * as place from './place';
 import * as player from './player';
+import * as roster from './roster';
 import * as school from './school';
 import * as search from './search';
 import * as service from './service';
+import * as session from './session';
 import * as settings from './settings';
 import * as team from './team';
 
@@ -23,6 +26,7 @@ export const everyCall: ReadonlyMap<string, Call> = new Map(
     account,
     admin,
     club,
+    conference,
     content,
     event,
     flag,
@@ -32,9 +36,11 @@ export const everyCall: ReadonlyMap<string, Call> = new Map(
     message,
     place,
     player,
+    roster,
     school,
     search,
     service,
+    session,
     settings,
     team,
   ]

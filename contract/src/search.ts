@@ -4,7 +4,7 @@ import { call } from './call';
 import { eventSchedule, eventState } from './event';
 import { id, queryNumber } from './ids';
 import { ratingStatus } from './rating';
-import { optionalLine } from './text';
+import { line, optionalLine } from './text';
 
 const hitRating = z.object({
   value: z.number().nullable(),
@@ -111,4 +111,24 @@ export const searchEverything = call({
     highSchools: groupOf(schoolHit),
   }),
   may: 'anyone',
+});
+
+export const searchPlayers = call({
+  does: 'Searches players by the beginnings of their names; never tells how to reach them',
+  method: 'GET',
+  path: '/v2/search/players',
+  query: z.strictObject({
+    query: line(100),
+    top: queryNumber({ min: 1, max: 50, standard: 10 }),
+    /** Whether players made up for showing are meant, or real ones. */
+    isDemoPlayer: yesOrNo('false'),
+    /** Of which sports the hits carry ratings. */
+    showPickleballContent: yesOrNo('true'),
+    showTennisContent: yesOrNo('true'),
+    isPro: z.enum(['true', 'false']).optional(),
+    /** Only players who have an account. */
+    exists: z.literal('memberId').optional(),
+  }),
+  answer: groupOf(playerHit),
+  may: 'member',
 });

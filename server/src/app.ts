@@ -4,6 +4,7 @@ import { everyCall } from '@courtline/contract/every-call';
 import Fastify, { type FastifyInstance, type onRequestAsyncHookHandler } from 'fastify';
 import { accountRoutes } from './features/account/routes';
 import { adminRoutes } from './features/admin/routes';
+import { conferenceRoutes } from './features/conference/routes';
 import { contentRoutes } from './features/content/routes';
 import { flagRoutes } from './features/flag/routes';
 import { imageRoutes } from './features/image/routes';
@@ -12,11 +13,13 @@ import { leagueRoutes } from './features/league/routes';
 import { messageRoutes } from './features/message/routes';
 import { placeRoutes } from './features/place/routes';
 import { serviceRoutes } from './features/service/routes';
+import { sessionRoutes } from './features/session/routes';
 import { settingsRoutes } from './features/settings/routes';
 import { teamRoutes } from './features/team/routes';
 import { clubRoutes } from './features/club/routes';
 import { eventRoutes } from './features/event/routes';
 import { playerRoutes } from './features/player/routes';
+import { rosterRoutes } from './features/roster/routes';
 import { schoolRoutes } from './features/school/routes';
 import { searchRoutes } from './features/search/routes';
 import { clientConfigOf } from './client-config';
@@ -37,6 +40,7 @@ import { refuseUnreadable } from './http/unreadable';
 const routes: readonly Route[] = [
   ...accountRoutes,
   ...adminRoutes,
+  ...conferenceRoutes,
   ...contentRoutes,
   ...flagRoutes,
   ...imageRoutes,
@@ -47,9 +51,11 @@ const routes: readonly Route[] = [
   ...clubRoutes,
   ...eventRoutes,
   ...playerRoutes,
+  ...rosterRoutes,
   ...schoolRoutes,
   ...searchRoutes,
   ...serviceRoutes,
+  ...sessionRoutes,
   ...settingsRoutes,
   ...teamRoutes,
 ];

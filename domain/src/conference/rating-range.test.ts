@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sports } from '../constants';
-import { checkRatingRange, conferenceRatingsOf } from './rating-range';
+import { checkRatingRange, checkSentRatings, conferenceRatingsOf } from './rating-range';
 
 const tennis = sports.tennis.id;
 const pickleball = sports.pickleball.id;
@@ -39,4 +39,20 @@ it.each([
 ])('a %s conference (%i) from %d to %d: %s', (...row) => {
   const [, sport, min, max, sentence] = row;
   expect(checkRatingRange(sport, { min, max })).toBe(sentence);
+});
+
+describe('A sent range', () => {
+  const range = { ratingMin: 3, ratingMax: 5 };
+  const inUtrOnly = 'Give the range in UTR only, the same in every field';
+
+  it.each([
+    ['alone', {}, null],
+    ['repeated in its sport', { utrRangeMin: 3, utrRangeMax: 5 }, null],
+    ['with an empty other sport', { pickleballRangeMin: null, pickleballRangeMax: null }, null],
+    ['with another one in its sport', { utrRangeMin: 2 }, inUtrOnly],
+    ['with an emptied one in its sport', { utrRangeMax: null }, inUtrOnly],
+    ['with one in the other sport', { pickleballRangeMin: 3 }, inUtrOnly],
+  ])('%s', (_, more, sentence) => {
+    expect(checkSentRatings(tennis, { ...range, ...more })).toBe(sentence);
+  });
 });

@@ -1,5 +1,5 @@
 import { sports } from '../constants';
-import { ratingScaleOf } from '../rating/rating-scale';
+import { ratingNameOf, ratingScaleOf } from '../rating/rating-scale';
 
 export type RatingRange = { min: number; max: number };
 
@@ -33,6 +33,21 @@ export function checkRatingRange(sportTypeId: number, { min, max }: RatingRange)
     return `Choose ratings from ${scale.min} to ${scale.max} in steps of ${scale.step}`;
   }
   return min > max ? 'The lowest rating must not be above the highest' : null;
+}
+
+/** As they are sent: the sport's own range may be left out, and the other sport's may be empty. */
+type SentRatings = { ratingMin: number; ratingMax: number } & {
+  [K in Exclude<keyof ConferenceRatings, 'ratingMin' | 'ratingMax'>]?: number | null | undefined;
+};
+
+/** One range in one sport: whatever else is said must say the same. */
+export function checkSentRatings(sportTypeId: number, sent: SentRatings): string | null {
+  const { ratingMin, ratingMax, ...bySport } = sent;
+  const meant = conferenceRatingsOf(sportTypeId, { min: ratingMin, max: ratingMax });
+  const isMeant = ([name, value]: [string, number | null | undefined]) =>
+    value === undefined || value === meant[name as keyof typeof bySport];
+  if (Object.entries(bySport).every(isMeant)) return null;
+  return `Give the range in ${ratingNameOf(sportTypeId)} only, the same in every field`;
 }
 
 /** Who asks for the whole scale asks for no rating at all. */

@@ -143,7 +143,9 @@ const rules: Record<string, Rule> = {
   'PUT /v1/leagues/conferences/{K} moving leagueId': refused(organizer, '400'),
   'POST /v1/leagues/conferences/{K}/organizers': organizer,
   'DELETE /v1/leagues/conferences/{K}/organizers/{id}': organizer,
-  'DELETE .../organizers/{last}': stopped(organizer, () => checkConferenceOrganizerCount(0)),
+  'DELETE /v1/leagues/conferences/{K}/organizers/{id} (the last one)': stopped(organizer, () =>
+    checkConferenceOrganizerCount(0),
+  ),
   'PUT /v1/leagues/conferences/{K}/organizers/{id} {canPublish}': may(({ actor }) =>
     canGrantPublishing(actor, here),
   ),
@@ -152,7 +154,7 @@ const rules: Record<string, Rule> = {
   'publish, unpublish by a conference organizer whose canPublish is false': publisher(false),
   'PUT /v1/leagues/teammembers/move': may(({ actor }) => roster.canMovePlayers(actor, here)),
   'PUT /v1/leagues/teammembers/copy': may(({ actor }) => roster.canMovePlayers(actor, here)),
-  'POST withdraw player (+refund)': may(({ actor }) => roster.canMovePlayers(actor, here)),
+  'POST /v1/leagues/teammembers/withdraw (+refund)': may(({ actor }) => roster.canMovePlayers(actor, here)),
   'PUT /v1/leagues/teammembers/toggle-substitute': may((asker) => roster.canMarkSubstitutes(asker, team1)),
   'PUT /v1/leagues/teammatches/{M}/positions': may(({ actor }) => canDecideTeamMatch(actor, match)),
   'PUT /v1/leagues/teammatches/{M}/winner': may(({ actor }) => canDecideTeamMatch(actor, match)),
@@ -169,8 +171,8 @@ const rules: Record<string, Rule> = {
     checkLocks(['registrationFee'], played),
   ),
   'PUT positions after scores': stopped(organizer, () => checkScheduleChange(scored)),
-  'POST withdraw: refund not refundable': stopped(organizer, () => checkWithdraw(registered, 2)),
-  'move player who has posted scores': stopped(organizer, () => checkMove(registered)),
+  'POST /v1/leagues/teammembers/withdraw (nothing to refund)': stopped(organizer, () => checkWithdraw(registered, 2)),
+  'PUT /v1/leagues/teammembers/move (posted scores)': stopped(organizer, () => checkMove(registered)),
   'PUT /v1/leagues/teammatches/{M} (date, place, description)': may((asker) =>
     canChangeTeamMatch(asker, match, captainMatchFields),
   ),

@@ -14,13 +14,16 @@ export function standingsRuleQuestion(ruleId: number): Question {
 
 export const unableToDeleteTitle = 'Unable to Delete';
 
-export function checkDeleteSession({
-  hasRegisteredPlayers,
-}: {
-  hasRegisteredPlayers: boolean;
-}): string | null {
-  if (!hasRegisteredPlayers) return null;
-  return 'There are players registered to teams. To delete the session, players must first be removed from the team.';
+type Holding = { hasRegisteredPlayers: boolean; hasPostedResults?: boolean };
+
+/** People and scores go first, by a decision of their own. */
+export function checkDeleteSession({ hasRegisteredPlayers, hasPostedResults }: Holding): string | null {
+  if (hasRegisteredPlayers) {
+    return 'There are players registered to teams. To delete the session, players must first be removed from the team.';
+  }
+  return hasPostedResults
+    ? 'Scores have been posted. To delete the session, they must first be cleared.'
+    : null;
 }
 
 export function deleteSessionQuestion(name: string): Question {

@@ -160,11 +160,14 @@ it('asks before the standings rule changes', () => {
   expect(() => standingsRuleQuestion(5)).toThrow('There is no standings rule 5');
 });
 
-it('deletes a session only when nobody is registered', () => {
+it('deletes a session only when nobody is registered and no score is posted', () => {
   expect(unableToDeleteTitle).toBe('Unable to Delete');
   expect(checkDeleteSession({ hasRegisteredPlayers: false })).toBeNull();
   expect(checkDeleteSession({ hasRegisteredPlayers: true })).toBe(
     'There are players registered to teams. To delete the session, players must first be removed from the team.',
+  );
+  expect(checkDeleteSession({ hasRegisteredPlayers: false, hasPostedResults: true })).toBe(
+    'Scores have been posted. To delete the session, they must first be cleared.',
   );
   expect(deleteSessionQuestion('Fall season').text).toBe('Are you sure you want to delete Fall season?');
 });

@@ -94,7 +94,7 @@ describe('The demo world', () => {
       await fill(other.db, at);
       const seen = new Set<string>();
       for (const { id } of await everyConference(other.db)) {
-        const sessions = await listSessions(other.db, { conferenceId: id, pageNumber: 1, pageSize: 25 });
+        const sessions = await listSessions(other.db, { conferenceId: id, pageNumber: 1, pageSize: 25, now: at });
         expect(new Set(sessions.map(({ name }) => name)).size).toBe(sessions.length);
         for (const session of sessions) seen.add(dateStatusOf(session, at).label);
       }

@@ -24,7 +24,7 @@ export function allow(actor: Actor, isAllowed: boolean): void {
  * Fields that the service owns may come back as they were sent; changed, they are refused by name.
  * Asked after the permission, so that a stranger learns nothing by trying.
  */
-export function refuseChanged<Owned extends object>(echoed: Partial<Owned>, current: Owned): void {
+export function refuseChanged<Owned extends object>(echoed: Echo<Owned>, current: Owned): void {
   for (const [field, value] of Object.entries(echoed)) {
     if (value === undefined) continue;
     if (JSON.stringify(value) !== JSON.stringify(current[field as keyof Owned])) {
@@ -32,3 +32,5 @@ export function refuseChanged<Owned extends object>(echoed: Partial<Owned>, curr
     }
   }
 }
+
+type Echo<Owned> = { [K in keyof Owned]?: Owned[K] | undefined };

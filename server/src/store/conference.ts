@@ -54,6 +54,46 @@ function nextSessions(now: Date) {
   ), '[]'::json)`;
 }
 
+/** One conference with its league's name and its organizers. */
+export async function findWholeConference(db: Db, id: number) {
+  const row = await db
+    .selectFrom('conferences as c')
+    .innerJoin('leagues as l', 'l.id', 'c.league_id')
+    .leftJoin('places as p', 'p.id', 'c.place_id')
+    .select([
+      'c.id',
+      'c.name',
+      'c.league_id as leagueId',
+      'l.name as leagueName',
+      'l.sport_type_id as sportTypeId',
+      'c.gender_type_id as genderTypeId',
+      'c.min_age as minAge',
+      'c.max_age as maxAge',
+      'c.rating_min as ratingMin',
+      'c.rating_max as ratingMax',
+      'c.details',
+      'c.version',
+      'p.place_id as placeId',
+      'p.name as placeName',
+      'p.formatted_address as formattedAddress',
+      'p.latitude as lat',
+      'p.longitude as lng',
+      organizersJson.as('organizers'),
+    ])
+    .where('c.id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+type Organizer = { memberId: number; displayName: string; profileImage: string | null; canPublish: boolean };
+
+const organizersJson = sql<Organizer[]>`coalesce((
+  select json_agg(json_build_object('memberId', m.id, 'displayName', m.first_name || ' ' || m.last_name,
+      'profileImage', m.profile_image, 'canPublish', o.can_publish)
+    order by m.last_name, m.first_name, m.id)
+  from conference_organizers o join members m on m.id = o.member_id where o.conference_id = c.id
+), '[]'::json)`;
+
 export async function findConference(db: Db, id: number): Promise<{ id: number; leagueId: number } | null> {
   const row = await db
     .selectFrom('conferences')
@@ -76,37 +116,76 @@ type NewConference = {
   createdBy: number | null;
 };
 
+/** Locks the conference, which guards its organizers, and tells what of it may be changed. */
+export async function findConferenceForUpdate(db: Db, id: number) {
+  const row = await db
+    .selectFrom('conferences')
+    .select([
+      'league_id as leagueId',
+      'version',
+      'name',
+      'details',
+      'place_id as placeId',
+      'gender_type_id as genderTypeId',
+      'min_age as minAge',
+      'max_age as maxAge',
+      'rating_min as ratingMin',
+      'rating_max as ratingMax',
+    ])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export type ConferenceChange = Omit<NewConference, 'leagueId' | 'createdBy'>;
+
+export async function saveConference(db: Db, id: number, change: ConferenceChange): Promise<void> {
+  await db.updateTable('conferences').set(columnsOf(change)).where('id', '=', id).execute();
+}
+
+/** What is written about a conference or its organizers is a new version of it. */
+export async function raiseConferenceVersion(db: Db, id: number): Promise<void> {
+  await db
+    .updateTable('conferences')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
 export async function saveNewConference(db: Db, conference: NewConference): Promise<number> {
   const row = await db
     .insertInto('conferences')
     .values({
       league_id: conference.leagueId,
-      name: conference.name,
-      details: conference.details,
-      place_id: conference.placeId,
-      gender_type_id: conference.genderTypeId,
-      min_age: conference.minAge,
-      max_age: conference.maxAge,
-      rating_min: conference.ratingMin,
-      rating_max: conference.ratingMax,
       created_by: conference.createdBy,
+      ...columnsOf(conference),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
 }
 
-export async function saveConferenceOrganizer(
-  db: Db,
-  organizer: { conferenceId: number; memberId: number; addedBy: number | null },
-): Promise<void> {
-  await db
-    .insertInto('conference_organizers')
-    .values({
-      conference_id: organizer.conferenceId,
-      member_id: organizer.memberId,
-      added_by: organizer.addedBy,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+function columnsOf(conference: ConferenceChange) {
+  return {
+    name: conference.name,
+    details: conference.details,
+    place_id: conference.placeId,
+    gender_type_id: conference.genderTypeId,
+    min_age: conference.minAge,
+    max_age: conference.maxAge,
+    rating_min: conference.ratingMin,
+    rating_max: conference.ratingMax,
+  };
+}
+
+/** What the league adds to the fee of every session, in cents. */
+export async function findLeagueFee(db: Db, conferenceId: number) {
+  const row = await db
+    .selectFrom('conferences as c')
+    .innerJoin('leagues as l', 'l.id', 'c.league_id')
+    .select(['l.id as leagueId', 'l.league_fee_cents as leagueFeeCents'])
+    .where('c.id', '=', conferenceId)
+    .executeTakeFirst();
+  return row ?? null;
 }

@@ -1,17 +1,22 @@
 import type { SessionRow } from '@courtline/contract/league';
+import { sessionDateStatuses } from '@courtline/domain/constants';
 import { sql } from 'kysely';
 import type { Db } from '../db/open';
 
-type Page = { conferenceId: number; pageNumber: number; pageSize: number };
+type Filter = {
+  conferenceId: number;
+  /** Upcoming, in progress or past; all where nothing is said. */
+  sessionDateStatus?: number | undefined;
+  now: Date;
+};
 
-export async function listSessions(
-  db: Db,
-  { conferenceId, pageNumber, pageSize }: Page,
-): Promise<SessionRow[]> {
+type Page = Filter & { pageNumber: number; pageSize: number };
+
+export async function listSessions(db: Db, { pageNumber, pageSize, ...filter }: Page): Promise<SessionRow[]> {
   const rows = await db
     .selectFrom('sessions as s')
     .select(sql<SessionRow>`${sessionJson}`.as('session'))
-    .where('s.conference_id', '=', conferenceId)
+    .where(matches(filter))
     .orderBy('s.starts_at', 'desc')
     .orderBy('s.id', 'desc')
     .limit(pageSize)
@@ -20,13 +25,43 @@ export async function listSessions(
   return rows.map((row) => row.session);
 }
 
-export async function countSessions(db: Db, conferenceId: number): Promise<number> {
+export async function countSessions(db: Db, filter: Filter): Promise<number> {
   const row = await db
-    .selectFrom('sessions')
+    .selectFrom('sessions as s')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('conference_id', '=', conferenceId)
+    .where(matches(filter))
     .executeTakeFirstOrThrow();
   return row.count;
+}
+
+/** Each of them is a stretch of the index, which knows the end of every session too. */
+function matches({ conferenceId, sessionDateStatus, now }: Filter) {
+  const ofConference = sql<boolean>`s.conference_id = ${conferenceId}`;
+  const { upcoming, inProgress, past } = sessionDateStatuses;
+  switch (sessionDateStatus) {
+    case upcoming.id:
+      return sql<boolean>`${ofConference} and s.starts_at > ${now} and s.ends_at > ${now}`;
+    case inProgress.id:
+      return sql<boolean>`${ofConference} and s.starts_at <= ${now} and s.ends_at > ${now}`;
+    case past.id:
+      return sql<boolean>`${ofConference} and s.starts_at <= ${now} and s.ends_at <= ${now}`;
+    default:
+      return ofConference;
+  }
+}
+
+const mostNames = 1000;
+
+/** The latest first, no more than anybody picks from. */
+export function listSessionNames(db: Db, conferenceId: number) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'name'])
+    .where('conference_id', '=', conferenceId)
+    .orderBy('starts_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostNames)
+    .execute();
 }
 
 /** Somebody is on a roster, or holds a place while they pay; of the table as `s`. */

@@ -1,10 +1,13 @@
 import type { Call, Sent } from '@courtline/contract/call';
+import { conferenceScenes } from './conference-scenes';
 import { aLeague } from './league-rows';
 import { aClub, anEvent, aRoom, aSchool } from './around-rows';
 import { aMember, aPlayer, organizesLeague, playsFor } from './people';
 import type { Principal } from './matrix';
 import type { World } from './principals';
 import { placeScenes } from './place-scenes';
+import { rosterScenes } from './roster-scenes';
+import { sessionScenes } from './session-scenes';
 import { settingsScenes } from './settings-scenes';
 
 /** What to send so that only the right to do it decides the answer; a write finds something new to work on each time. */
@@ -17,7 +20,10 @@ const password = 'a long password';
 
 /** By the operation of the matrix. */
 export const scenes: Record<string, Scene> = {
+  ...conferenceScenes,
   ...placeScenes,
+  ...rosterScenes,
+  ...sessionScenes,
   ...settingsScenes,
   'GET /healthz': nothing,
   'GET /readyz': nothing,

@@ -6,13 +6,13 @@ import { findConference } from '../../store/conference';
 import { countSessions, listSessions } from '../../store/session';
 
 export async function conferenceSessions(
-  { db }: Asking,
+  { db, now }: Asking,
   { params, query }: Input<typeof sessionsCall>,
 ): Promise<Answer<typeof sessionsCall>> {
   if (!(await findConference(db, params.id))) throw notFound();
   const [results, totalCount] = await Promise.all([
-    listSessions(db, { conferenceId: params.id, ...query }),
-    countSessions(db, params.id),
+    listSessions(db, { conferenceId: params.id, now, ...query }),
+    countSessions(db, { conferenceId: params.id, now, sessionDateStatus: query.sessionDateStatus }),
   ]);
   return { results, totalCount };
 }

@@ -1,0 +1,64 @@
+import type { Input } from '@courtline/contract/call';
+import type { addConferenceOrganizer as addCall, Conference } from '@courtline/contract/conference';
+import { canManageConference } from '@courtline/domain/permission/organizer';
+import type { Db } from '../../db/open';
+import { allow } from '../../http/allow';
+import type { Asking } from '../../http/asking';
+import { audit } from '../../http/audit';
+import { invalid, notFound } from '../../http/refusal';
+import { findConferenceForUpdate, raiseConferenceVersion } from '../../store/conference';
+import { findCandidate, saveConferenceOrganizer } from '../../store/conference-organizer';
+import { raiseLeagueVersion } from '../../store/league';
+import { organizerAddedLetter } from './letters';
+import { getConference } from './whole-conference';
+
+/** Who organizes the conference already is told nothing a second time. */
+export async function addOrganizer(
+  asking: Asking,
+  { params, body }: Input<typeof addCall>,
+): Promise<Conference> {
+  const { actor, db } = asking;
+  const locked = await findConferenceForUpdate(db, params.id);
+  if (!locked) throw notFound();
+  allow(actor, canManageConference(actor, { leagueId: locked.leagueId, conferenceId: params.id }));
+  const organizer = await getCandidate(db, body.memberId, 'memberId');
+  const conference = await getConference(asking, params.id);
+  if (conference.conferenceOrganizers.some(({ memberId }) => memberId === body.memberId)) return conference;
+  const { name: conferenceName, leagueName } = conference;
+  await appointTo(asking, { conferenceId: params.id, conferenceName, leagueName, organizer });
+  await raiseConferenceVersion(db, params.id);
+  await raiseLeagueVersion(db, locked.leagueId);
+  return getConference(asking, params.id);
+}
+
+export async function getCandidate(db: Db, memberId: number, field: string): Promise<Candidate> {
+  const member = await findCandidate(db, memberId);
+  if (!member) throw invalid(`${field}: there is no such member`);
+  return member;
+}
+
+type Candidate = { memberId: number; firstName: string; email: string };
+
+type Appointment = {
+  conferenceId: number;
+  conferenceName: string;
+  leagueName: string;
+  organizer: Candidate;
+};
+
+/** Writes the role, the audit and the mail that tells the new organizer, in one transaction. */
+export async function appointTo(asking: Asking, appointment: Appointment): Promise<void> {
+  const { actor, db, house } = asking;
+  const { conferenceId, organizer } = appointment;
+  const { memberId } = organizer;
+  const addedBy = actor.kind === 'member' ? actor.memberId : null;
+  await saveConferenceOrganizer(db, { conferenceId, memberId, addedBy });
+  await audit(asking, {
+    what: 'conference-organizer-added',
+    target: { kind: 'conference', id: conferenceId },
+    detail: { memberId },
+  });
+  // Who appoints themselves knows.
+  if (memberId !== addedBy)
+    await house.outbox.post(db, await organizerAddedLetter(house.config, appointment));
+}

@@ -1,0 +1,40 @@
+import type { Input } from '@courtline/contract/call';
+import type { Conference, createConference as createCall } from '@courtline/contract/conference';
+import { canCreateConference } from '@courtline/domain/permission/conference';
+import { allow } from '../../http/allow';
+import type { Asking } from '../../http/asking';
+import { audit } from '../../http/audit';
+import { notFound } from '../../http/refusal';
+import { saveNewConference } from '../../store/conference';
+import { findLeague, raiseLeagueVersion } from '../../store/league';
+import { appointTo, getCandidate } from './add-organizer';
+import { checkedDetails } from './checked-details';
+import { getConference } from './whole-conference';
+
+/** A conference has an organizer from its first moment. */
+export async function createConference(
+  asking: Asking,
+  { body }: Input<typeof createCall>,
+): Promise<Conference> {
+  const { actor, db } = asking;
+  const league = await findLeague(db, body.leagueId);
+  if (!league) throw notFound();
+  allow(actor, canCreateConference(actor, { leagueId: league.id }));
+  const details = await checkedDetails(asking, body, league);
+  const organizer = await getCandidate(db, body.conferenceOrganizerMemberId, 'conferenceOrganizerMemberId');
+  const createdBy = actor.kind === 'member' ? actor.memberId : null;
+  const id = await saveNewConference(db, { ...details, leagueId: league.id, createdBy });
+  await audit(asking, {
+    what: 'conference-created',
+    target: { kind: 'conference', id },
+    detail: { leagueId: league.id, name: details.name },
+  });
+  await appointTo(asking, {
+    conferenceId: id,
+    conferenceName: details.name,
+    leagueName: league.name,
+    organizer,
+  });
+  await raiseLeagueVersion(db, league.id);
+  return getConference(asking, id);
+}

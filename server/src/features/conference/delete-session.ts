@@ -1,0 +1,30 @@
+import type { Input } from '@courtline/contract/call';
+import type { deleteSession as deleteCall } from '@courtline/contract/conference';
+import { canManageConference } from '@courtline/domain/permission/organizer';
+import { checkDeleteSession } from '@courtline/domain/session/session-dialogs';
+import { allow } from '../../http/allow';
+import type { Asking } from '../../http/asking';
+import { audit } from '../../http/audit';
+import { againstTheRules, notFound } from '../../http/refusal';
+import { findOwners } from '../../store/breadcrumb';
+import { raiseLeagueVersion } from '../../store/league';
+import { deleteSessionRows, findSessionToDelete } from '../../store/session-deletion';
+
+/** Locked down to its teams, so that nobody can register while it goes. */
+export async function deleteSession(asking: Asking, { params }: Input<typeof deleteCall>): Promise<void> {
+  const { actor, db } = asking;
+  const owners = await findOwners(db, { type: 'session', id: params.id });
+  if (!owners) throw notFound();
+  allow(actor, canManageConference(actor, owners));
+  const session = await findSessionToDelete(db, params.id);
+  if (!session) throw notFound();
+  const trouble = checkDeleteSession(session);
+  if (trouble) throw againstTheRules(trouble);
+  await deleteSessionRows(db, params.id);
+  await raiseLeagueVersion(db, owners.leagueId);
+  await audit(asking, {
+    what: 'session-deleted',
+    target: { kind: 'session', id: params.id },
+    detail: { name: session.name, conferenceId: owners.conferenceId },
+  });
+}

@@ -1,0 +1,16 @@
+import type { Answer } from '@courtline/contract/call';
+import type { myConferences as mineCall } from '@courtline/contract/conference';
+import type { Asking } from '../../http/asking';
+import { notSignedIn } from '../../http/refusal';
+import { listConferencesOf } from '../../store/conference-organizer';
+
+type Mine = Answer<typeof mineCall>;
+
+export async function myConferences({ actor, db }: Asking): Promise<Mine> {
+  if (actor.kind === 'visitor') throw notSignedIn();
+  const conferences = await listConferencesOf(db, actor.memberId);
+  return conferences.map(({ sportTypeId, ...conference }) => ({
+    ...conference,
+    sportTypeId: sportTypeId as Mine[number]['sportTypeId'],
+  }));
+}

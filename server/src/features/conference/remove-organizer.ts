@@ -1,0 +1,32 @@
+import type { Input } from '@courtline/contract/call';
+import type { removeConferenceOrganizer as removeCall } from '@courtline/contract/conference';
+import { checkConferenceOrganizerCount } from '@courtline/domain/conference/check-conference';
+import { canManageConference } from '@courtline/domain/permission/organizer';
+import { allow } from '../../http/allow';
+import type { Asking } from '../../http/asking';
+import { audit } from '../../http/audit';
+import { againstTheRules, notFound } from '../../http/refusal';
+import { findConferenceForUpdate, raiseConferenceVersion } from '../../store/conference';
+import { deleteConferenceOrganizer, listConferenceOrganizerIds } from '../../store/conference-organizer';
+import { raiseLeagueVersion } from '../../store/league';
+
+/** The conference's row is locked first, so two removals at once cannot leave it without anybody. */
+export async function removeOrganizer(asking: Asking, { params }: Input<typeof removeCall>): Promise<void> {
+  const { actor, db } = asking;
+  const { id: conferenceId, organizerId: memberId } = params;
+  const locked = await findConferenceForUpdate(db, conferenceId);
+  if (!locked) throw notFound();
+  allow(actor, canManageConference(actor, { leagueId: locked.leagueId, conferenceId }));
+  const organizerIds = await listConferenceOrganizerIds(db, conferenceId);
+  if (!organizerIds.includes(memberId)) throw notFound();
+  const trouble = checkConferenceOrganizerCount(organizerIds.length - 1);
+  if (trouble) throw againstTheRules(trouble);
+  await deleteConferenceOrganizer(db, { conferenceId, memberId });
+  await raiseConferenceVersion(db, conferenceId);
+  await raiseLeagueVersion(db, locked.leagueId);
+  await audit(asking, {
+    what: 'conference-organizer-removed',
+    target: { kind: 'conference', id: conferenceId },
+    detail: { memberId },
+  });
+}

@@ -1,0 +1,18 @@
+import type { Answer, Input } from '@courtline/contract/call';
+import type { conferenceSessionNames as namesCall } from '@courtline/contract/conference';
+import { canManageConference } from '@courtline/domain/permission/organizer';
+import { allow } from '../../http/allow';
+import type { Asking } from '../../http/asking';
+import { notFound } from '../../http/refusal';
+import { findConference } from '../../store/conference';
+import { listSessionNames } from '../../store/session';
+
+export async function sessionNames(
+  { actor, db }: Asking,
+  { params }: Input<typeof namesCall>,
+): Promise<Answer<typeof namesCall>> {
+  const conference = await findConference(db, params.id);
+  if (!conference) throw notFound();
+  allow(actor, canManageConference(actor, { leagueId: conference.leagueId, conferenceId: params.id }));
+  return listSessionNames(db, params.id);
+}

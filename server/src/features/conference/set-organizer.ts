@@ -1,0 +1,35 @@
+import type { Input } from '@courtline/contract/call';
+import type { Conference, setConferenceOrganizer as setCall } from '@courtline/contract/conference';
+import { canGrantPublishing } from '@courtline/domain/permission/conference';
+import { allow } from '../../http/allow';
+import type { Asking } from '../../http/asking';
+import { audit } from '../../http/audit';
+import { notFound } from '../../http/refusal';
+import { findConferenceForUpdate, raiseConferenceVersion } from '../../store/conference';
+import { savePublishing } from '../../store/conference-organizer';
+import { raiseLeagueVersion } from '../../store/league';
+import { getConference } from './whole-conference';
+
+/** Gives or takes the right to publish; decided above the organizers whom it concerns. */
+export async function setOrganizer(
+  asking: Asking,
+  { params, body }: Input<typeof setCall>,
+): Promise<Conference> {
+  const { actor, db } = asking;
+  const locked = await findConferenceForUpdate(db, params.id);
+  if (!locked) throw notFound();
+  allow(actor, canGrantPublishing(actor, locked));
+  const conference = await getConference(asking, params.id);
+  const organizer = conference.conferenceOrganizers.find(({ memberId }) => memberId === params.memberId);
+  if (!organizer) throw notFound();
+  if (organizer.canPublish === body.canPublish) return conference;
+  await savePublishing(db, { conferenceId: params.id, memberId: params.memberId }, body.canPublish);
+  await raiseConferenceVersion(db, params.id);
+  await raiseLeagueVersion(db, locked.leagueId);
+  await audit(asking, {
+    what: body.canPublish ? 'publishing-granted' : 'publishing-withdrawn',
+    target: { kind: 'conference', id: params.id },
+    detail: { memberId: params.memberId },
+  });
+  return getConference(asking, params.id);
+}

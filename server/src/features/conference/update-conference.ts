@@ -1,0 +1,38 @@
+import type { Input } from '@courtline/contract/call';
+import type { Conference, updateConference as updateCall } from '@courtline/contract/conference';
+import { allow, refuseChanged } from '../../http/allow';
+import type { Asking } from '../../http/asking';
+import { audit } from '../../http/audit';
+import { againstTheRules, notFound } from '../../http/refusal';
+import { findConferenceForUpdate, raiseConferenceVersion, saveConference } from '../../store/conference';
+import { raiseLeagueVersion } from '../../store/league';
+import { checkedDetails } from './checked-details';
+import { getConference } from './whole-conference';
+
+export async function updateConference(
+  asking: Asking,
+  { params, body }: Input<typeof updateCall>,
+): Promise<Conference> {
+  const { actor, db } = asking;
+  const current = await getConference(asking, params.id);
+  allow(actor, current.canManage);
+  refuseChanged({ id: body.id, leagueId: body.leagueId, sportTypeId: body.sportTypeId }, current);
+  const after = await checkedDetails(asking, body, current);
+  const locked = await findConferenceForUpdate(db, params.id);
+  if (!locked) throw notFound();
+  const { version, leagueId, ...before } = locked;
+  if (body.version !== undefined && body.version !== version) {
+    throw againstTheRules(
+      'Somebody else changed this conference meanwhile. Load it again to see the changes.',
+    );
+  }
+  await saveConference(db, params.id, after);
+  await raiseConferenceVersion(db, params.id);
+  await raiseLeagueVersion(db, leagueId);
+  await audit(asking, {
+    what: 'conference-changed',
+    target: { kind: 'conference', id: params.id },
+    detail: { before, after },
+  });
+  return getConference(asking, params.id);
+}

@@ -1,0 +1,74 @@
+import { aSession, aTeam } from './league-rows';
+import { aMember, aPlayer, organizesConference, playsFor } from './people';
+import type { World } from './principals';
+import type { Scene } from './scenes';
+
+const nothing: Scene = () => ({});
+const ofConference: Scene = ({ conferenceId }) => ({ params: { id: conferenceId } });
+
+/** The scenes of conferences, their organizers, and the sessions that are deleted from them. */
+export const conferenceScenes: Record<string, Scene> = {
+  'GET /v2/leagues/conferences/{K}': ofConference,
+  'GET /v1/leagues/conferences/{K}/summary': ofConference,
+  'GET /v1/leagues/conferences/{K}/leaguefees': ofConference,
+  'GET /v1/leagues/conferences/{K}/sessionnames': ofConference,
+  'GET /v1/leagues/my-conferences': nothing,
+  'GET /v2/search/players': () => ({ query: { query: 'robin' } }),
+  'POST /v1/leagues/conferences (in L)': ({ leagueId, memberOf }) => ({
+    body: { ...details, leagueId, conferenceOrganizerMemberId: memberOf.P.memberId },
+  }),
+  'PUT /v1/leagues/conferences/{K}': ({ conferenceId, leagueId }) => ({
+    params: { id: conferenceId },
+    body: { ...details, leagueId },
+  }),
+  'PUT /v1/leagues/conferences/{K} moving leagueId': ({ conferenceId, leagueId }) => ({
+    params: { id: conferenceId },
+    body: { ...details, leagueId: leagueId + 1 },
+  }),
+  'POST /v1/leagues/conferences/{K}/organizers': async ({ house, conferenceId }) => ({
+    params: { id: conferenceId },
+    body: { memberId: (await aMember(house.db)).memberId },
+  }),
+  'PUT /v1/leagues/conferences/{K}/organizers/{id} {canPublish}': async (world) => ({
+    params: { id: world.conferenceId, memberId: await anotherOrganizer(world) },
+    body: { canPublish: false },
+  }),
+  'DELETE /v1/leagues/conferences/{K}/organizers/{id}': async (world) => ({
+    params: { id: world.conferenceId, organizerId: await anotherOrganizer(world) },
+  }),
+  'DELETE /v1/leagues/conferences/{K}/organizers/{id} (the last one)': async (world) => {
+    const { house, conferenceId, memberOf } = world;
+    await house.db
+      .deleteFrom('conference_organizers')
+      .where('conference_id', '=', conferenceId)
+      .where('member_id', '<>', memberOf.CO.memberId)
+      .execute();
+    return { params: { id: conferenceId, organizerId: memberOf.CO.memberId } };
+  },
+  'DELETE /v1/leagues/sessions/{S} (no players)': async ({ house, conferenceId }) => ({
+    params: { id: await aSession(house.db, { conferenceId }) },
+  }),
+  'DELETE /v1/leagues/sessions/{S} (players registered)': async ({ house, conferenceId }) => {
+    const { db } = house;
+    const sessionId = await aSession(db, { conferenceId });
+    const teamId = await aTeam(db, { sessionId });
+    const { memberId } = await aMember(db);
+    await playsFor(db, { memberId, playerId: await aPlayer(db, { memberId }), teamId });
+    return { params: { id: sessionId } };
+  },
+};
+
+const details = {
+  name: 'North',
+  genderTypeId: 1,
+  details: null,
+  minAge: 8,
+  maxAge: 70,
+  conferenceRatings: { ratingMin: 1, ratingMax: 10 },
+};
+
+async function anotherOrganizer({ house, conferenceId }: World): Promise<number> {
+  const { memberId } = await aMember(house.db);
+  await organizesConference(house.db, memberId, conferenceId);
+  return memberId;
+}
