@@ -57,7 +57,7 @@ function Around({ isReady, children }: { isReady: boolean; children: ReactNode }
         Skip to the content
       </a>
       <Header isUserKnown={isReady} menu={menu} />
-      <div>
+      <div className={styles.notices}>
         <ImpersonationBanner />
         <OfflineNotice />
       </div>

@@ -1,29 +1,18 @@
-import { useSyncExternalStore } from 'react';
+import { createSignal } from '../ui/signal';
 
 /** What the shared error popup shows: one trouble at a time, the first until it is closed. */
 export type Trouble = { message: string; status: number };
 
-let current: Trouble | null = null;
-const listeners = new Set<() => void>();
+const current = createSignal<Trouble | null>(null);
 
 export function tellTrouble(trouble: Trouble): void {
-  if (current === null) set(trouble);
+  current.change((before) => before ?? trouble);
 }
 
 export function closeTrouble(): void {
-  set(null);
+  current.change(() => null);
 }
 
 export function useTrouble(): Trouble | null {
-  return useSyncExternalStore(subscribe, () => current);
-}
-
-function set(trouble: Trouble | null): void {
-  current = trouble;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return current.use();
 }
