@@ -89,16 +89,43 @@ const rating = z.object({
   status: z.enum(statusLabels),
   reliability: z.int(),
   isVerified: z.boolean(),
+  displayVerifiedIcon: z.boolean(),
 });
+
+/** Lines with a winner, for this team. */
+const record = z.object({
+  singlesWins: z.int(),
+  singlesLosses: z.int(),
+  doublesWins: z.int(),
+  doublesLosses: z.int(),
+});
+
+/** What decides which actions an organizer is offered; null for everybody else, like all that tells of money. */
+const desk = {
+  /** Whether a line with a result names the player for this team. */
+  hasPostedScores: z.boolean().nullable(),
+  canBeMovedOrCopied: z.boolean().nullable(),
+  canBeRefunded: z.boolean().nullable(),
+  /** A sentence for each limit of the conference that the player does not meet. */
+  outsideAudience: z.array(z.string()).nullable(),
+};
 
 const teamMember = z.object({
   teamMemberId: id,
+  teamId: id,
   memberId: id,
   playerId: id,
   firstName: z.string(),
   lastName: z.string(),
+  /** Null where nothing is on record, and for a visitor who looks at a junior. */
+  genderTypeId: idOf(genders).nullable(),
+  location: z.string().nullable(),
   profileImage: z.string().nullable(),
   isSubstitute: z.boolean(),
+  wins: z.int(),
+  losses: z.int(),
+  record,
+  ...desk,
   /** In the rating of the league's sport. */
   singlesRating: rating,
   doublesRating: rating,

@@ -8,11 +8,13 @@ import { type Database, open } from './db/open';
 import { shippedFlagFile } from './gateways/flags/flag-file';
 import { type Flags, openFlags } from './gateways/flags/open-flags';
 import { smtpGateway } from './gateways/mail/deliver';
+import { openPayment } from './gateways/payment/open-payment';
 import { builtInPlaces } from './gateways/places/built-in';
 import { openLive } from './http/live';
 import { loggerOptions } from './http/observe';
 import { openJobs } from './jobs/jobs';
 import { openOutbox } from './jobs/outbox';
+import { openRefunds } from './jobs/refund';
 import { startWork } from './jobs/work';
 import { openPins } from './pins';
 import { digestWith, readSecrets } from './secret';
@@ -57,6 +59,7 @@ async function openHouse(
   let isStopping = false;
   const jobs = await openJobs(database.connection, (error) => log.error({ err: error }, 'job queue'));
   const mail = config.smtpUrl ? smtpGateway({ url: config.smtpUrl, from: config.mailFrom }) : null;
+  const outbox = openOutbox(mail ? jobs : null);
   const live = openLive(database.connection);
   const app = await makeApp(
     {
@@ -68,12 +71,13 @@ async function openHouse(
       flags,
       places: builtInPlaces,
       db: database.db,
-      outbox: openOutbox(mail ? jobs : null),
+      outbox,
+      refunds: openRefunds(jobs),
       findTrouble: () => findTrouble(database, { isStopping, isListening: live.isListening() }),
     },
     clientFolder,
   );
-  startWork({ jobs, db: database.db, mail });
+  startWork({ jobs, db: database.db, mail, outbox, payment: openPayment() });
   const close = async () => {
     isStopping = true;
     await live.close();

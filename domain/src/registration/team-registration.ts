@@ -15,8 +15,15 @@ export function checkTeamTakesPlayers(team: TeamPlaces, session: PlayedSession, 
   if (team.teamRegistrationAvailabilityStatusTypeId !== registrationStatuses.open.id) {
     return 'Registration for this team is closed.';
   }
-  const { teamPlayersMax } = session;
-  return teamPlayersMax !== null && team.taken + team.held >= teamPlayersMax ? teamIsFull : null;
+  return checkRosterRoom(team, session);
+}
+
+/** All that binds an organizer who puts a player on a team. */
+export function checkRosterRoom(
+  { taken, held }: Pick<TeamPlaces, 'taken' | 'held'>,
+  { teamPlayersMax }: Pick<PlayedSession, 'teamPlayersMax'>,
+): string | null {
+  return teamPlayersMax !== null && taken + held >= teamPlayersMax ? teamIsFull : null;
 }
 
 export function isRegistrationAvailable(team: TeamPlaces, session: PlayedSession, now: Date): boolean {

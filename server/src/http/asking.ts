@@ -5,6 +5,7 @@ import type { Db } from '../db/open';
 import type { Flags } from '../gateways/flags/open-flags';
 import type { Places } from '../gateways/places/places';
 import type { Outbox } from '../jobs/outbox';
+import type { Refunds } from '../jobs/refund';
 import type { Pins } from '../pins';
 import type { LogIn } from '../store/log-in';
 import type { LiveStream } from './live';
@@ -17,6 +18,7 @@ export type House = {
   flags: Flags;
   places: Places;
   outbox: Outbox;
+  refunds: Refunds;
   live: LiveStream;
   /** Keyed digest of a secret token, so that a stolen database opens no account. */
   digest: (token: string) => Buffer;

@@ -201,6 +201,7 @@ async function aBrokenHouse(trouble: Error) {
       db: house.db,
       digest: house.service.digest,
       outbox: openOutbox(null),
+      refunds: { order: () => Promise.reject(trouble) },
       live,
       flags,
       places: builtInPlaces,

@@ -18,6 +18,8 @@ export type Jobs = {
 const queues = {
   'mail-dead': { retryLimit: 0 },
   mail: { retryLimit: 8, retryDelay: 15, retryBackoff: true, deadLetter: 'mail-dead' },
+  'refund-dead': { retryLimit: 0 },
+  refund: { retryLimit: 8, retryDelay: 15, retryBackoff: true, deadLetter: 'refund-dead' },
   housekeeping: { retryLimit: 1 },
 } as const;
 

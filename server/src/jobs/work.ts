@@ -1,5 +1,6 @@
 import type { Db } from '../db/open';
 import type { MailGateway } from '../gateways/mail/deliver';
+import type { Payment } from '../gateways/payment/open-payment';
 import { deleteExpiredKeys } from '../store/idempotency';
 import { deleteExpiredLinks } from '../store/one-time-link';
 import { deleteExpiredLogIns } from '../store/log-in';
@@ -7,12 +8,15 @@ import { deleteOldMails, findQueuedMail, markSent, markTried } from '../store/ma
 import { deleteExpiredLimits } from '../store/rate-limit';
 import type { Jobs } from './jobs';
 import type { Job } from './keep-working';
+import type { Outbox } from './outbox';
+import { carryOutRefund } from './refund';
 
-type Tools = { jobs: Jobs; db: Db; mail: MailGateway | null };
+type Tools = { jobs: Jobs; db: Db; mail: MailGateway | null; payment: Payment; outbox: Outbox };
 
 /** Sets this node to work on what was left for later. */
-export function startWork({ jobs, db, mail }: Tools): void {
+export function startWork({ jobs, db, mail, payment, outbox }: Tools): void {
   if (mail) jobs.work('mail', (job) => deliverMail(db, mail, job));
+  jobs.work('refund', (job) => carryOutRefund({ db, payment, outbox }, job));
   jobs.work('housekeeping', () => tidyUp(db, new Date()));
   jobs.repeatHourly('housekeeping');
 }

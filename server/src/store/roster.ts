@@ -2,6 +2,10 @@ import { matchKinds } from '@courtline/domain/constants';
 import type { RatingStatus } from '@courtline/domain/rating/rating-status';
 import { sql } from 'kysely';
 import type { Db } from '../db/open';
+import { placeLabel } from './shown';
+
+/** Lines with a winner, for one team. */
+type LineRecord = { singlesWins: number; singlesLosses: number; doublesWins: number; doublesLosses: number };
 
 type Rating = { value: number; status: RatingStatus; reliability: number; isVerified: boolean };
 
@@ -14,8 +18,11 @@ export type RosterRow = {
   birthDate: string | null;
   profileImage: string | null;
   isSubstitute: boolean;
+  genderTypeId: number | null;
+  location: string | null;
   email: string | null;
   phone: string | null;
+  record: LineRecord;
   /** Null where the league has never heard of a rating. */
   singles: Rating | null;
   doubles: Rating | null;
@@ -27,7 +34,9 @@ export async function listRoster(db: Db, teamId: number): Promise<RosterRow[]> {
     select tm.id as "teamMemberId", tm.member_id as "memberId", tm.player_id as "playerId",
       p.first_name as "firstName", p.last_name as "lastName", p.birth_date as "birthDate",
       coalesce(m.profile_image, p.profile_image) as "profileImage", tm.is_substitute as "isSubstitute",
-      m.email, m.phone, ${ratingJson(matchKinds.singles.id)} as singles, ${ratingJson(matchKinds.doubles.id)} as doubles
+      p.gender_type_id as "genderTypeId", coalesce(p.place_name, ${placeLabel('p')}) as location,
+      m.email, m.phone, ${recordJson} as record,
+      ${ratingJson(matchKinds.singles.id)} as singles, ${ratingJson(matchKinds.doubles.id)} as doubles
     from team_members tm
     join teams t on t.id = tm.team_id
     join sessions s on s.id = t.session_id
@@ -39,6 +48,19 @@ export async function listRoster(db: Db, teamId: number): Promise<RosterRow[]> {
     order by tm.id`.execute(db);
   return rows;
 }
+
+/** Results outlast the place: who left and came back keeps them. */
+const recordJson = sql`(
+  select json_build_object(
+    'singlesWins', count(*) filter (where n.match_type_id = ${sql.lit(matchKinds.singles.id)} and o.winning_side = h.side),
+    'singlesLosses', count(*) filter (where n.match_type_id = ${sql.lit(matchKinds.singles.id)} and o.winning_side <> h.side),
+    'doublesWins', count(*) filter (where n.match_type_id = ${sql.lit(matchKinds.doubles.id)} and o.winning_side = h.side),
+    'doublesLosses', count(*) filter (where n.match_type_id = ${sql.lit(matchKinds.doubles.id)} and o.winning_side <> h.side))
+  from team_members e
+  join line_players h on h.team_member_id = e.id
+  join lines n on n.id = h.line_id
+  join results o on o.line_id = n.id
+  where e.team_id = tm.team_id and e.member_id = tm.member_id)`;
 
 function ratingJson(matchTypeId: number) {
   return sql`(

@@ -2,12 +2,16 @@ import type { Answer, Input } from '@courtline/contract/call';
 import type { TeamMember, teamMembers as membersCall } from '@courtline/contract/team';
 import { ratingStatuses, sports } from '@courtline/domain/constants';
 import type { Asker } from '@courtline/domain/permission/asker';
+import { canSeeWholePerson } from '@courtline/domain/permission/junior';
+import { canMovePlayers } from '@courtline/domain/permission/roster';
 import { canSeePlayerContacts } from '@courtline/domain/permission/team';
 import { sortPlayers } from '@courtline/domain/roster/sort-players';
 import type { Asking } from '../../http/asking';
 import { notFound } from '../../http/refusal';
 import { type RosterRow, listRoster } from '../../store/roster';
+import { listRosterDesk } from '../../store/roster-desk';
 import { type TeamRow, findTeam } from '../../store/team';
+import { type DeskFlags, flagsOf } from './desk-flags';
 import { lastNames } from './last-names';
 
 export async function teamMembers(
@@ -16,12 +20,17 @@ export async function teamMembers(
 ): Promise<Answer<typeof membersCall>> {
   const [team, roster] = await Promise.all([findTeam(db, params.id, now), listRoster(db, params.id)]);
   if (!team) throw notFound();
+  const desk = canMovePlayers(actor, team) ? await listRosterDesk(db, params.id) : [];
   const lastNameOf = lastNames(actor, team, now);
   const seesContacts = canSeePlayerContacts(askerOf(actor, team), team);
+  const today = now.toISOString().slice(0, 10);
   return {
     teamId: team.teamId,
     teamMembers: sorted(roster, team).map((row) => ({
       ...present(row),
+      ...(canSeeWholePerson(actor, row, today) ? personOf(row) : nothingOfThePerson),
+      ...flagsOf(row, team, desk),
+      teamId: team.teamId,
       lastName: lastNameOf(row),
       email: seesContacts ? row.email : null,
       phone: seesContacts ? row.phone : null,
@@ -46,9 +55,10 @@ function sorted(roster: readonly RosterRow[], { sportTypeId }: TeamRow): RosterR
   );
 }
 
-type Shown = Omit<TeamMember, 'lastName' | 'email' | 'phone'>;
+type Shown = Omit<TeamMember, 'teamId' | 'lastName' | 'email' | 'phone' | keyof Person | keyof DeskFlags>;
 
 function present(row: RosterRow): Shown {
+  const { record } = row;
   return {
     teamMemberId: row.teamMemberId,
     memberId: row.memberId,
@@ -56,9 +66,24 @@ function present(row: RosterRow): Shown {
     firstName: row.firstName,
     profileImage: row.profileImage,
     isSubstitute: row.isSubstitute,
-    singlesRating: row.singles ?? unrated,
-    doublesRating: row.doubles ?? unrated,
+    wins: record.singlesWins + record.doublesWins,
+    losses: record.singlesLosses + record.doublesLosses,
+    record,
+    singlesRating: ratingOf(row.singles),
+    doublesRating: ratingOf(row.doubles),
   };
 }
 
+function ratingOf(rating: RosterRow['singles']): TeamMember['singlesRating'] {
+  return { ...(rating ?? unrated), displayVerifiedIcon: rating?.isVerified ?? false };
+}
+
 const unrated = { value: null, status: ratingStatuses.unrated.label, reliability: 0, isVerified: false };
+
+type Person = Pick<TeamMember, 'genderTypeId' | 'location'>;
+
+const nothingOfThePerson: Person = { genderTypeId: null, location: null };
+
+function personOf({ genderTypeId, location }: RosterRow): Person {
+  return { genderTypeId: genderTypeId as Person['genderTypeId'], location };
+}

@@ -1,0 +1,38 @@
+import type { Answer, Input } from '@courtline/contract/call';
+import type { copyPlayer as copyCall } from '@courtline/contract/roster';
+import { checkRosterRoom } from '@courtline/domain/registration/team-registration';
+import { checkCopy, checkTargetTeams } from '@courtline/domain/roster/player-actions';
+import type { Asking } from '../../http/asking';
+import { audit } from '../../http/audit';
+import { raiseLeagueVersion } from '../../store/league';
+import { savePlaces } from '../../store/roster-change';
+import { tellCopied } from './letters';
+import { lockPlayer, memberIdOf, obey } from './roster-player';
+
+/** All the teams, or none of them. */
+export async function copyPlayer(
+  asking: Asking,
+  { body }: Input<typeof copyCall>,
+): Promise<Answer<typeof copyCall>> {
+  const { memberId, fromTeamId, isSubstitute } = body;
+  const toTeamIds = [...new Set(body.toTeamIds)];
+  const player = await lockPlayer(asking, { memberId, teamId: fromTeamId, alsoTeamIds: toTeamIds });
+  const { team, others, place } = player;
+  obey(checkCopy(player.flags, team, asking.now), checkTargetTeams(toTeamIds, others));
+  const targets = others.filter(({ teamId }) => toTeamIds.includes(teamId));
+  obey(...targets.map((target) => checkRosterRoom(target, team)));
+  const { playerId } = place;
+  const addedBy = memberIdOf(asking);
+  const places = await savePlaces(
+    asking.db,
+    targets.map(({ teamId }) => ({ teamId, memberId, playerId, isSubstitute, addedBy })),
+  );
+  await audit(asking, {
+    what: 'player-copied',
+    target: { kind: 'member', id: memberId },
+    detail: { fromTeamId, toTeamIds, isSubstitute },
+  });
+  await tellCopied(asking, { player, to: targets, isSubstitute });
+  await raiseLeagueVersion(asking.db, team.leagueId);
+  return places;
+}

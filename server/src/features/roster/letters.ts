@@ -1,0 +1,77 @@
+import { formatMoney } from '@courtline/domain/registration/money';
+import { type Letter, writeLetter } from '../../gateways/mail/letter';
+import type { Asking } from '../../http/asking';
+import type { LockedPlayer } from './roster-player';
+
+type Target = { teamId: number; teamName: string };
+
+type Moved = { player: LockedPlayer; to: Target };
+
+export function tellMoved(asking: Asking, { player, to }: Moved): Promise<void> {
+  const { team, place } = player;
+  return tell(asking, player, {
+    kind: 'player-moved',
+    teamId: to.teamId,
+    subject: `You play for ${to.teamName} now`,
+    paragraphs: [
+      `Hello ${place.firstName}, an organizer of ${team.sessionName} moved you from ${team.teamName} to ${to.teamName}.`,
+      'Your registration went along. You are no longer in the lineups of matches that were still to be played.',
+    ],
+  });
+}
+
+type Copied = { player: LockedPlayer; to: readonly Target[]; isSubstitute: boolean };
+
+export function tellCopied(asking: Asking, { player, to, isSubstitute }: Copied): Promise<void> {
+  const { team, place } = player;
+  const names = new Intl.ListFormat('en').format(to.map(({ teamName }) => teamName));
+  const as = isSubstitute ? ' as a substitute' : '';
+  return tell(asking, player, {
+    kind: 'player-copied',
+    teamId: to[0]?.teamId ?? team.teamId,
+    subject: `You play for ${names} too`,
+    paragraphs: [
+      `Hello ${place.firstName}, an organizer of ${team.sessionName} put you on the roster of ${names}${as}, beside ${team.teamName}.`,
+    ],
+  });
+}
+
+type Withdrawn = { player: LockedPlayer; isOff: boolean; amountCents: number | null };
+
+export function tellWithdrawn(asking: Asking, { player, isOff, amountCents }: Withdrawn): Promise<void> {
+  const { team, place } = player;
+  const where = `${team.teamName} (${team.sessionName})`;
+  const back =
+    amountCents === null
+      ? []
+      : [`${formatMoney(amountCents)} go back to where they came from; a bank may take some days.`];
+  return tell(asking, player, {
+    teamId: team.teamId,
+    kind: isOff ? 'player-withdrawn' : 'player-refunded',
+    subject: isOff ? `You no longer play for ${team.teamName}` : `Your money for ${team.teamName} goes back`,
+    paragraphs: [
+      isOff
+        ? `Hello ${place.firstName}, an organizer took you off the roster of ${where}.`
+        : `Hello ${place.firstName}, an organizer refunded what you paid for ${where}. You stay on the roster.`,
+      ...back,
+    ],
+  });
+}
+
+type Told = Pick<Letter, 'subject' | 'paragraphs'> & { kind: string; teamId: number };
+
+/** Who has no address, as players do who were entered by hand, gets none. */
+async function tell(
+  { db, house }: Asking,
+  player: LockedPlayer,
+  { kind, teamId, ...told }: Told,
+): Promise<void> {
+  const { memberId, place, team } = player;
+  if (!place.email) return;
+  const letter = await writeLetter({
+    ...told,
+    action: { label: 'See the team', url: `${house.config.publicUrl}/teams/${teamId}` },
+    why: `You get this mail because you are registered for ${team.sessionName}.`,
+  });
+  await house.outbox.post(db, { kind, to: place.email, toMemberId: memberId, ...letter });
+}

@@ -1,0 +1,48 @@
+import type { Answer, Input } from '@courtline/contract/call';
+import type { movePlayer as moveCall } from '@courtline/contract/roster';
+import { checkRosterRoom } from '@courtline/domain/registration/team-registration';
+import { checkMove, checkTargetTeams } from '@courtline/domain/roster/player-actions';
+import type { Asking } from '../../http/asking';
+import { audit } from '../../http/audit';
+import { raiseLeagueVersion } from '../../store/league';
+import { moveRegistration } from '../../store/payment';
+import { type SessionTeam, endPlace, savePlaces } from '../../store/roster-change';
+import { tellMoved } from './letters';
+import { type LockedPlayer, lockPlayer, memberIdOf, obey } from './roster-player';
+
+export async function movePlayer(
+  asking: Asking,
+  { body }: Input<typeof moveCall>,
+): Promise<Answer<typeof moveCall>> {
+  const { memberId, fromTeamId, toTeamId } = body;
+  const player = await lockPlayer(asking, { memberId, teamId: fromTeamId, alsoTeamIds: [toTeamId] });
+  obey(checkMove(player.flags), checkTargetTeams([toTeamId], player.others));
+  const target = player.others.find(({ teamId }) => teamId === toTeamId) as SessionTeam;
+  obey(checkRosterRoom(target, player.team));
+  const place = await move(asking, player, toTeamId);
+  await audit(asking, {
+    what: 'player-moved',
+    target: { kind: 'member', id: memberId },
+    detail: { fromTeamId, toTeamId },
+  });
+  await tellMoved(asking, { player, to: target });
+  await raiseLeagueVersion(asking.db, player.team.leagueId);
+  return place;
+}
+
+/** The old place stays as history; place and payment go along. */
+async function move(asking: Asking, player: LockedPlayer, teamId: number) {
+  const { db, now } = asking;
+  const { memberId, place, registration } = player;
+  const { playerId, isSubstitute } = place;
+  await endPlace(db, { teamMemberId: place.teamMemberId, because: 'moved', now });
+  const [saved] = await savePlaces(db, [
+    { teamId, memberId, playerId, isSubstitute, addedBy: memberIdOf(asking) },
+  ]);
+  if (!saved) throw new Error('A place was saved and is not there');
+  if (registration) {
+    const { registrationId } = registration;
+    await moveRegistration(db, { registrationId, teamId, teamMemberId: saved.teamMemberId });
+  }
+  return saved;
+}

@@ -1,0 +1,19 @@
+import type { Answer, Input } from '@courtline/contract/call';
+import type { playerAvailableTeams as availableCall } from '@courtline/contract/roster';
+import { canListAvailableTeams } from '@courtline/domain/permission/roster';
+import { allow } from '../../http/allow';
+import type { Asking } from '../../http/asking';
+import { notFound } from '../../http/refusal';
+import { findPlaceOfSession, listSessionTeams } from '../../store/roster-change';
+
+export async function playerAvailableTeams(
+  { actor, db, now }: Asking,
+  { params, query }: Input<typeof availableCall>,
+): Promise<Answer<typeof availableCall>> {
+  const { memberId } = query;
+  const session = await findPlaceOfSession(db, params.id);
+  if (!session) throw notFound();
+  allow(actor, canListAvailableTeams(actor, session, memberId));
+  const teams = await listSessionTeams(db, { sessionId: params.id, memberId, now });
+  return teams.filter(({ isOwn }) => !isOwn);
+}

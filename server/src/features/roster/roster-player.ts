@@ -1,0 +1,70 @@
+import { type RosterPlayer } from '@courtline/domain/roster/player-actions';
+import { availableTeams, canBeMovedOrCopied, canBeRefunded } from '@courtline/domain/roster/player-flags';
+import { canMovePlayers } from '@courtline/domain/permission/roster';
+import { allow } from '../../http/allow';
+import type { Asking } from '../../http/asking';
+import { againstTheRules, notFound } from '../../http/refusal';
+import { type RegistrationRow, findRegistrationForUpdate } from '../../store/payment';
+import {
+  type PlaceRow,
+  type SessionTeam,
+  findPlace,
+  listSessionTeams,
+  lockRosters,
+} from '../../store/roster-change';
+import { type TeamRow, findTeam } from '../../store/team';
+
+type Meant = {
+  memberId: number;
+  teamId: number;
+  /** Other rosters that are about to change. */
+  alsoTeamIds?: readonly number[];
+};
+
+/** A player of a team, whom nobody else changes until the transaction ends. */
+export type LockedPlayer = {
+  memberId: number;
+  team: TeamRow;
+  place: PlaceRow;
+  flags: RosterPlayer;
+  /** The teams of the session that they are not on. */
+  others: SessionTeam[];
+  registration: RegistrationRow | null;
+};
+
+/** Finds the player for somebody who runs the session; flags are what they are under the lock, not before. */
+export async function lockPlayer(
+  { actor, db, now }: Asking,
+  { memberId, teamId, alsoTeamIds = [] }: Meant,
+): Promise<LockedPlayer> {
+  const team = await findTeam(db, teamId, now);
+  if (!team) throw notFound();
+  allow(actor, canMovePlayers(actor, team));
+  await lockRosters(db, { sessionId: team.sessionId, teamIds: [teamId, ...alsoTeamIds] });
+  const place = await findPlace(db, { teamId, memberId });
+  if (!place) throw notOnThisTeam();
+  const teams = await listSessionTeams(db, { sessionId: team.sessionId, memberId, now });
+  const own = teams.filter(({ isOwn }) => isOwn).map((one) => one.teamId);
+  const registration = await findRegistrationForUpdate(db, { teamId, memberId });
+  const flags = {
+    hasPostedScores: place.hasPostedScores,
+    canBeMovedOrCopied: canBeMovedOrCopied(teams, own),
+    canBeRefunded: canBeRefunded(registration?.payment ?? null),
+  };
+  return { memberId, team, place, flags, others: availableTeams(teams, own), registration };
+}
+
+/** Somebody else was quicker, as a rule. */
+export function notOnThisTeam() {
+  return againstTheRules('This player is not on this team any more.');
+}
+
+/** Stops at the first rule that says something. */
+export function obey(...sentences: (string | null)[]): void {
+  const sentence = sentences.find((one) => one !== null);
+  if (sentence) throw againstTheRules(sentence);
+}
+
+export function memberIdOf({ actor }: Asking): number | null {
+  return actor.kind === 'member' ? actor.memberId : null;
+}

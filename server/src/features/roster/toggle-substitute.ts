@@ -1,0 +1,41 @@
+import type { Answer, Input } from '@courtline/contract/call';
+import type { toggleSubstitute as toggleCall } from '@courtline/contract/roster';
+import type { Asker } from '@courtline/domain/permission/asker';
+import { canMarkSubstitutes } from '@courtline/domain/permission/roster';
+import { allow } from '../../http/allow';
+import type { Asking } from '../../http/asking';
+import { audit } from '../../http/audit';
+import { notFound } from '../../http/refusal';
+import { raiseLeagueVersion } from '../../store/league';
+import { findPlace, lockRosters, saveSubstitute } from '../../store/roster-change';
+import { type TeamRow, findTeam } from '../../store/team';
+import { notOnThisTeam } from './roster-player';
+
+export async function toggleSubstitute(
+  asking: Asking,
+  { body }: Input<typeof toggleCall>,
+): Promise<Answer<typeof toggleCall>> {
+  const { actor, db, now } = asking;
+  const { memberId, teamId } = body;
+  const team = await findTeam(db, teamId, now);
+  if (!team) throw notFound();
+  allow(actor, canMarkSubstitutes(askerOf(actor, team), team));
+  await lockRosters(db, { sessionId: team.sessionId, teamIds: [teamId] });
+  const place = await findPlace(db, { teamId, memberId });
+  if (!place) throw notOnThisTeam();
+  const isSubstitute = !place.isSubstitute;
+  await saveSubstitute(db, place.teamMemberId, isSubstitute);
+  await audit(asking, {
+    what: 'player-marked',
+    target: { kind: 'member', id: memberId },
+    detail: { teamId, isSubstitute },
+  });
+  await raiseLeagueVersion(db, team.leagueId);
+  return { teamMemberId: place.teamMemberId, memberId, teamId, isSubstitute };
+}
+
+/** Of this team alone: that is all that is asked here. */
+function askerOf(actor: Asker['actor'], { teamId, captains }: TeamRow): Asker {
+  const isCaptain = actor.kind === 'member' && captains.some(({ memberId }) => memberId === actor.memberId);
+  return { actor, captainOf: isCaptain ? [teamId] : [], rosteredOn: [] };
+}

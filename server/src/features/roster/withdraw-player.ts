@@ -1,0 +1,71 @@
+import type { Answer, Input } from '@courtline/contract/call';
+import type { withdrawPlayer as withdrawCall } from '@courtline/contract/roster';
+import { amountOf } from '@courtline/domain/registration/money';
+import { checkWithdraw, withdrawMeans } from '@courtline/domain/roster/player-actions';
+import type { Asking } from '../../http/asking';
+import { audit } from '../../http/audit';
+import { invalid } from '../../http/refusal';
+import { raiseLeagueVersion } from '../../store/league';
+import { endRegistration, moveRegistration, saveRefund } from '../../store/payment';
+import { endPlace, listPlacesInSession } from '../../store/roster-change';
+import { tellWithdrawn } from './letters';
+import { type LockedPlayer, lockPlayer, memberIdOf, obey } from './roster-player';
+
+export async function withdrawPlayer(
+  asking: Asking,
+  { body }: Input<typeof withdrawCall>,
+): Promise<Answer<typeof withdrawCall>> {
+  const { memberId, withdrawTypeId } = body.withdrawRequest;
+  const { withdraw, refund } = withdrawMeans(withdrawTypeId);
+  const player = await lockPlayer(asking, { memberId, teamId: body.teamId });
+  const { team } = player;
+  if (team.sessionId !== body.sessionId) throw invalid('sessionId: is not the session of this team');
+  obey(checkWithdraw(player.flags, withdrawTypeId));
+  if (withdraw) await takeOff(asking, player, refund);
+  const amountCents = refund ? await giveBack(asking, player, withdraw) : null;
+  if (withdraw) {
+    const target = { kind: 'member', id: memberId };
+    await audit(asking, { what: 'player-withdrawn', target, detail: { teamId: team.teamId } });
+  }
+  await tellWithdrawn(asking, { player, isOff: withdraw, amountCents });
+  await raiseLeagueVersion(asking.db, team.leagueId);
+  return {
+    memberId,
+    teamId: team.teamId,
+    withdrawTypeId,
+    isOnRoster: !withdraw,
+    refund: amountCents === null ? null : { amount: amountOf(amountCents), state: 'pending' },
+  };
+}
+
+/** Who still plays for another team of the session stays registered, with what they paid. */
+async function takeOff({ db, now }: Asking, player: LockedPlayer, isRefunded: boolean): Promise<void> {
+  const { memberId, place, registration, team } = player;
+  await endPlace(db, { teamMemberId: place.teamMemberId, because: 'withdrawn', now });
+  if (!registration) return;
+  const { registrationId } = registration;
+  const [rest] = await listPlacesInSession(db, { sessionId: team.sessionId, memberId });
+  if (rest && !isRefunded) await moveRegistration(db, { registrationId, ...rest });
+  else await endRegistration(db, registrationId);
+}
+
+/** Writes down what goes back; the provider is asked once that has been committed. */
+async function giveBack(asking: Asking, player: LockedPlayer, isOff: boolean): Promise<number> {
+  const { db, house } = asking;
+  const payment = player.registration?.payment;
+  if (!payment) throw new Error('A refund was allowed without a payment');
+  const { paymentId, paidCents } = payment;
+  const refundId = await saveRefund(db, {
+    paymentId,
+    amountCents: paidCents,
+    reason: isOff ? 'Withdrawn by an organizer' : 'Refunded by an organizer',
+    requestedBy: memberIdOf(asking),
+  });
+  await audit(asking, {
+    what: 'refund-ordered',
+    target: { kind: 'refund', id: refundId },
+    detail: { memberId: player.memberId, teamId: player.team.teamId, paymentId, amountCents: paidCents },
+  });
+  await house.refunds.order(db, refundId);
+  return paidCents;
+}

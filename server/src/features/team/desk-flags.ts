@@ -1,0 +1,37 @@
+import type { TeamMember } from '@courtline/contract/team';
+import { checkEligibility, ratingThatCounts } from '@courtline/domain/conference/eligibility';
+import { canBeMovedOrCopied, canBeRefunded } from '@courtline/domain/roster/player-flags';
+import type { RosterRow } from '../../store/roster';
+import type { DeskRow } from '../../store/roster-desk';
+import type { TeamRow } from '../../store/team';
+
+export type DeskFlags = Pick<
+  TeamMember,
+  'hasPostedScores' | 'canBeMovedOrCopied' | 'canBeRefunded' | 'outsideAudience'
+>;
+
+const hidden: DeskFlags = {
+  hasPostedScores: null,
+  canBeMovedOrCopied: null,
+  canBeRefunded: null,
+  outsideAudience: null,
+};
+
+/** What an organizer reads of a player; nothing where the desk is not the reader's. */
+export function flagsOf(row: RosterRow, team: TeamRow, desk: readonly DeskRow[]): DeskFlags {
+  const own = desk.find(({ teamMemberId }) => teamMemberId === row.teamMemberId);
+  if (!own) return hidden;
+  const teams = own.sessionTeamIds.map((teamId) => ({ teamId }));
+  return {
+    hasPostedScores: own.hasPostedScores,
+    canBeMovedOrCopied: canBeMovedOrCopied(teams, own.ownTeamIds),
+    canBeRefunded: canBeRefunded(own),
+    outsideAudience: checkEligibility(candidateOf(row, own), team, own.firstDay),
+  };
+}
+
+function candidateOf(row: RosterRow, { sessionMatchTypeId }: DeskRow) {
+  const values = { singles: row.singles?.value ?? null, doubles: row.doubles?.value ?? null };
+  const { birthDate, genderTypeId } = row;
+  return { birthDate, genderTypeId, rating: ratingThatCounts(values, sessionMatchTypeId) };
+}

@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/open';
+
+type Registered = { teamId: number; memberId: number };
+
+export type RegistrationRow = {
+  registrationId: number;
+  /** Null where nothing was paid. */
+  payment: { paymentId: number; paidCents: number; refundedCents: number } | null;
+};
+
+/** The registration behind a place on a roster, locked with its payment: whoever refunds it waits for the other. */
+export async function findRegistrationForUpdate(
+  db: Db,
+  { teamId, memberId }: Registered,
+): Promise<RegistrationRow | null> {
+  const found = await db
+    .selectFrom('registrations')
+    .select('id')
+    .where('team_id', '=', teamId)
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'confirmed')
+    .forUpdate()
+    .executeTakeFirst();
+  if (!found) return null;
+  const payment = await db
+    .selectFrom('payments as p')
+    .select([
+      'p.id as paymentId',
+      'p.amount_cents as paidCents',
+      sql<number>`coalesce((select sum(f.amount_cents)::integer from refunds f
+        where f.payment_id = p.id and f.state <> 'failed'), 0)`.as('refundedCents'),
+    ])
+    .where('p.registration_id', '=', found.id)
+    .where('p.state', '=', 'succeeded')
+    .executeTakeFirst();
+  return { registrationId: found.id, payment: payment ?? null };
+}
+
+type NewRoster = { registrationId: number; teamId: number; teamMemberId: number };
+
+/** The registration follows the player to another roster of the session. */
+export async function moveRegistration(db: Db, { registrationId, teamId, teamMemberId }: NewRoster) {
+  await db
+    .updateTable('registrations')
+    .set({ team_id: teamId, team_member_id: teamMemberId })
+    .where('id', '=', registrationId)
+    .execute();
+}
+
+export async function endRegistration(db: Db, registrationId: number): Promise<void> {
+  await db
+    .updateTable('registrations')
+    .set({ state: 'withdrawn' })
+    .where('id', '=', registrationId)
+    .execute();
+}
+
+type NewRefund = { paymentId: number; amountCents: number; reason: string; requestedBy: number | null };
+
+/** Money that is on its way back from now on. */
+export async function saveRefund(db: Db, refund: NewRefund): Promise<number> {
+  const { id } = await db
+    .insertInto('refunds')
+    .values({
+      payment_id: refund.paymentId,
+      payment_amount_cents: refund.amountCents,
+      amount_cents: refund.amountCents,
+      reason: refund.reason,
+      requested_by: refund.requestedBy,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A refund that waits for the provider, with all that the provider asks for. */
+export async function findPendingRefund(db: Db, id: number) {
+  const row = await db
+    .selectFrom('refunds as f')
+    .innerJoin('payments as p', 'p.id', 'f.payment_id')
+    .innerJoin('registrations as g', 'g.id', 'p.registration_id')
+    .leftJoin('members as payer', 'payer.id', 'g.member_id')
+    .leftJoin('members as asker', 'asker.id', 'f.requested_by')
+    .select([
+      'f.id as refundId',
+      'f.amount_cents as amountCents',
+      'f.requested_by as requestedBy',
+      'p.provider',
+      'p.provider_payment_id as providerPaymentId',
+      'p.payment_account_id as paymentAccountId',
+      'p.currency',
+      'g.description',
+      sql<string>`payer.first_name || ' ' || payer.last_name`.as('payerName'),
+      'asker.first_name as askerFirstName',
+      'asker.email as askerEmail',
+    ])
+    .where('f.id', '=', id)
+    .where('f.state', '=', 'pending')
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export type PendingRefund = NonNullable<Awaited<ReturnType<typeof findPendingRefund>>>;
+
+type Settled =
+  | { refundId: number; state: 'succeeded'; providerRefundId: string }
+  | { refundId: number; state: 'failed'; failure: string };
+
+/** Settles a refund once: false when it was settled before. */
+export async function settleRefund(db: Db, { refundId, state, ...outcome }: Settled): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('refunds')
+    .set({
+      state,
+      updated_at: sql<Date>`now()`,
+      ...('failure' in outcome
+        ? { failure: outcome.failure.slice(0, 400) }
+        : { provider_refund_id: outcome.providerRefundId }),
+    })
+    .where('id', '=', refundId)
+    .where('state', '=', 'pending')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}

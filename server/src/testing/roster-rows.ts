@@ -1,0 +1,118 @@
+import type { Db } from '../db/open';
+import { aMember, aPlayer, playsFor } from './people';
+
+export type Rostered = { memberId: number; playerId: number; teamMemberId: number; email: string };
+
+type OnRoster = { teamId: number; firstName?: string; lastName?: string; isSubstitute?: boolean };
+
+/** Somebody new on the roster of a team. */
+export async function aRosteredPlayer(
+  db: Db,
+  { teamId, isSubstitute = false, ...name }: OnRoster,
+): Promise<Rostered> {
+  const { memberId, email } = await aMember(db, name);
+  const playerId = await aPlayer(db, { memberId, ...name });
+  await playsFor(db, { memberId, playerId, teamId });
+  const { id } = await db
+    .updateTable('team_members')
+    .set({ is_substitute: isSubstitute })
+    .where('team_id', '=', teamId)
+    .where('member_id', '=', memberId)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { memberId, playerId, teamMemberId: id, email };
+}
+
+type Paid = { player: Rostered; teamId: number; cents: number; providerPaymentId?: string };
+
+let payments = 0;
+
+/** What a player paid by the built-in provider for their place; nothing where they play for free. */
+export async function hasPaid(
+  db: Db,
+  { player, teamId, cents, providerPaymentId }: Paid,
+): Promise<{ registrationId: number }> {
+  const place = await db
+    .selectFrom('teams as t')
+    .innerJoin('sessions as s', 's.id', 't.session_id')
+    .innerJoin('conferences as c', 'c.id', 's.conference_id')
+    .select(['s.id as session_id', 'c.league_id'])
+    .where('t.id', '=', teamId)
+    .executeTakeFirstOrThrow();
+  const now = new Date();
+  const { id } = await db
+    .insertInto('registrations')
+    .values({
+      ...place,
+      member_id: player.memberId,
+      team_id: teamId,
+      team_member_id: player.teamMemberId,
+      description: 'Aces in Fall',
+      state: 'confirmed',
+      confirmed_at: now,
+      entry_fee_cents: cents,
+      league_fee_cents: 0,
+      service_fee_cents: 0,
+      currency: 'USD',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (cents > 0) {
+    payments += 1;
+    await db
+      .insertInto('payments')
+      .values({
+        registration_id: id,
+        provider: 'test',
+        provider_payment_id: providerPaymentId ?? `test_pay_${payments}`,
+        amount_cents: cents,
+        currency: 'USD',
+        state: 'succeeded',
+        succeeded_at: now,
+      })
+      .execute();
+  }
+  return { registrationId: id };
+}
+
+type Line = {
+  teamMatchId: number;
+  lineupPosition?: number;
+  /** Singles unless said otherwise. */
+  matchTypeId?: number;
+  home: Rostered;
+  away?: Rostered;
+  winningSide?: 1 | 2;
+};
+
+/** A line of a match with who plays in it; played where somebody won. */
+export async function aLine(db: Db, line: Line): Promise<number> {
+  const { teamMatchId, home, away, winningSide } = line;
+  const { id } = await db
+    .insertInto('lines')
+    .values({
+      team_match_id: teamMatchId,
+      match_type_id: line.matchTypeId ?? 1,
+      lineup_position: line.lineupPosition ?? 1,
+      scoring_format_type_id: 1,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const players = [home, ...(away ? [away] : [])].map((player, index) => ({
+    line_id: id,
+    side: index + 1,
+    slot: 1,
+    team_member_id: player.teamMemberId,
+    player_id: player.playerId,
+  }));
+  await db.insertInto('line_players').values(players).execute();
+  if (winningSide) {
+    const by = { posted_by: home.memberId, updated_by: home.memberId };
+    const sets = JSON.stringify([{ side1: 6, side2: 4 }]);
+    await db
+      .insertInto('results')
+      .values({ line_id: id, result_completion_type_id: 1, winning_side: winningSide, sets, ...by })
+      .execute();
+  }
+  return id;
+}
