@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../db/open';
 import type { Places } from '../db/schema';
 
@@ -29,9 +29,39 @@ export async function savePlace(db: Db, place: NewPlace): Promise<number> {
   return row.id;
 }
 
+/** Many at once; those that are known stay as they are. */
+export async function savePlaces(db: Db, places: readonly NewPlace[]): Promise<void> {
+  // As one parameter: thousands of rows would have more parameters than a statement may.
+  await sql`insert into places (place_id, kind, name, formatted_address, latitude, longitude, time_zone, city, state,
+      postal_code, country, weight)
+    select * from json_to_recordset(${JSON.stringify(places.map(rowOf))}::json) as p(place_id text, kind text,
+      name text, formatted_address text, latitude float8, longitude float8, time_zone text, city text, state text,
+      postal_code text, country text, weight integer)
+    on conflict (place_id) do nothing`.execute(db);
+}
+
+export async function hasGazetteer(db: Db, version: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('gazetteers')
+    .select('version')
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function saveGazetteer(db: Db, version: string): Promise<void> {
+  await db.insertInto('gazetteers').values({ version }).execute();
+  // Without statistics of so many new rows the database would read them all to find one.
+  await sql`analyze places`.execute(db);
+}
+
 export async function findPlace(db: Db, placeId: string): Promise<(NewPlace & { id: number }) | null> {
   const row = await db.selectFrom('places').selectAll().where('place_id', '=', placeId).executeTakeFirst();
   return row ? { id: row.id, ...placeOf(row) } : null;
+}
+
+export async function getPlace(db: Db, id: number): Promise<NewPlace> {
+  return placeOf(await db.selectFrom('places').selectAll().where('id', '=', id).executeTakeFirstOrThrow());
 }
 
 export function placeOf(row: Omit<Selectable<Places>, 'id' | 'search_key'>): NewPlace {

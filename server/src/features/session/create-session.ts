@@ -14,7 +14,7 @@ import { type HomeOfSessions, findHomeOfSessions } from '../../store/whole-sessi
 import { changeOf } from './change-of';
 import { checkForm, zoneOfNowhere } from './check-form';
 import { formWith } from './form-with';
-import { keepPlace } from './keep-place';
+import { keptPlace } from './kept-place';
 import { getSession } from './read-session';
 
 type Body = Input<typeof createCall>['body'];
@@ -25,10 +25,10 @@ export async function createSession(asking: Asking, { body }: Input<typeof creat
   if (!home) throw notFound();
   allow(actor, canManageConference(actor, home));
   refuseOtherFee(body, home);
+  const place = body.location && isTournament(body) ? await keptPlace(asking, body.location) : null;
   // The league is locked before anything below it.
   await raiseLeagueVersion(db, home.leagueId);
   const { conferenceId, sportTypeId, leagueFeeCents } = home;
-  const place = body.location && isTournament(body) ? await keepPlace(asking, body.location) : null;
   const zone = place?.timeZone ?? home.conferenceTimeZone ?? zoneOfNowhere;
   const usual = { ...newSessionForm(now, zone, amountOf(leagueFeeCents)), ...callDates(now) };
   const form = formWith(usual, body, place);

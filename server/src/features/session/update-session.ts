@@ -15,7 +15,7 @@ import { type WholeSession, findWholeSession, lockSession } from '../../store/wh
 import { changeOf } from './change-of';
 import { checkForm, zoneOfNowhere } from './check-form';
 import { formWith } from './form-with';
-import { type KeptPlace, keepPlace } from './keep-place';
+import { type KeptPlace, keptPlace } from './kept-place';
 import { formOf, presentSession } from './present-session';
 import { getSession } from './read-session';
 
@@ -26,12 +26,17 @@ export async function updateSession(
   { params, body }: Input<typeof updateCall>,
 ): Promise<Session> {
   const { db } = asking;
-  const session = await lockedSession(asking, params.id);
+  const found = await findWholeSession(db, params.id);
+  if (!found) throw notFound();
+  allow(asking.actor, canManageConference(asking.actor, found));
+  const chosen = body.location ? await keptPlace(asking, body.location) : body.location;
+  const session = await lockedSession(asking, found);
   refuseChanged(ownedSession.parse(body), presentSession(session, asking.actor));
   refuseOtherFee(body, session);
   refuseStale(body, session);
   const before = settleSession(formOf(session));
-  const place = await placeAfter(asking, body, before);
+  const sessionTypeId = body.sessionTypeId ?? before.sessionTypeId;
+  const place = isTournament({ sessionTypeId }) ? await placeAfter(asking, before, chosen) : null;
   const after = formWith(before, body, place);
   const changed = changedFields(before, after);
   const sentence = checkLocks(changed, session);
@@ -47,12 +52,9 @@ export async function updateSession(
 }
 
 /** Read again once it is locked, because somebody may have registered or posted a result meanwhile. */
-async function lockedSession({ actor, db }: Asking, id: number): Promise<WholeSession> {
-  const found = await findWholeSession(db, id);
-  if (!found) throw notFound();
-  allow(actor, canManageConference(actor, found));
+async function lockedSession({ db }: Asking, { id, leagueId }: WholeSession): Promise<WholeSession> {
   // The league is locked before anything below it.
-  await raiseLeagueVersion(db, found.leagueId);
+  await raiseLeagueVersion(db, leagueId);
   await lockSession(db, id);
   const session = await findWholeSession(db, id);
   if (!session) throw notFound();
@@ -72,11 +74,14 @@ function refuseStale({ version }: Body, session: WholeSession): void {
   throw againstTheRules('Somebody else changed this session meanwhile. Load it again to see the changes.');
 }
 
-/** A season has no place of its own; a tournament keeps its place where nothing is said. */
-async function placeAfter(asking: Asking, body: Body, before: SessionForm): Promise<KeptPlace | null> {
-  const sent = body.location === undefined ? before.location : body.location;
-  const sessionTypeId = body.sessionTypeId ?? before.sessionTypeId;
-  return sent && isTournament({ sessionTypeId }) ? keepPlace(asking, sent) : null;
+/** Where nothing is said, a tournament stays where it is. */
+async function placeAfter(
+  asking: Asking,
+  { location }: SessionForm,
+  chosen: KeptPlace | null | undefined,
+): Promise<KeptPlace | null> {
+  if (chosen !== undefined) return chosen;
+  return location && keptPlace(asking, location);
 }
 
 function contextOf(session: WholeSession, place: KeptPlace | null) {

@@ -1,0 +1,15 @@
+import type { SentLocation } from '@courtline/contract/place';
+import type { SessionPlace } from '@courtline/domain/session/session-form';
+import type { Asking } from '../../http/asking';
+import { keepPlace } from '../../http/keep-place';
+import { getPlace } from '../../store/place';
+
+/** A place as the form compares it and the session keeps it. */
+export type KeptPlace = SessionPlace & { rowId: number; timeZone: string };
+
+/** To be asked before anything is locked, where the place may be a new one. */
+export async function keptPlace(asking: Asking, sent: SentLocation): Promise<KeptPlace> {
+  const rowId = await keepPlace(asking, sent);
+  const { placeId, name, formattedAddress, timeZone } = await getPlace(asking.db, rowId);
+  return { rowId, placeId, placeName: name, formattedAddress, timeZone };
+}
