@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { people } from './people';
 import { expectGoodScreen } from './screens';
+import { openMenu } from './shell';
 
 test('A newcomer joins, looks around and signs out', async ({ page }) => {
   await page.goto('/join');
@@ -19,9 +20,9 @@ test('A newcomer joins, looks around and signs out', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Hello, Nina' })).toBeVisible();
   await expect(page.getByText('You are on no team yet.')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Nina Novak' }).click();
+  const menu = await openMenu(page);
   await expectGoodScreen(page);
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await menu.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
 });
 
