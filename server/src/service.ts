@@ -12,6 +12,7 @@ import { openPayment } from './gateways/payment/open-payment';
 import { builtInPlaces } from './gateways/places/built-in';
 import { openLive } from './http/live';
 import { loggerOptions } from './http/observe';
+import { openFilling } from './jobs/fill-gazetteer';
 import { openJobs } from './jobs/jobs';
 import { openOutbox } from './jobs/outbox';
 import { openRefunds } from './jobs/refund';
@@ -78,10 +79,14 @@ async function openHouse(
     clientFolder,
   );
   startWork({ jobs, db: database.db, mail, outbox, payment: openPayment() });
+  const filling = openFilling(database.connection, (error) => log.error({ err: error }, 'gazetteer'));
+  // Nobody waits for the places of the world.
+  app.addHook('onListen', async () => filling.begin());
   const close = async () => {
     isStopping = true;
     await live.close();
     await app.close();
+    await filling.stop();
     await jobs.stop();
     mail?.close();
     await flags.close();

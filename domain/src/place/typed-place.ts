@@ -1,5 +1,8 @@
 import { usStates } from './us-states';
 
+const mostReadings = 4;
+const mostStates = 4;
+
 /** What somebody typed, taken apart: what its name begins with, and what else must be said of the place. */
 export type TypedPlace = { head: string; rest: string[] };
 
@@ -8,17 +11,20 @@ export type TypedPlace = { head: string; rest: string[] };
  * while it is being typed each state that begins so is meant.
  */
 export function readTypedPlace(text: string): TypedPlace[] {
-  const [head = '', ...others] = partsOf(text);
-  const last = others.at(-1)?.toLowerCase();
-  const states = last && last.length > 2 ? statesBeginningWith(last) : [];
-  const meant = states.map((state) => ({ head, rest: [...others.slice(0, -1), state] }));
-  return [{ head, rest: others }, ...meant];
+  const [head = '', ...behind] = partsOf(text);
+  const isAmerican = behind.length > 0 && /^(u\.?s\.?a?\.?|united states)$/i.test(behind.at(-1) ?? '');
+  const others = isAmerican ? behind.slice(0, -1) : behind;
+  const country = isAmerican ? ['USA'] : [];
+  const last = others.at(-1)?.toLowerCase() ?? '';
+  const states = last.length > 2 ? statesBeginningWith(last) : [];
+  const meant = states.map((state) => ({ head, rest: [...others.slice(0, -1), state, ...country] }));
+  return [{ head, rest: [...others, ...country] }, ...meant];
 }
 
 /** An address from its most exact reading to its roughest: the whole, then without its first part, and so on. */
 export function readAddress(text: string): string[] {
-  const parts = partsOf(text.replace(/\b(\d{5})-\d{4}\b/, '$1'));
-  return parts.slice(0, 4).map((_, index) => parts.slice(index).join(', '));
+  const parts = partsOf(text);
+  return parts.slice(0, mostReadings).map((_, index) => parts.slice(index).join(', '));
 }
 
 /** The postal code that ends an address in the United States; a number in front of a street is none. */
@@ -37,5 +43,5 @@ function statesBeginningWith(text: string): string[] {
   return Object.entries(usStates)
     .filter(([name]) => name.startsWith(text))
     .map(([, code]) => code)
-    .slice(0, 4);
+    .slice(0, mostStates);
 }

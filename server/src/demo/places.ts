@@ -10,9 +10,14 @@ export type PlaceIds = Record<PlaceKey, number>;
 export async function fillPlaces(db: Db): Promise<PlaceIds> {
   const ids: Partial<PlaceIds> = {};
   for (const [key, place] of Object.entries(places)) {
-    ids[key as PlaceKey] = await savePlace(db, { ...place, placeId: `demo-${key}` });
+    ids[key as PlaceKey] = await savePlace(db, { ...place, placeId: placeIdOf(key, place) });
   }
   return ids as PlaceIds;
+}
+
+/** A city has the id that the gazetteer gives it, so that it is there once. */
+function placeIdOf(key: string, { kind, state }: Place): string {
+  return kind === 'city' ? `us-${state?.toLowerCase()}-${key}` : `demo-${key}`;
 }
 
 export function timeZoneOf(key: PlaceKey): string {

@@ -97,3 +97,13 @@ function rowOf(place: NewPlace) {
     weight: place.weight,
   };
 }
+
+/** The clock of a place that is there. */
+export async function getTimeZone(db: Db, id: number): Promise<string> {
+  const row = await db
+    .selectFrom('places')
+    .select('time_zone')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return row.time_zone;
+}

@@ -1,8 +1,9 @@
 import type { ClientConfig } from 'pg';
 import { migrate } from '../db/migrate';
 import { openPool } from '../db/open';
+import { gazetteerVersion } from '../gateways/places/gazetteer/gazetteer';
 import { openJobs } from '../jobs/jobs';
-import { savePlace } from '../store/place';
+import { saveGazetteer, savePlaces } from '../store/place';
 import { smallGazetteer } from './small-gazetteer';
 
 /** Everything that a database of the tests holds before its test begins: our tables, those of the job queue, a few places. */
@@ -13,6 +14,7 @@ export async function fillTemplate(connection: ClientConfig): Promise<void> {
   });
   await jobs.stop();
   const { db } = openPool(connection);
-  for (const place of smallGazetteer) await savePlace(db, place);
+  await savePlaces(db, smallGazetteer);
+  await saveGazetteer(db, gazetteerVersion);
   await db.destroy();
 }

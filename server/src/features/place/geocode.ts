@@ -2,7 +2,7 @@ import type { Answer, Input } from '@courtline/contract/call';
 import type { geocode as geocodeCall, placeDetails as detailsCall } from '@courtline/contract/place';
 import type { Asking } from '../../http/asking';
 import { placeNotFound } from '../../http/keep-place';
-import { notFound } from '../../http/refusal';
+import { plain } from '../../http/refusal';
 import { limitVisitor } from '../../http/visitor-limit';
 import { locationOf } from './location-of';
 
@@ -24,7 +24,7 @@ export async function geocode(
 
 async function byId({ db, house }: Asking, placeId: string): Promise<Answer<typeof geocodeCall>> {
   const place = await house.places.findById(db, placeId);
-  if (!place) throw notFound();
+  if (!place) throw plain(404, 'We could not find this place. Please choose another.');
   return locationOf(place);
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Prediction } from '@courtline/contract/place';
 import { findPostalCode, readAddress, readTypedPlace } from '@courtline/domain/place/typed-place';
 import type { Db } from '../../db/open';
 import { type NewPlace, findPlace } from '../../store/place';
@@ -8,24 +9,25 @@ import {
   findPostalCodePlace,
   searchPlaces,
 } from '../../store/place-search';
-import type { Places } from './places';
+import type { Places, Wanted } from './places';
 
 /** The gazetteer in our own database, with every venue that was used before. */
 export const builtInPlaces: Places = {
-  async predict(db, { typed, near }) {
-    const readings = readTypedPlace(typed);
-    if (!isSomething(readings[0]?.head)) return [];
-    const found = await searchPlaces(db, { typed: readings, near });
-    return found.map(({ placeId, name, formattedAddress }) => ({
-      placeId,
-      placeName: name,
-      formattedAddress,
-    }));
-  },
+  predict: async (db, wanted) => (await findTyped(db, wanted)).map(predictionOf),
   findById: findPlace,
   findByText: findByWords,
   findCity: findNearestCity,
 };
+
+/** The places that begin with what was typed. */
+export async function findTyped(db: Db, { typed, near }: Wanted): Promise<NewPlace[]> {
+  const readings = readTypedPlace(typed);
+  return isSomething(readings[0]?.head) ? searchPlaces(db, { typed: readings, near }) : [];
+}
+
+export function predictionOf({ placeId, name, formattedAddress }: NewPlace): Prediction {
+  return { placeId, placeName: name, formattedAddress };
+}
 
 /** Signs alone name nothing. */
 function isSomething(text: string | undefined): boolean {
@@ -37,7 +39,8 @@ async function findByWords(db: Db, text: string): Promise<NewPlace | null> {
   const postalCode = findPostalCode(text);
   const postal = postalCode === null ? null : await findPostalCodePlace(db, postalCode);
   if (postal && text.trim().length <= (postalCode?.length ?? 0)) return postal;
-  const words = postalCode === null ? text : text.replace(postalCode, ' ').replace(/\s+/g, ' ');
+  const words =
+    postalCode === null ? text : text.replace(new RegExp(String.raw`\b${postalCode}(-\d{4})?\b`), '');
   const addresses = readAddress(words).filter(isSomething);
   const readings = addresses.map((address) => readTypedPlace(address));
   const found = readings.length === 0 ? null : await findPlaceByReadings(db, readings);

