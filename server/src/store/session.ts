@@ -12,26 +12,33 @@ type Filter = {
 
 type Page = Filter & { pageNumber: number; pageSize: number };
 
-export async function listSessions(db: Db, { pageNumber, pageSize, ...filter }: Page): Promise<SessionRow[]> {
-  const rows = await db
+export async function listSessions(db: Db, page: Page): Promise<SessionRow[]> {
+  const rows = await pageOfSessions(db, page).execute();
+  return rows.map((row) => row.session);
+}
+
+/** The statement by itself, so that its plan can be looked at. */
+export function pageOfSessions(db: Db, { pageNumber, pageSize, ...filter }: Page) {
+  return db
     .selectFrom('sessions as s')
     .select(sql<SessionRow>`${sessionJson}`.as('session'))
     .where(matches(filter))
     .orderBy('s.starts_at', 'desc')
     .orderBy('s.id', 'desc')
     .limit(pageSize)
-    .offset((pageNumber - 1) * pageSize)
-    .execute();
-  return rows.map((row) => row.session);
+    .offset((pageNumber - 1) * pageSize);
 }
 
 export async function countSessions(db: Db, filter: Filter): Promise<number> {
-  const row = await db
+  const row = await numberOfSessions(db, filter).executeTakeFirstOrThrow();
+  return row.count;
+}
+
+export function numberOfSessions(db: Db, filter: Filter) {
+  return db
     .selectFrom('sessions as s')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where(matches(filter))
-    .executeTakeFirstOrThrow();
-  return row.count;
+    .where(matches(filter));
 }
 
 /** Each of them is a stretch of the index, which knows the end of every session too. */

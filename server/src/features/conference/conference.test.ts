@@ -1,0 +1,267 @@
+import {
+  type Conference,
+  conferenceLeagueFees,
+  conferenceSessionNames,
+  conferenceSummary,
+  createConference,
+  myConferences,
+  readConference,
+  updateConference,
+} from '@courtline/contract/conference';
+import { leagueSummary } from '@courtline/contract/league';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestService, aService } from '../../testing/a-service';
+import { type Caller, statusesOf } from '../../testing/caller';
+import { countStatements } from '../../testing/count-statements';
+import { aConference, aLeague, aSession } from '../../testing/league-rows';
+import { aMember, organizesConference } from '../../testing/people';
+
+let house: TestService;
+let leagueId: number;
+let organizer: Caller;
+
+beforeAll(async () => {
+  house = await aService();
+  await house.db
+    .insertInto('places')
+    .values({
+      place_id: 'riverside',
+      kind: 'venue',
+      name: 'Riverside Courts',
+      formatted_address: '1 River Rd',
+      latitude: 30.2,
+      longitude: -97.7,
+      time_zone: 'America/Chicago',
+    })
+    .execute();
+});
+
+afterAll(() => house.close());
+
+beforeEach(async () => {
+  leagueId = await aLeague(house.db, { name: 'Austin Tennis' });
+  organizer = await house.leagueOrganizerOf(leagueId);
+});
+
+describe('A new conference', () => {
+  it('has place, audience, details, and an organizer who hears of it', async () => {
+    const rosa = await aMember(house.db, { firstName: 'Rosa', lastName: 'Diaz' });
+    const { answer: before } = await organizer.send(leagueSummary, { params: { id: leagueId } });
+    const body = {
+      ...aBody(rosa.memberId),
+      location: { placeId: 'riverside' },
+      details: ' Evenings.\nBring water. ',
+    };
+    const reply = await organizer.send(createConference, { body });
+    expect(reply).toMatchObject({
+      status: 201,
+      answer: {
+        name: 'North',
+        leagueId,
+        leagueName: 'Austin Tennis',
+        sportTypeId: 1,
+        genderTypeId: 2,
+        minAge: 18,
+        maxAge: 70,
+        conferenceRatings: { ratingMin: 3.5, ratingMax: 7, utrRangeMin: 3.5, pickleballRangeMin: null },
+        location: { placeId: 'riverside', placeName: 'Riverside Courts', lat: 30.2 },
+        details: 'Evenings.\nBring water.',
+        conferenceOrganizers: [{ memberId: rosa.memberId, displayName: 'Rosa Diaz', canPublish: true }],
+        canManage: true,
+        canGrantPublishing: true,
+      },
+    });
+    expect(await mailsTo(rosa.email)).toMatchObject([
+      { subject: 'You organize North', to_member_id: rosa.memberId },
+    ]);
+    expect((await recordsOf(reply.answer.id)).map(({ what }) => what)).toEqual([
+      'conference-created',
+      'conference-organizer-added',
+    ]);
+    const { answer: after } = await organizer.send(leagueSummary, { params: { id: leagueId } });
+    expect(after.version).toBe(before.version + 1);
+  });
+
+  it('is run by its organizer at once, without the desk', async () => {
+    const rosa = await house.member();
+    const { answer } = await organizer.send(createConference, { body: aBody(rosa.memberId) });
+    expect((await rosa.send(readConference, { params: { id: answer.id } })).answer).toMatchObject({
+      canManage: true,
+      canGrantPublishing: false,
+    });
+    expect(await rosa.send(createConference, { body: aBody(rosa.memberId) })).toMatchObject({ status: 403 });
+  });
+
+  it.each([
+    ['name', { name: ' ' }],
+    ['genderTypeId', { genderTypeId: 4 }],
+    ['minAge', { minAge: 30, maxAge: 20 }],
+    ['minAge', { maxAge: 71 }],
+    ['conferenceRatings', { conferenceRatings: { ratingMin: 3.2, ratingMax: 7 } }],
+    ['conferenceRatings', { conferenceRatings: { ratingMin: 3, ratingMax: 16.5 } }],
+    ['conferenceRatings', { conferenceRatings: { ratingMin: 3, ratingMax: 7, pickleballRangeMin: 3 } }],
+    ['details', { details: 'x'.repeat(8001) }],
+    ['conferenceOrganizerMemberId', { conferenceOrganizerMemberId: 999_999 }],
+    ['sportTypeId', { sportTypeId: 1 }],
+  ])('names the field that is wrong: %s in %j', async (field, wrong) => {
+    const payload = { ...aBody(organizer.memberId), ...wrong };
+    const reply = await organizer.ask({ method: 'POST', url: '/v1/leagues/conferences', payload });
+    expect(reply.status).toBe(400);
+    expect(reply.refusal?.Message).toMatch(new RegExp(`^${field}: `));
+  });
+
+  it('belongs to a league that exists', async () => {
+    const body = { ...aBody(organizer.memberId), leagueId: 999_999 };
+    expect(await organizer.send(createConference, { body })).toMatchObject({ status: 404 });
+  });
+});
+
+describe('Changing a conference', () => {
+  it('takes back what it gave, raises its version, and is recorded with what was before', async () => {
+    const { answer: conference } = await organizer.send(createConference, {
+      body: aBody(organizer.memberId),
+    });
+    const { name: _, ...same } = bodyOf(conference);
+    const reply = await change(conference.id, { ...same, name: 'South', location: { placeId: 'riverside' } });
+    expect(reply).toMatchObject({
+      status: 200,
+      answer: { name: 'South', version: conference.version + 1, location: { placeName: 'Riverside Courts' } },
+    });
+    expect((await recordsOf(conference.id)).at(-1)).toMatchObject({
+      what: 'conference-changed',
+      detail: { before: { name: 'North', placeId: null }, after: { name: 'South' } },
+    });
+  });
+
+  it.each(['leagueId', 'sportTypeId', 'id'] as const)('refuses another %s', async (field) => {
+    const { answer } = await organizer.send(createConference, { body: aBody(organizer.memberId) });
+    const body = { ...bodyOf(answer), [field]: field === 'sportTypeId' ? 2 : answer[field] + 1 };
+    expect(await change(answer.id, body)).toMatchObject({
+      status: 400,
+      refusal: { Message: `${field}: cannot be changed` },
+    });
+  });
+
+  it('that somebody else changed meanwhile is refused, and changes nothing', async () => {
+    const { answer } = await organizer.send(createConference, { body: aBody(organizer.memberId) });
+    const replies = await Promise.all(
+      ['First', 'Second', 'Third'].map((name) => change(answer.id, { ...bodyOf(answer), name })),
+    );
+    expect(statusesOf(replies)).toEqual([200, 409, 409]);
+    const winner = replies.find(({ status }) => status === 200);
+    const now = await organizer.send(readConference, { params: { id: answer.id } });
+    expect(now.answer).toEqual(winner?.answer);
+  });
+});
+
+describe('A conference', () => {
+  it('tells a stranger who organizes it, but not who may publish, and nobody how to reach them', async () => {
+    const conferenceId = await aConference(house.db, { leagueId });
+    const rosa = await house.conferenceOrganizerOf(conferenceId);
+    for (const caller of [house.visitor(), await house.member()]) {
+      const reply = await caller.send(readConference, { params: { id: conferenceId } });
+      expect(reply.answer).toMatchObject({
+        conferenceOrganizers: [{ memberId: rosa.memberId, canPublish: null }],
+        canManage: false,
+        canGrantPublishing: false,
+      });
+      expect(reply.text).not.toContain('@');
+    }
+  });
+
+  it('in short counts its sessions', async () => {
+    const conferenceId = await aConference(house.db, { leagueId });
+    for (let number = 0; number < 3; number++) await aSession(house.db, { conferenceId });
+    const { answer } = await house.visitor().send(conferenceSummary, { params: { id: conferenceId } });
+    expect(answer).toMatchObject({ id: conferenceId, leagueName: 'Austin Tennis', sessionCount: 3 });
+    expect(answer).not.toHaveProperty('conferenceOrganizers');
+  });
+
+  it('asks as much for many organizers as for one', async () => {
+    const conferenceId = await aConference(house.db, { leagueId });
+    const read = () => organizer.send(readConference, { params: { id: conferenceId } });
+    const before = await countStatements(house, read);
+    for (let number = 0; number < 5; number++) {
+      await organizesConference(house.db, (await aMember(house.db)).memberId, conferenceId);
+    }
+    expect(await countStatements(house, read)).toBe(before);
+  });
+
+  it('knows the fee of its league and the names of its sessions', async () => {
+    const conferenceId = await aConference(house.db, { leagueId });
+    await house.db
+      .updateTable('leagues')
+      .set({ league_fee_cents: 1250 })
+      .where('id', '=', leagueId)
+      .execute();
+    const spring = await aSession(house.db, { conferenceId, name: 'Spring', startsInDays: 1 });
+    const fall = await aSession(house.db, { conferenceId, name: 'Fall', startsInDays: 9 });
+    const params = { id: conferenceId };
+    expect((await organizer.send(conferenceLeagueFees, { params })).answer).toEqual({
+      leagueFee: 12.5,
+      currencySymbol: '$',
+    });
+    expect((await organizer.send(conferenceSessionNames, { params })).answer).toEqual([
+      { id: fall, name: 'Fall' },
+      { id: spring, name: 'Spring' },
+    ]);
+  });
+});
+
+it('My conferences are those that I organize, by league and by name', async () => {
+  const [south, north] = [
+    await aConference(house.db, { leagueId, name: 'South' }),
+    await aConference(house.db, { leagueId, name: 'North' }),
+  ];
+  await aConference(house.db, { leagueId, name: 'Not mine' });
+  const rosa = await house.conferenceOrganizerOf(south);
+  await organizesConference(house.db, rosa.memberId, north);
+  expect((await rosa.send(myConferences)).answer).toEqual([
+    { id: north, name: 'North', leagueId, leagueName: 'Austin Tennis', sportTypeId: 1 },
+    { id: south, name: 'South', leagueId, leagueName: 'Austin Tennis', sportTypeId: 1 },
+  ]);
+  expect((await organizer.send(myConferences)).answer).toEqual([]);
+});
+
+function aBody(conferenceOrganizerMemberId: number) {
+  return {
+    name: 'North',
+    leagueId,
+    genderTypeId: 2 as const,
+    details: null,
+    minAge: 18,
+    maxAge: 70,
+    conferenceRatings: { ratingMin: 3.5, ratingMax: 7 },
+    conferenceOrganizerMemberId,
+  };
+}
+
+/** What a form sends back of what it was given. */
+function bodyOf(conference: Conference) {
+  const {
+    leagueName: _,
+    conferenceOrganizers: __,
+    canManage: ___,
+    canGrantPublishing: ____,
+    ...body
+  } = conference;
+  return body;
+}
+
+function change(id: number, body: Record<string, unknown>) {
+  return organizer.send(updateConference, { params: { id }, body: body as never });
+}
+
+function mailsTo(address: string) {
+  return house.db.selectFrom('mails').selectAll().where('to_address', '=', address).execute();
+}
+
+function recordsOf(conferenceId: number) {
+  return house.db
+    .selectFrom('audit')
+    .selectAll()
+    .where('target_kind', '=', 'conference')
+    .where('target_id', '=', conferenceId)
+    .orderBy('id')
+    .execute();
+}

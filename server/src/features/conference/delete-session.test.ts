@@ -1,0 +1,167 @@
+import { deleteSession } from '@courtline/contract/conference';
+import { conferenceSessions } from '@courtline/contract/league';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestService, aService } from '../../testing/a-service';
+import type { Caller } from '../../testing/caller';
+import { aConference, aLeague, aSession, aTeam, aTeamMatch } from '../../testing/league-rows';
+import { aMember, aPlayer, captains, playsFor } from '../../testing/people';
+
+const registered =
+  'There are players registered to teams. To delete the session, players must first be removed from the team.';
+
+let house: TestService;
+let leagueId: number;
+let conferenceId: number;
+let sessionId: number;
+let teamId: number;
+let organizer: Caller;
+
+beforeAll(async () => {
+  house = await aService();
+});
+
+afterAll(() => house.close());
+
+beforeEach(async () => {
+  leagueId = await aLeague(house.db);
+  conferenceId = await aConference(house.db, { leagueId });
+  sessionId = await aSession(house.db, { conferenceId });
+  teamId = await aTeam(house.db, { sessionId });
+  organizer = await house.conferenceOrganizerOf(conferenceId);
+});
+
+describe('Deleting a session', () => {
+  it('takes teams, captains, requests and schedule along, and is recorded', async () => {
+    await captains(house.db, (await aMember(house.db)).memberId, teamId);
+    const other = await aTeam(house.db, { sessionId, name: 'Lobs' });
+    await aTeamMatch(house.db, { sessionId, teamIds: [teamId, other] });
+    const { memberId } = await aMember(house.db);
+    await house.db
+      .insertInto('session_requests')
+      .values({ session_id: sessionId, member_id: memberId, kind: 'join' })
+      .execute();
+    expect(await remove()).toMatchObject({ status: 204 });
+    expect(await sessions()).toEqual([]);
+    expect(await lastRecord()).toMatchObject({
+      member_id: organizer.memberId,
+      what: 'session-deleted',
+      detail: { name: 'Fall', conferenceId },
+    });
+    expect(await remove()).toMatchObject({ status: 404 });
+  });
+
+  it('is refused while somebody is on a roster', async () => {
+    await joins();
+    expect(await remove()).toMatchObject({
+      status: 409,
+      refusal: { Message: registered, MessageStatusCode: 30057 },
+    });
+    expect(await sessions()).toMatchObject([{ hasRegisteredPlayers: true }]);
+  });
+
+  it('is refused while somebody holds a place', async () => {
+    await holds();
+    expect(await remove()).toMatchObject({ status: 409, refusal: { Message: registered } });
+  });
+
+  it('is possible once everybody has left, and forgets who was there', async () => {
+    await joins({ hasLeft: true });
+    await house.db
+      .updateTable('registrations')
+      .set({ state: 'withdrawn' })
+      .where('id', '=', await holds())
+      .execute();
+    expect(await sessions()).toMatchObject([{ hasRegisteredPlayers: false }]);
+    expect(await remove()).toMatchObject({ status: 204 });
+  });
+
+  it('is refused while a score stands, even when everybody has left', async () => {
+    await joins({ hasLeft: true });
+    const other = await aTeam(house.db, { sessionId, name: 'Lobs' });
+    await scores(await aTeamMatch(house.db, { sessionId, teamIds: [teamId, other] }));
+    expect(await remove()).toMatchObject({
+      status: 409,
+      refusal: { Message: 'Scores have been posted. To delete the session, they must first be cleared.' },
+    });
+  });
+
+  it('never takes a player along who joins at that moment', async () => {
+    for (let round = 0; round < 15; round++) {
+      sessionId = await aSession(house.db, { conferenceId });
+      teamId = await aTeam(house.db, { sessionId });
+      const [reply, joined] = await Promise.all([
+        remove(),
+        joins().then(
+          () => true,
+          () => false,
+        ),
+      ]);
+      expect({ joined, status: reply.status }).toEqual({ joined, status: joined ? 409 : 204 });
+      const roster = await house.db
+        .selectFrom('team_members')
+        .select('id')
+        .where('team_id', '=', teamId)
+        .execute();
+      expect(roster).toHaveLength(joined ? 1 : 0);
+    }
+  });
+});
+
+function remove() {
+  return organizer.send(deleteSession, { params: { id: sessionId } });
+}
+
+async function sessions() {
+  const { answer } = await organizer.send(conferenceSessions, { params: { id: conferenceId } });
+  return answer.results;
+}
+
+async function joins({ hasLeft = false } = {}) {
+  const { memberId } = await aMember(house.db);
+  const playerId = await aPlayer(house.db, { memberId });
+  await playsFor(house.db, { memberId, playerId, teamId, hasLeft });
+}
+
+async function holds(): Promise<number> {
+  const { memberId } = await aMember(house.db);
+  const { id } = await house.db
+    .insertInto('registrations')
+    .values({
+      member_id: memberId,
+      league_id: leagueId,
+      session_id: sessionId,
+      team_id: teamId,
+      description: 'Aces in Fall',
+      state: 'held',
+      entry_fee_cents: 0,
+      league_fee_cents: 0,
+      service_fee_cents: 0,
+      currency: 'USD',
+      expires_at: new Date(Date.now() + 60_000),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function scores(teamMatchId: number) {
+  const { id } = await house.db
+    .insertInto('lines')
+    .values({ team_match_id: teamMatchId, match_type_id: 1, lineup_position: 1, scoring_format_type_id: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const by = { posted_by: organizer.memberId, updated_by: organizer.memberId };
+  await house.db
+    .insertInto('results')
+    .values({ line_id: id, result_completion_type_id: 1, winning_side: 1, ...by })
+    .execute();
+}
+
+function lastRecord() {
+  return house.db
+    .selectFrom('audit')
+    .selectAll()
+    .where('target_kind', '=', 'session')
+    .where('target_id', '=', sessionId)
+    .executeTakeFirst();
+}

@@ -1,0 +1,152 @@
+import {
+  addConferenceOrganizer,
+  readConference,
+  removeConferenceOrganizer,
+  setConferenceOrganizer,
+} from '@courtline/contract/conference';
+import { leagueSummary } from '@courtline/contract/league';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestService, aService } from '../../testing/a-service';
+import { type Caller, statusesOf } from '../../testing/caller';
+import { aConference, aLeague } from '../../testing/league-rows';
+import { aMember, organizesConference } from '../../testing/people';
+
+let house: TestService;
+let leagueId: number;
+let conferenceId: number;
+let leagueOrganizer: Caller;
+let rosa: Caller;
+
+beforeAll(async () => {
+  house = await aService();
+});
+
+afterAll(() => house.close());
+
+beforeEach(async () => {
+  leagueId = await aLeague(house.db);
+  conferenceId = await aConference(house.db, { leagueId, name: 'North' });
+  leagueOrganizer = await house.leagueOrganizerOf(leagueId);
+  rosa = await house.conferenceOrganizerOf(conferenceId);
+});
+
+describe('An organizer of a conference', () => {
+  it('is added once, hears of it once, and runs it at once', async () => {
+    const ben = await house.member({ firstName: 'Ben' });
+    const before = await versionOfLeague();
+    expect(await add(rosa, ben.memberId)).toMatchObject({
+      status: 201,
+      answer: { conferenceOrganizers: [{}, {}], version: 2 },
+    });
+    expect(await add(rosa, ben.memberId)).toMatchObject({ status: 201, answer: { version: 2 } });
+    expect(await mailsTo(ben.email)).toMatchObject([{ subject: 'You organize North' }]);
+    expect(await versionOfLeague()).toBe(before + 1);
+    expect(await add(ben, (await aMember(house.db)).memberId)).toMatchObject({ status: 201 });
+  });
+
+  it('must be a member', async () => {
+    expect(await add(rosa, 999_999)).toMatchObject({
+      status: 400,
+      refusal: { Message: 'memberId: there is no such member' },
+    });
+  });
+
+  it('loses the conference at once when removed, and that is recorded', async () => {
+    const { memberId } = await aMember(house.db);
+    await organizesConference(house.db, memberId, conferenceId);
+    expect(await remove(leagueOrganizer, rosa.memberId)).toMatchObject({ status: 204 });
+    expect((await rosa.send(readConference, { params: { id: conferenceId } })).answer.canManage).toBe(false);
+    expect(await add(rosa, rosa.memberId)).toMatchObject({ status: 403 });
+    expect(await lastRecord()).toMatchObject({
+      member_id: leagueOrganizer.memberId,
+      what: 'conference-organizer-removed',
+      detail: { memberId: rosa.memberId },
+    });
+  });
+
+  it('is removed from this conference only', async () => {
+    const { memberId } = await aMember(house.db);
+    await organizesConference(house.db, memberId, await aConference(house.db, { leagueId }));
+    expect(await remove(leagueOrganizer, memberId)).toMatchObject({ status: 404 });
+  });
+
+  it('stays when there is no other', async () => {
+    expect(await remove(leagueOrganizer, rosa.memberId)).toMatchObject({
+      status: 409,
+      refusal: {
+        Message: 'There must always be at least one Conference Organizer',
+        MessageStatusCode: 30057,
+      },
+    });
+  });
+
+  it('stays, even when all are removed at the same moment', async () => {
+    for (let round = 0; round < 25; round++) {
+      conferenceId = await aConference(house.db, { leagueId });
+      const both = [await aMember(house.db), await aMember(house.db)];
+      for (const { memberId } of both) await organizesConference(house.db, memberId, conferenceId);
+      const replies = await Promise.all(both.map(({ memberId }) => remove(leagueOrganizer, memberId)));
+      expect(statusesOf(replies)).toEqual([204, 409]);
+    }
+  });
+});
+
+describe('The right to publish', () => {
+  it('is given and taken by the league, and recorded', async () => {
+    expect(await set(leagueOrganizer, false)).toMatchObject({
+      status: 200,
+      answer: { conferenceOrganizers: [{ memberId: rosa.memberId, canPublish: false }], version: 2 },
+    });
+    expect(await lastRecord()).toMatchObject({
+      what: 'publishing-withdrawn',
+      detail: { memberId: rosa.memberId },
+    });
+    expect(await set(leagueOrganizer, false)).toMatchObject({ status: 200, answer: { version: 2 } });
+    expect(await set(leagueOrganizer, true)).toMatchObject({
+      answer: { conferenceOrganizers: [{ canPublish: true }], version: 3 },
+    });
+  });
+
+  it('is not for the organizers themselves to give', async () => {
+    expect(await set(rosa, true)).toMatchObject({ status: 403 });
+  });
+
+  it('is a matter of who organizes the conference', async () => {
+    const params = { id: conferenceId, memberId: leagueOrganizer.memberId };
+    const body = { canPublish: true };
+    expect(await leagueOrganizer.send(setConferenceOrganizer, { params, body })).toMatchObject({
+      status: 404,
+    });
+  });
+});
+
+function add(caller: Caller, memberId: number) {
+  return caller.send(addConferenceOrganizer, { params: { id: conferenceId }, body: { memberId } });
+}
+
+function remove(caller: Caller, organizerId: number) {
+  return caller.send(removeConferenceOrganizer, { params: { id: conferenceId, organizerId } });
+}
+
+function set(caller: Caller, canPublish: boolean) {
+  const params = { id: conferenceId, memberId: rosa.memberId };
+  return caller.send(setConferenceOrganizer, { params, body: { canPublish } });
+}
+
+async function versionOfLeague(): Promise<number> {
+  return (await leagueOrganizer.send(leagueSummary, { params: { id: leagueId } })).answer.version;
+}
+
+function mailsTo(address: string) {
+  return house.db.selectFrom('mails').selectAll().where('to_address', '=', address).execute();
+}
+
+function lastRecord() {
+  return house.db
+    .selectFrom('audit')
+    .selectAll()
+    .where('target_kind', '=', 'conference')
+    .where('target_id', '=', conferenceId)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+}

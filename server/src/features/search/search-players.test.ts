@@ -1,0 +1,93 @@
+import { searchPlayers } from '@courtline/contract/search';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { playersStatement } from '../../store/search';
+import { type TestService, aService } from '../../testing/a-service';
+import type { Caller } from '../../testing/caller';
+import { aMember, aPlayer } from '../../testing/people';
+
+let house: TestService;
+let member: Caller;
+
+beforeAll(async () => {
+  house = await aService();
+});
+
+afterAll(() => house.close());
+
+beforeEach(async () => {
+  for (const table of ['ratings', 'players'] as const) await house.db.deleteFrom(table).execute();
+  member = await house.member();
+});
+
+it('A member finds people by the beginning of either name, and never how to reach them', async () => {
+  const { memberId } = await aMember(house.db, { email: 'ana@example.com' });
+  await aPlayer(house.db, { memberId, firstName: 'Ana', lastName: 'Lopez', birthDate: '2015-01-01' });
+  for (const query of ['ana', 'lop', 'ana lo', 'lopez  a']) {
+    const reply = await member.send(searchPlayers, { query: { query } });
+    expect(reply.answer).toMatchObject({ total: 1, hits: [{ memberId, displayName: 'Ana Lopez' }] });
+    expect(reply.text).not.toMatch(/@|2015/);
+  }
+  expect(await found({ query: 'pez' })).toEqual([]);
+});
+
+it('A visitor finds nobody here, and nobody is found by nothing', async () => {
+  expect(await house.visitor().send(searchPlayers, { query: { query: 'ana' } })).toMatchObject({
+    status: 401,
+  });
+  for (const query of [{}, { query: ' ' }]) {
+    expect(await member.send(searchPlayers, { query })).toMatchObject({ status: 400 });
+  }
+});
+
+it('Ten are shown unless another number is asked for', async () => {
+  for (let number = 0; number < 12; number++) await aPlayer(house.db, { lastName: `Player${number}` });
+  expect(await found({ query: 'sam' })).toHaveLength(10);
+  expect(await found({ query: 'sam', top: 12 })).toHaveLength(12);
+});
+
+it('Only those with an account, only professionals, or only the made-up ones can be meant', async () => {
+  const { memberId } = await aMember(house.db);
+  await aPlayer(house.db, { memberId, firstName: 'Ana', lastName: 'Account' });
+  await aPlayer(house.db, { firstName: 'Ana', lastName: 'Bare' });
+  const pro = await aPlayer(house.db, { firstName: 'Ana', lastName: 'Champion' });
+  const demo = await aPlayer(house.db, { firstName: 'Ana', lastName: 'Demo' });
+  await house.db.updateTable('players').set({ is_pro: true }).where('id', '=', pro).execute();
+  await house.db.updateTable('players').set({ is_demo: true }).where('id', '=', demo).execute();
+  expect(await found({ query: 'ana' })).toEqual(['Ana Account', 'Ana Bare', 'Ana Champion']);
+  expect(await found({ query: 'ana', exists: 'memberId' })).toEqual(['Ana Account']);
+  expect(await found({ query: 'ana', isPro: 'true' })).toEqual(['Ana Champion']);
+  expect(await found({ query: 'ana', isPro: 'false' })).toEqual(['Ana Account', 'Ana Bare']);
+  expect(await found({ query: 'ana', isDemoPlayer: 'true' })).toEqual(['Ana Demo']);
+});
+
+it('Ratings of a sport that nobody wants to see stay away, its players do not', async () => {
+  const id = await aPlayer(house.db, { firstName: 'Ana' });
+  for (const sport of [1, 2]) {
+    const rating = { player_id: id, sport_type_id: sport, match_type_id: 1, value: 4 };
+    await house.db
+      .insertInto('ratings')
+      .values({ ...rating, status: 'Rated', source: 'import' })
+      .execute();
+  }
+  const { answer } = await member.send(searchPlayers, {
+    query: { query: 'ana', showTennisContent: false, showPickleballContent: true },
+  });
+  expect(answer.hits).toMatchObject([{ singlesUtr: null, singlesUtrP: { value: 4 } }]);
+});
+
+it('The search reads along an index, however many names there are', async () => {
+  await sql`insert into players (first_name, last_name)
+    select 'First' || n % 997, 'Last' || n from generate_series(1, 10000) n`.execute(house.db);
+  await sql`analyze players`.execute(house.db);
+  for (const query of ['f', 'first12', 'last1 fir', 'last12']) {
+    const statement = playersStatement({ query, top: 10, isDemo: false, isPro: null, onlyMembers: true });
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${statement}`.execute(house.db);
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).not.toContain('Seq Scan on players');
+  }
+});
+
+async function found(query: Record<string, string | number>) {
+  const { answer } = await member.send(searchPlayers, { query });
+  return answer.hits.map(({ displayName }) => displayName);
+}
