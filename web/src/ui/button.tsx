@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { Link } from 'react-router';
 import styles from './button.module.css';
+import { SiteLink } from './site-link';
 
 type Look = 'primary' | 'secondary' | 'quiet' | 'danger' | 'onInk' | 'onInkQuiet';
 
@@ -45,20 +45,8 @@ export function IconButton({ label, look = 'plain', ...rest }: IconProps) {
   return <button type="button" {...rest} className={`${styles.icon} ${styles[look]}`} aria-label={label} />;
 }
 
-type LinkProps = { to: string; look?: Look; isOutside?: boolean; children: ReactNode };
+type LinkProps = { to: string; look?: Look; loadsAnew?: boolean; children: ReactNode };
 
-export function LinkButton({ to, look = 'primary', isOutside = false, children }: LinkProps) {
-  const className = `${styles.button} ${styles[look]}`;
-  if (isOutside) {
-    return (
-      <a className={className} href={to}>
-        {children}
-      </a>
-    );
-  }
-  return (
-    <Link className={className} to={to}>
-      {children}
-    </Link>
-  );
+export function LinkButton({ look = 'primary', ...link }: LinkProps) {
+  return <SiteLink {...link} className={`${styles.button} ${styles[look]}`} />;
 }

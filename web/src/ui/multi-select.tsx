@@ -80,7 +80,10 @@ export function MultiSelect<Value extends string | number>(props: Props<Value>) 
         {isOpen && (
           <Boxes
             {...{ options, value, onChange, hasSelectAll, hasApply }}
-            onDone={() => popup.current?.hidePopover()}
+            onDone={() => {
+              popup.current?.hidePopover();
+              button.current?.focus();
+            }}
           />
         )}
       </div>

@@ -8,14 +8,17 @@ type Props = {
   'aria-label'?: string | undefined;
   /** Says to a screen reader, and to the style sheet, that the reader is there already. */
   marksHere?: boolean;
+  /** Leaves this page for good, as its idea of who is here is no longer so. */
+  loadsAnew?: boolean;
   onClick?: MouseEventHandler<HTMLAnchorElement>;
   children: ReactNode;
 };
 
 /** A link that may lead to another site: our own pages open without loading anew. */
-export function SiteLink({ to, className = '', marksHere = false, children, ...rest }: Props) {
+export function SiteLink(props: Props) {
+  const { to, className = '', marksHere = false, loadsAnew = false, children, ...rest } = props;
   const isHere = useIsHere(to);
-  if (!to.startsWith('/')) {
+  if (loadsAnew || !to.startsWith('/')) {
     return (
       <a {...rest} className={className} href={to}>
         {children}

@@ -52,13 +52,14 @@ export function useComboBox<Found extends { label: string }>(box: Box<Found>, { 
       look(value, 0);
     },
     press: (event: KeyboardEvent) => {
-      const { found } = state;
-      const press = pressOf(event.key, { isOpen, active, count: found.length });
-      if (!press) return;
+      // Enter also ends the writing of a character that takes several keys.
+      if (event.nativeEvent.isComposing) return;
+      const press = pressOf(event.key, { isOpen, active, count: state.found.length });
+      if (press === null) return;
       event.preventDefault();
       // The dialog around it must not close as well.
       if (press === 'close') event.stopPropagation();
-      const chosen = press === 'choose' ? found[active] : undefined;
+      const chosen = press === 'choose' ? state.found[active] : undefined;
       if (chosen) choose(chosen);
       if (press === 'look') look(value, 0);
       if (press === 'close') close();
