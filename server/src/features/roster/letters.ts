@@ -60,7 +60,7 @@ export function tellWithdrawn(asking: Asking, { player, isOff, amountCents }: Wi
 
 type Told = Pick<Letter, 'subject' | 'paragraphs'> & { kind: string; teamId: number };
 
-/** Who has no address, as players do who were entered by hand, gets none. */
+/** Whose account is gone has no address. */
 async function tell(
   { db, house }: Asking,
   player: LockedPlayer,

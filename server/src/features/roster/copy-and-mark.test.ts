@@ -1,0 +1,134 @@
+import { copyPlayer, playerAvailableTeams, toggleSubstitute } from '@courtline/contract/roster';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestService, aService } from '../../testing/a-service';
+import type { Caller } from '../../testing/caller';
+import { countStatements } from '../../testing/count-statements';
+import { aTeam, aTeamMatch } from '../../testing/league-rows';
+import { captains } from '../../testing/people';
+import { aLine, aRosteredPlayer, hasPaid } from '../../testing/roster-rows';
+import { type RosterWorld, aRosterWorld, limitRosters, mailsTo, teamsOf } from '../../testing/roster-world';
+
+let house: TestService;
+let world: RosterWorld;
+
+beforeAll(async () => {
+  house = await aService();
+});
+
+afterAll(() => house.close());
+
+beforeEach(async () => {
+  world = await aRosterWorld(house);
+});
+
+describe('Copying a player', () => {
+  it('puts them on several teams as a substitute, beside the one they play for, and tells them', async () => {
+    const { maria, lobs, smash } = world;
+    const { status, answer } = await copy([lobs, smash, lobs], true);
+    expect(status).toBe(200);
+    expect(answer.map(({ teamId, isSubstitute }) => [teamId, isSubstitute])).toEqual([
+      [lobs, true],
+      [smash, true],
+    ]);
+    expect(await teamsOf(house, maria)).toEqual(['Aces', 'Lobs', 'Smash']);
+    expect(await mailsTo(house, maria)).toMatchObject([
+      { kind: 'player-copied', subject: 'You play for Lobs and Smash too' },
+    ]);
+  });
+
+  it('is allowed to who has posted scores, and costs nothing', async () => {
+    const { maria, aces, lobs, sessionId } = world;
+    await hasPaid(house.db, { player: maria, teamId: aces, cents: 4500 });
+    const teamMatchId = await aTeamMatch(house.db, { sessionId, teamIds: [aces, lobs] });
+    await aLine(house.db, { teamMatchId, home: maria, winningSide: 1 });
+    expect((await copy([lobs])).answer).toMatchObject([{ teamId: lobs, isSubstitute: false }]);
+    const registrations = house.db
+      .selectFrom('registrations')
+      .select('team_id')
+      .where('member_id', '=', maria.memberId);
+    expect(await registrations.execute()).toEqual([{ team_id: aces }]);
+  });
+
+  it('puts them on all of the teams or on none', async () => {
+    const { maria, lobs, smash } = world;
+    await limitRosters(house, world, 1);
+    await aRosteredPlayer(house.db, { teamId: smash });
+    expect(await copy([lobs, smash])).toMatchObject(refused('This team is full.'));
+    expect(await teamsOf(house, maria)).toEqual(['Aces']);
+  });
+
+  it('is refused when the session has ended', async () => {
+    const { sessionId, lobs } = world;
+    const over = { starts_at: new Date(Date.now() - 2000), ends_at: new Date(Date.now() - 1000) };
+    await house.db.updateTable('sessions').set(over).where('id', '=', sessionId).execute();
+    expect(await copy([lobs])).toMatchObject(refused('This session has ended.'));
+  });
+
+  it('asks for at least one team', async () => {
+    expect(await copy([])).toMatchObject({ status: 400, refusal: { Message: 'toTeamIds: Required' } });
+  });
+
+  const copy = (toTeamIds: number[], isSubstitute?: boolean) =>
+    world.organizer.send(copyPlayer, {
+      body: {
+        memberId: world.maria.memberId,
+        fromTeamId: world.aces,
+        toTeamIds,
+        ...(isSubstitute === undefined ? {} : { isSubstitute }),
+      },
+    });
+});
+
+describe('Marking a player', () => {
+  it('makes a substitute of them, and a rostered player again', async () => {
+    expect((await toggle(world.organizer)).answer).toMatchObject({ isSubstitute: true });
+    expect((await toggle(world.organizer)).answer).toMatchObject({ isSubstitute: false });
+  });
+
+  it('is for the captain of their own team too', async () => {
+    const captain = await house.member();
+    await captains(house.db, captain.memberId, world.aces);
+    expect(await toggle(captain)).toMatchObject({ status: 200, answer: { isSubstitute: true } });
+    expect(await toggle(captain, world.lobs)).toMatchObject({ status: 403 });
+  });
+
+  it('is refused of who is not on the team', async () => {
+    expect(await toggle(world.organizer, world.lobs)).toMatchObject(
+      refused('This player is not on this team any more.'),
+    );
+    expect(await toggle(world.organizer, 999_999)).toMatchObject({ status: 404 });
+  });
+
+  const toggle = (caller: Caller, teamId = world.aces) =>
+    caller.send(toggleSubstitute, { body: { memberId: world.maria.memberId, teamId } });
+});
+
+describe('The teams that a player could go to', () => {
+  it('are those of the session that they are not on, by name', async () => {
+    expect((await available(world.organizer)).answer).toEqual([
+      { teamId: world.lobs, teamName: 'Lobs' },
+      { teamId: world.smash, teamName: 'Smash' },
+    ]);
+  });
+
+  it('are told to the player too, and of no unknown session', async () => {
+    const maria = await house.signedIn(world.maria);
+    expect((await available(maria)).answer).toHaveLength(2);
+    expect(await available(maria, 999_999)).toMatchObject({ status: 404 });
+  });
+
+  it('are asked of the database in as many statements with twenty teams as with three', async () => {
+    const ask = () => available(world.organizer);
+    const before = await countStatements(house, ask);
+    for (let number = 0; number < 17; number++) await aTeam(house.db, { sessionId: world.sessionId });
+    expect(await countStatements(house, ask)).toBe(before);
+  });
+
+  const available = (caller: Caller, id = world.sessionId) =>
+    caller.send(playerAvailableTeams, { params: { id }, query: { memberId: world.maria.memberId } });
+});
+
+const refused = (sentence: string) => ({
+  status: 409,
+  refusal: { Message: sentence, MessageStatusCode: 30057 },
+});

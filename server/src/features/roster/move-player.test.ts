@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestService, aService } from '../../testing/a-service';
+import { aSession, aTeam, aTeamMatch } from '../../testing/league-rows';
+import { aMember, aPlayer, playsFor } from '../../testing/people';
+import { type Rostered, aLine, aRosteredPlayer, hasPaid } from '../../testing/roster-rows';
+import {
+  type RosterWorld,
+  aRosterWorld,
+  limitRosters,
+  mailsTo,
+  move,
+  teamsOf,
+} from '../../testing/roster-world';
+
+let house: TestService;
+let world: RosterWorld;
+
+beforeAll(async () => {
+  house = await aService();
+});
+
+afterAll(() => house.close());
+
+beforeEach(async () => {
+  world = await aRosterWorld(house);
+});
+
+describe('Moving a player', () => {
+  it('takes them from one roster to the other, as what they were, and tells them', async () => {
+    const { maria, lobs } = world;
+    await house.db
+      .updateTable('team_members')
+      .set({ is_substitute: true })
+      .where('id', '=', maria.teamMemberId)
+      .execute();
+    const { status, answer } = await move(world, { to: lobs });
+    expect({ status, answer }).toEqual({
+      status: 200,
+      answer: {
+        teamMemberId: expect.any(Number),
+        memberId: maria.memberId,
+        teamId: lobs,
+        isSubstitute: true,
+      },
+    });
+    expect(await teamsOf(house, maria)).toEqual(['Lobs']);
+    expect(await mailsTo(house, maria)).toMatchObject([
+      {
+        kind: 'player-moved',
+        subject: 'You play for Lobs now',
+        text: expect.stringContaining('moved you from Aces to Lobs'),
+      },
+    ]);
+  });
+
+  it('takes the registration along, and writes down who did it', async () => {
+    const { maria, aces, lobs, organizer } = world;
+    const { registrationId } = await hasPaid(house.db, { player: maria, teamId: aces, cents: 4500 });
+    const { answer } = await move(world, { to: lobs });
+    expect(await registration(registrationId)).toEqual({
+      state: 'confirmed',
+      team_id: lobs,
+      team_member_id: answer.teamMemberId,
+    });
+    const { memberId } = organizer;
+    const deeds = house.db.selectFrom('audit').select(['what', 'detail']).where('member_id', '=', memberId);
+    expect(await deeds.execute()).toEqual([
+      { what: 'player-moved', detail: { fromTeamId: aces, toTeamId: lobs } },
+    ]);
+  });
+
+  it('raises what readers keep of the session, and tells open pages of the league', async () => {
+    const before = await versions();
+    await move(world, { to: world.lobs });
+    const after = await versions();
+    expect(after).toEqual({ session: before.session + 1, league: before.league + 1 });
+  });
+
+  it('empties their place in lineups of unplayed matches, and keeps what was played', async () => {
+    const { maria, aces, lobs, sessionId } = world;
+    const rival = await aRosteredPlayer(house.db, { teamId: lobs });
+    const before = await aRosteredPlayer(house.db, { teamId: aces });
+    const ahead = await aTeamMatch(house.db, { sessionId, teamIds: [aces, lobs] });
+    const over = await aTeamMatch(house.db, { sessionId, teamIds: [lobs, aces], ended: { winner: aces } });
+    const lineAhead = await aLine(house.db, { teamMatchId: ahead, home: maria, away: rival });
+    const posted = await aLine(house.db, {
+      teamMatchId: ahead,
+      lineupPosition: 2,
+      home: before,
+      winningSide: 1,
+    });
+    const lineOver = await aLine(house.db, { teamMatchId: over, home: maria });
+    for (const teamMatchId of [ahead, over]) await standsBy(teamMatchId, maria);
+    expect((await move(world, { to: world.smash })).status).toBe(200);
+    expect(await playersOf(lineAhead)).toEqual([rival.playerId]);
+    expect(await playersOf(posted)).toEqual([before.playerId]);
+    expect(await playersOf(lineOver)).toEqual([maria.playerId]);
+    expect(await leftIn('lineup_alternates', maria)).toEqual([over]);
+    expect(await leftIn('availability', maria)).toEqual([over]);
+    expect(await lineupVersions()).toEqual([
+      { team_match_id: ahead, version: 2 },
+      { team_match_id: over, version: 1 },
+    ]);
+  });
+
+  it('is refused once a score names them, and to nowhere', async () => {
+    const { maria, aces, lobs, sessionId } = world;
+    const teamMatchId = await aTeamMatch(house.db, { sessionId, teamIds: [aces, lobs] });
+    await aLine(house.db, { teamMatchId, home: maria, winningSide: 2 });
+    expect(await move(world, { to: lobs })).toMatchObject(
+      refused('A player with posted scores cannot be moved.'),
+    );
+    expect(await teamsOf(house, maria)).toEqual(['Aces']);
+  });
+
+  it('is refused to a team of another session, to one that gave up, and to one they are on', async () => {
+    const elsewhere = await aTeam(house.db, {
+      sessionId: await aSession(house.db, { conferenceId: world.conferenceId }),
+    });
+    await house.db
+      .updateTable('teams')
+      .set({ withdrawn_at: new Date() })
+      .where('id', '=', world.smash)
+      .execute();
+    for (const to of [elsewhere, world.smash, world.aces, 999_999]) {
+      expect(await move(world, { to })).toMatchObject(refused('This player cannot go to that team.'));
+    }
+  });
+
+  it('is refused to who stands on every team of the session', async () => {
+    const { maria, lobs, smash } = world;
+    for (const teamId of [lobs, smash]) await playsFor(house.db, { ...maria, teamId });
+    expect(await move(world, { to: lobs })).toMatchObject(
+      refused('There is no other team in this session for this player.'),
+    );
+  });
+
+  it('is refused to a full team, with those who are about to pay', async () => {
+    const { lobs, leagueId, sessionId } = world;
+    await limitRosters(house, world, 2);
+    await aRosteredPlayer(house.db, { teamId: lobs });
+    const { memberId } = await aMember(house.db);
+    const fees = { entry_fee_cents: 0, league_fee_cents: 0, service_fee_cents: 0, currency: 'USD' };
+    const hold = { state: 'held' as const, expires_at: new Date(Date.now() + 60_000), description: 'Lobs' };
+    const who = { member_id: memberId, league_id: leagueId, session_id: sessionId, team_id: lobs };
+    await house.db
+      .insertInto('registrations')
+      .values({ ...who, ...fees, ...hold })
+      .execute();
+    expect(await move(world, { to: lobs })).toMatchObject(refused('This team is full.'));
+  });
+
+  it('finds neither a team that does not exist nor a player who is not on it', async () => {
+    const stranger = await aMember(house.db);
+    const somebody = { ...world.maria, ...stranger, playerId: await aPlayer(house.db) };
+    expect(await move(world, { from: 999_999, to: world.lobs })).toMatchObject({ status: 404 });
+    expect(await move(world, { of: somebody, to: world.lobs })).toMatchObject(
+      refused('This player is not on this team any more.'),
+    );
+  });
+
+  it('of somebody whose account is gone tells nobody', async () => {
+    const { memberId } = world.maria;
+    const gone = { email: null, deleted_at: new Date(), first_name: 'Former', last_name: 'player' };
+    await house.db.updateTable('members').set(gone).where('id', '=', memberId).execute();
+    expect((await move(world, { to: world.lobs })).status).toBe(200);
+    expect(await mailsTo(house, world.maria)).toEqual([]);
+  });
+});
+
+const refused = (sentence: string) => ({
+  status: 409,
+  refusal: { Message: sentence, MessageStatusCode: 30057 },
+});
+
+function registration(id: number) {
+  return house.db
+    .selectFrom('registrations')
+    .select(['state', 'team_id', 'team_member_id'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+async function versions() {
+  const session = house.db.selectFrom('sessions').select('public_version').where('id', '=', world.sessionId);
+  const league = house.db.selectFrom('leagues').select('version').where('id', '=', world.leagueId);
+  return {
+    session: (await session.executeTakeFirstOrThrow()).public_version,
+    league: (await league.executeTakeFirstOrThrow()).version,
+  };
+}
+
+/** Among the alternates, and answered that they can play. */
+async function standsBy(teamMatchId: number, { teamMemberId, memberId }: Rostered): Promise<void> {
+  const of = { team_match_id: teamMatchId, team_id: world.aces };
+  await house.db.insertInto('lineups').values(of).execute();
+  const who = { team_member_id: teamMemberId, slot: 1 };
+  await house.db
+    .insertInto('lineup_alternates')
+    .values({ ...of, ...who })
+    .execute();
+  const yes = { player_availability_status_type_id: 1, updated_by: memberId };
+  await house.db
+    .insertInto('availability')
+    .values({ team_match_id: teamMatchId, team_member_id: teamMemberId, ...yes })
+    .execute();
+}
+
+async function playersOf(lineId: number): Promise<number[]> {
+  const rows = await house.db
+    .selectFrom('line_players')
+    .select('player_id')
+    .where('line_id', '=', lineId)
+    .execute();
+  return rows.map(({ player_id }) => player_id);
+}
+
+async function leftIn(table: 'lineup_alternates' | 'availability', { teamMemberId }: Rostered) {
+  const rows = await house.db
+    .selectFrom(table)
+    .select('team_match_id')
+    .where('team_member_id', '=', teamMemberId)
+    .execute();
+  return rows.map(({ team_match_id }) => team_match_id);
+}
+
+function lineupVersions() {
+  return house.db
+    .selectFrom('lineups')
+    .select(['team_match_id', 'version'])
+    .where('team_id', '=', world.aces)
+    .orderBy('team_match_id')
+    .execute();
+}
