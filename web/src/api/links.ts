@@ -37,6 +37,14 @@ export function profileLink(playerId: number, site: Site = clientConfig()): stri
   return onMainSite(`/profiles/${playerId}`, site);
 }
 
+/** A member who is no player yet is known by their settings only. */
+export function ownProfileLink(
+  user: { claimedPlayer: { playerId: number } | null },
+  site: Site = clientConfig(),
+): string {
+  return user.claimedPlayer ? profileLink(user.claimedPlayer.playerId, site) : linkTo('settings', site);
+}
+
 export function clubLink(clubId: number, site: Site = clientConfig()): string {
   return onMainSite(`/clubs/${clubId}`, site);
 }
@@ -173,7 +181,7 @@ export const footerGroups: readonly FooterGroup[] = [
   },
 ];
 
-/** What the side menu and the popups lead to besides our own screens. */
+/** What the side menu leads to besides our own screens. */
 export const menuEntries = {
   subscriptions: { label: 'Subscriptions', name: 'subscriptions' },
   clubResources: { label: 'Club Resources', name: 'club-resources' },
@@ -187,5 +195,4 @@ export const menuEntries = {
   organizers: { label: 'Organizers', name: 'organizers' },
   coaches: { label: 'Coaches', name: 'coaches' },
   createEvent: { label: 'Create an Event', name: 'create-event' },
-  support: { label: 'submit a question here', name: 'support' },
 } as const satisfies Record<string, LinkEntry>;

@@ -34,7 +34,7 @@ export function ErrorPopup() {
 function SignInAgain() {
   const login = loginLink(window.location.href);
   return (
-    <LinkButton to={login} isOutside look="secondary">
+    <LinkButton to={login} loadsAnew look="secondary">
       Sign in
     </LinkButton>
   );

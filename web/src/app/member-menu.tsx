@@ -21,7 +21,7 @@ import {
 } from 'lucide-react';
 import { resetAnalytics } from '../api/analytics';
 import { useFlag } from '../api/flags';
-import { clubLink, linkTo, menuEntries, profileLink } from '../api/links';
+import { clubLink, linkTo, menuEntries, ownProfileLink } from '../api/links';
 import { useAction } from '../api/use-action';
 import { Avatar } from '../ui/avatar';
 import { MemberTeams } from './member-teams';
@@ -35,7 +35,7 @@ export function MemberMenu({ user }: { user: CurrentUser }) {
   return (
     <>
       <MenuSection>
-        <MenuEntry to={profileOf(user)} Icon={UserRound}>
+        <MenuEntry to={ownProfileLink(user)} Icon={UserRound}>
           Profile
         </MenuEntry>
         <MenuEntry to={linkTo('settings')} Icon={Settings}>
@@ -58,11 +58,6 @@ export function MemberMenu({ user }: { user: CurrentUser }) {
       </MenuSection>
     </>
   );
-}
-
-/** A member who is no player yet is known by their settings only. */
-function profileOf({ claimedPlayer }: CurrentUser): string {
-  return claimedPlayer ? profileLink(claimedPlayer.playerId) : linkTo('settings');
 }
 
 function Clubs({ user }: { user: CurrentUser }) {

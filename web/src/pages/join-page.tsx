@@ -1,9 +1,11 @@
 import { useState } from 'react';
-import { Link, Navigate } from 'react-router';
+import { Navigate } from 'react-router';
 import { isSignedIn, useCurrentUser } from '../api/current-user';
+import { linkTo } from '../api/links';
 import { CheckYourMail } from '../features/account/check-your-mail';
 import { JoinForm } from '../features/account/join-form';
 import { Page } from '../ui/page';
+import { SiteLink } from '../ui/site-link';
 
 export function JoinPage() {
   const user = useCurrentUser();
@@ -24,7 +26,8 @@ export function JoinPage() {
       look="narrow"
       lead={
         <>
-          An account lets you register for a team and play. Have one already? <Link to="/login">Sign in</Link>
+          An account lets you register for a team and play. Have one already?{' '}
+          <SiteLink to={linkTo('login')}>Sign in</SiteLink>
         </>
       }
     >

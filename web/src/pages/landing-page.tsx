@@ -1,5 +1,5 @@
 import { clientConfig } from '../api/client-config';
-import { isOutside, joinLink, linkTo } from '../api/links';
+import { joinLink, linkTo } from '../api/links';
 import { OpenLeagues } from '../features/league/open-leagues';
 import { LinkButton } from '../ui/button';
 import { Page } from '../ui/page';
@@ -31,13 +31,12 @@ export function LandingPage() {
 }
 
 function WaysIn() {
-  const [join, explore] = [joinLink(), linkTo('explore')];
   return (
     <>
-      <LinkButton to={join} isOutside={isOutside(join)} look="onInk">
+      <LinkButton to={joinLink()} look="onInk">
         Join
       </LinkButton>
-      <LinkButton to={explore} isOutside={isOutside(explore)} look="onInkQuiet">
+      <LinkButton to={linkTo('explore')} look="onInkQuiet">
         Explore leagues
       </LinkButton>
     </>

@@ -1,7 +1,7 @@
 import { myLeagues } from '@courtline/contract/league';
 import { memberTeams } from '@courtline/contract/team';
 import { useCurrentUser } from '../api/current-user';
-import { isOutside, linkTo, profileLink } from '../api/links';
+import { linkTo, ownProfileLink } from '../api/links';
 import { useCall } from '../api/use-call';
 import { PlayerClaims } from '../features/account/player-claims';
 import { MyLeagues } from '../features/league/my-leagues';
@@ -62,17 +62,13 @@ function Mine() {
 }
 
 function WhatNext() {
-  const { claimedPlayer } = useCurrentUser();
-  const explore = linkTo('explore');
-  const profile = claimedPlayer ? profileLink(claimedPlayer.playerId) : linkTo('settings');
+  const user = useCurrentUser();
   return (
     <Empty says="You are on no team yet.">
       <p>Look for a league near you and ask a captain for a place, or see what others see of you.</p>
       <p className={styles.next}>
-        <LinkButton to={explore} isOutside={isOutside(explore)}>
-          Explore leagues
-        </LinkButton>
-        <LinkButton to={profile} isOutside={isOutside(profile)} look="secondary">
+        <LinkButton to={linkTo('explore')}>Explore leagues</LinkButton>
+        <LinkButton to={ownProfileLink(user)} look="secondary">
           My profile
         </LinkButton>
       </p>

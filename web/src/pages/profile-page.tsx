@@ -1,5 +1,5 @@
 import { type PlayerProfile, playerProfile } from '@courtline/contract/player';
-import { isOutside, linkTo } from '../api/links';
+import { linkTo } from '../api/links';
 import { useCall } from '../api/use-call';
 import { ProfileRatings } from '../features/player/profile-ratings';
 import { ProfileTeams } from '../features/player/profile-teams';
@@ -49,9 +49,8 @@ function About({ player }: { player: PlayerProfile }) {
 }
 
 function ToSettings() {
-  const settings = linkTo('settings');
   return (
-    <LinkButton to={settings} isOutside={isOutside(settings)} look="secondary">
+    <LinkButton to={linkTo('settings')} look="secondary">
       Settings
     </LinkButton>
   );

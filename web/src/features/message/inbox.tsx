@@ -1,13 +1,16 @@
 import { listRooms, markRoomRead, readRoom, type Message, type Room } from '@courtline/contract/message';
+import { sports } from '@courtline/domain/constants';
 import { formatDate } from '@courtline/domain/date/format-date';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router';
 import { useCurrentUser } from '../../api/current-user';
+import { searchLink } from '../../api/links';
 import { isNotFound } from '../../api/service-error';
 import { useAction } from '../../api/use-action';
 import { useCall } from '../../api/use-call';
 import { Avatar } from '../../ui/avatar';
+import { SiteLink } from '../../ui/site-link';
 import { Empty, Failure, Skeleton } from '../../ui/states';
 import { viewerZone } from '../../ui/viewer-zone';
 import styles from './inbox.module.css';
@@ -52,8 +55,8 @@ function NoMessages() {
     <Empty says="No messages yet.">
       <p>
         Talks with captains, organizers and your teams appear here.{' '}
-        <Link to="/search?type=players">Find a player</Link> or look at{' '}
-        <Link to="/member-teams/sport/1">your teams</Link>.
+        <SiteLink to={searchLink({ type: 'players' })}>Find a player</SiteLink> or look at{' '}
+        <Link to={`/member-teams/sport/${sports.tennis.id}`}>your teams</Link>.
       </p>
     </Empty>
   );

@@ -29,8 +29,10 @@ export function MyTeams({ tennis, pickleball }: Props) {
         ))}
       </ul>
       <p className={styles.all}>
-        {tennis.length > 0 && <Link to="/member-teams/sport/1">All my tennis teams</Link>}
-        {pickleball.length > 0 && <Link to="/member-teams/sport/2">All my pickleball teams</Link>}
+        {tennis.length > 0 && <Link to={`/member-teams/sport/${sports.tennis.id}`}>All my tennis teams</Link>}
+        {pickleball.length > 0 && (
+          <Link to={`/member-teams/sport/${sports.pickleball.id}`}>All my pickleball teams</Link>
+        )}
       </p>
     </section>
   );
