@@ -1,0 +1,216 @@
+import { createSession, readSession } from '@courtline/contract/session';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestService, aService } from '../../testing/a-service';
+import type { Caller } from '../../testing/caller';
+import { aFlag, aFlagFile } from '../../testing/flag-file';
+import { aConference, aLeague } from '../../testing/league-rows';
+import { aNewSeason } from '../../testing/session-scenes';
+
+let house: TestService;
+let leagueId: number;
+let conferenceId: number;
+let organizer: Caller;
+
+beforeAll(async () => {
+  house = await aService();
+});
+
+afterAll(() => house.close());
+
+beforeEach(async () => {
+  leagueId = await aLeague(house.db);
+  const { db } = house;
+  await db.updateTable('leagues').set({ league_fee_cents: 1250 }).where('id', '=', leagueId).execute();
+  conferenceId = await aConference(db, { leagueId, placeId: await placeRow('us-ga-atlanta') });
+  organizer = await house.conferenceOrganizerOf(conferenceId);
+});
+
+const aTournament = {
+  ...aNewSeason,
+  name: 'Fall championship',
+  sessionTypeId: 1,
+  drawTypeId: 1,
+  teamsMax: 16,
+  matchesPerTeam: undefined,
+  location: { placeId: 'us-tx-austin', placeName: 'Austin', formattedAddress: 'Austin, TX, USA' },
+} as const;
+
+describe('A new season', () => {
+  it('takes its dates, its fees and its limits from the defaults, and its clock from the conference', async () => {
+    const before = Date.now();
+    const { status, answer } = await organizer.send(createSession, {
+      body: { ...aNewSeason, conferenceId, matchesPerTeam: 1 },
+    });
+    expect(status).toBe(201);
+    expect(answer).toMatchObject({
+      conferenceId,
+      leagueId,
+      leagueName: 'City League',
+      conferenceName: 'North',
+      name: 'Fall season',
+      description: null,
+      sessionDetails: null,
+      sessionStatusTypeId: 1,
+      sessionStandingsTypeId: 1,
+      registrationFee: 0,
+      registrationVerificationFee: 12.5,
+      leagueFee: 12.5,
+      teamRequiredPlayersMin: 2,
+      teamPlayersMax: null,
+      gameRuleTypeId: 1,
+      enforceAudience: false,
+      doublesMatchCount: null,
+      drawTypeId: null,
+      location: null,
+      timeZone: 'America/New_York',
+      sportTypeId: 1,
+      isMultiWeekByDate: false,
+      hasRegisteredPlayers: false,
+      hasPostedResults: false,
+      hasPublishedSchedule: false,
+      hasSchedule: false,
+      teamCount: 0,
+      canManage: true,
+      version: 1,
+    });
+    const hours = (date: string) => Math.round((Date.parse(date) - before) / 3_600_000);
+    expect([answer.startDateUtc, answer.endDateUtc].map(hours)).toEqual([72, 120]);
+    expect([answer.teamRegistrationStartDateUtc, answer.teamRegistrationEndDateUtc].map(hours)).toEqual([
+      2, 50,
+    ]);
+  });
+
+  it('keeps nothing that a season of singles does not have', async () => {
+    const extra = { location: aTournament.location, drawTypeId: 1, doublesMatchCount: 3 } as const;
+    const { answer } = await organizer.send(createSession, {
+      body: { ...aNewSeason, ...extra, conferenceId, matchesPerTeam: 1, description: '  ' },
+    });
+    expect(answer).toMatchObject({
+      location: null,
+      drawTypeId: null,
+      doublesMatchCount: null,
+      description: null,
+    });
+  });
+});
+
+describe('A new tournament', () => {
+  it('has as many matches per team as teams, and the clock of its place', async () => {
+    const { status, answer } = await organizer.send(createSession, {
+      body: { ...aTournament, conferenceId, teamMatchFrequencyTypeId: 1 },
+    });
+    expect(status).toBe(201);
+    expect(answer).toMatchObject({
+      matchesPerTeam: 16,
+      teamMatchFrequencyTypeId: null,
+      drawTypeId: 1,
+      timeZone: 'America/Chicago',
+      location: { placeId: 'us-tx-austin', placeName: 'Austin', timeZone: 'America/Chicago' },
+    });
+  });
+
+  it('takes 128 teams only where large tournaments are offered', async () => {
+    const body = { ...aTournament, conferenceId, teamsMax: 128 };
+    expect((await organizer.send(createSession, { body })).status).toBe(201);
+    const small = await aService({
+      on: house.database,
+      settings: { FLAGS_FILE: await aFlagFile({ 'large-tournaments': aFlag('off') }) },
+    });
+    try {
+      const reply = await (await small.conferenceOrganizerOf(conferenceId)).send(createSession, { body });
+      expect(reply).toMatchObject({
+        status: 400,
+        refusal: { DisplayMessage: 'A tournament has 2, 4, 8, 16, 32 or 64 teams' },
+      });
+    } finally {
+      await small.close();
+    }
+  });
+});
+
+describe('A new session is refused', () => {
+  it.each([
+    [
+      'a made-up league fee',
+      { registrationVerificationFee: 5 },
+      'registrationVerificationFee: is set by the league',
+    ],
+    ['a field that it does not have', { isVerified: true }, 'isVerified: unknown field'],
+    ['an id of its own', { id: 7 }, 'id: unknown field'],
+    ['a name of blanks', { name: '  ' }, 'name: Required'],
+    ['no matches per team', { matchesPerTeam: undefined }, 'matchesPerTeam: Required'],
+    ['half a fee of a cent', { registrationFee: 1.999 }, 'registrationFee: Use at most two decimals'],
+    [
+      'a standings rule of pickleball',
+      { sessionStandingsTypeId: 4 },
+      'sessionStandingsTypeId: This standings rule does not exist for the sport of the session.',
+    ],
+    ['a sanction of pickleball', { sanctionTypeId: 1 }, 'sanctionTypeId: USAP sanctions pickleball only'],
+    [
+      'a start in the past',
+      { startDateUtc: '2020-01-01T00:00:00Z' },
+      'startDateUtc: The session must not start before now',
+    ],
+    [
+      'a registration that starts at once',
+      { teamRegistrationStartDateUtc: '2020-01-01T00:00:00Z' },
+      'teamRegistrationStartDateUtc: Registration must not start before one hour from now',
+    ],
+    [
+      'more matches than weeks',
+      { teamMatchFrequencyTypeId: 1, matchesPerTeam: 2 },
+      'matchesPerTeam: There are more matches per team than weeks in the session.',
+    ],
+    ['no time of singles', { singlesTimeAllowedTypeId: null }, 'singlesTimeAllowedTypeId: Required'],
+  ])('with %s', async (_, wrong, message) => {
+    const body = { ...aNewSeason, matchesPerTeam: 1, conferenceId, ...wrong };
+    const reply = await organizer.ask({ method: 'POST', url: '/v1/leagues/sessions', payload: body });
+    expect(reply).toMatchObject({ status: 400, refusal: { Message: expect.stringContaining(message) } });
+  });
+
+  it('at a place that nobody can find', async () => {
+    const location = { placeId: 'nowhere', placeName: 'Nowhere Courts' };
+    const reply = await organizer.send(createSession, { body: { ...aTournament, conferenceId, location } });
+    expect(reply.status).toBe(400);
+    expect(reply.refusal?.Message).toContain('We could not find Nowhere Courts.');
+  });
+
+  it('in a conference that does not exist', async () => {
+    const reply = await organizer.send(createSession, {
+      body: { ...aNewSeason, conferenceId: 2_000_000_000 },
+    });
+    expect(reply.status).toBe(404);
+  });
+
+  it('and what is refused leaves no trace', async () => {
+    const before = await versionOfLeague();
+    await organizer.send(createSession, { body: { ...aNewSeason, conferenceId, matchesPerTeam: undefined } });
+    expect(await versionOfLeague()).toBe(before);
+  });
+});
+
+it('tells the open pages of the league, and writes down who did it', async () => {
+  const before = await versionOfLeague();
+  const { answer } = await organizer.send(createSession, { body: { ...aTournament, conferenceId } });
+  expect(await versionOfLeague()).toBe(before + 1);
+  const deeds = await house.db.selectFrom('audit').selectAll().where('target_id', '=', answer.id).execute();
+  expect(deeds).toMatchObject([
+    { what: 'session-created', member_id: organizer.memberId, target_kind: 'session' },
+  ]);
+});
+
+it('does not tell a stranger what the league asks today', async () => {
+  const { answer } = await organizer.send(createSession, { body: { ...aTournament, conferenceId } });
+  const seen = await house.visitor().send(readSession, { params: { id: answer.id } });
+  expect(seen.answer).toMatchObject({ registrationVerificationFee: 12.5, leagueFee: null, canManage: false });
+});
+
+async function versionOfLeague(): Promise<number> {
+  const league = house.db.selectFrom('leagues').select('version').where('id', '=', leagueId);
+  return (await league.executeTakeFirstOrThrow()).version;
+}
+
+async function placeRow(placeId: string): Promise<number> {
+  const place = house.db.selectFrom('places').select('id').where('place_id', '=', placeId);
+  return (await place.executeTakeFirstOrThrow()).id;
+}
