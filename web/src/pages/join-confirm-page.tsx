@@ -1,8 +1,8 @@
 import { confirmJoin } from '@courtline/contract/account';
 import { Link, useSearchParams } from 'react-router';
 import { useAction } from '../api/use-action';
-import { AccountForm } from '../features/account/account-form';
 import { useSignIn } from '../features/account/use-sign-in';
+import { FormCard } from '../ui/form-card';
 import { NotFound } from '../ui/not-found';
 import { Page } from '../ui/page';
 
@@ -17,19 +17,20 @@ export function JoinConfirmPage() {
   if (!token) return <NotFound />;
   return (
     <Page title="Confirm your e-mail address" look="narrow">
-      <AccountForm
+      <FormCard
         onSubmit={(event) => {
           event.preventDefault();
-          act({ body: { token: token } });
+          act({ body: { token } });
         }}
         trouble={trouble}
         wayOut={trouble?.status === linkIsDead && <Link to="/join">Join</Link>}
         isBusy={isBusy}
         does="Confirm and sign in"
         doing="Confirming…"
+        hasWideButton
       >
         <p>One tap, and your account is ready.</p>
-      </AccountForm>
+      </FormCard>
     </Page>
   );
 }

@@ -1,8 +1,8 @@
 import { createFirstAdmin, firstAdminBody } from '@courtline/contract/account';
 import { useAction } from '../../api/use-action';
 import { Field } from '../../ui/field';
+import { FieldPair, FormCard } from '../../ui/form-card';
 import { useBodyForm } from '../../ui/use-body-form';
-import { AccountForm, Pair } from './account-form';
 import { useSignIn } from './use-sign-in';
 
 export function FirstAdminForm({ token }: { token: string }) {
@@ -12,14 +12,15 @@ export function FirstAdminForm({ token }: { token: string }) {
   const { register, formState } = form;
   const errorOf = (name: keyof typeof formState.errors) => formState.errors[name]?.message;
   return (
-    <AccountForm
+    <FormCard
       onSubmit={form.handleSubmit((body) => act({ body }))}
       trouble={trouble}
       isBusy={isBusy}
       does="Create the admin"
       doing="Creating…"
+      hasWideButton
     >
-      <Pair>
+      <FieldPair>
         <Field
           label="First name"
           autoComplete="given-name"
@@ -32,7 +33,7 @@ export function FirstAdminForm({ token }: { token: string }) {
           error={errorOf('lastName')}
           {...register('lastName')}
         />
-      </Pair>
+      </FieldPair>
       <Field
         label="E-mail"
         type="email"
@@ -48,6 +49,6 @@ export function FirstAdminForm({ token }: { token: string }) {
         error={errorOf('password')}
         {...register('password')}
       />
-    </AccountForm>
+    </FormCard>
   );
 }

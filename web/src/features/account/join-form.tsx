@@ -3,8 +3,8 @@ import { genders, sports } from '@courtline/domain/constants';
 import { ratingNameOf, ratingScaleOf } from '@courtline/domain/rating/rating-scale';
 import { useAction } from '../../api/use-action';
 import { Field, SelectField } from '../../ui/field';
+import { FieldPair, FormCard } from '../../ui/form-card';
 import { asNumber, useBodyForm } from '../../ui/use-body-form';
-import { AccountForm, Pair } from './account-form';
 import { useSignIn } from './use-sign-in';
 
 export function JoinForm({ onMailSent }: { onMailSent: (email: string) => void }) {
@@ -15,17 +15,18 @@ export function JoinForm({ onMailSent }: { onMailSent: (email: string) => void }
   });
   const form = useJoinForm();
   return (
-    <AccountForm
+    <FormCard
       onSubmit={form.handleSubmit((body) => act({ body }))}
       trouble={trouble}
       isBusy={isBusy}
       does="Join"
       doing="Joining…"
+      hasWideButton
     >
       <AccountFields form={form} />
       <PersonFields form={form} />
       <PlayerFields form={form} />
-    </AccountForm>
+    </FormCard>
   );
 }
 
@@ -46,7 +47,7 @@ function AccountFields({ form: { register, formState } }: Part) {
   const { firstName, lastName, email, password } = formState.errors;
   return (
     <>
-      <Pair>
+      <FieldPair>
         <Field
           label="First name"
           autoComplete="given-name"
@@ -59,7 +60,7 @@ function AccountFields({ form: { register, formState } }: Part) {
           error={lastName?.message}
           {...register('lastName')}
         />
-      </Pair>
+      </FieldPair>
       <Field label="E-mail" type="email" autoComplete="email" error={email?.message} {...register('email')} />
       <Field
         label="Password"
@@ -77,7 +78,7 @@ function PersonFields({ form: { register, formState } }: Part) {
   const { birthDate, genderTypeId, placeName } = formState.errors;
   return (
     <>
-      <Pair>
+      <FieldPair>
         <Field
           label="Date of birth"
           type="date"
@@ -94,7 +95,7 @@ function PersonFields({ form: { register, formState } }: Part) {
           <option value={genders.female.id}>Female</option>
           <option value={genders.male.id}>Male</option>
         </SelectField>
-      </Pair>
+      </FieldPair>
       <Field
         label="Place"
         autoComplete="address-level2"

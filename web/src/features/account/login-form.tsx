@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { clientConfig } from '../../api/client-config';
 import { useAction } from '../../api/use-action';
 import { Field } from '../../ui/field';
+import { FormCard } from '../../ui/form-card';
 import { useBodyForm } from '../../ui/use-body-form';
-import { AccountForm } from './account-form';
 import { DemoAccounts } from './demo-accounts';
 import { useSignIn } from './use-sign-in';
 
@@ -17,12 +17,13 @@ export function LoginForm() {
 
   return (
     <>
-      <AccountForm
+      <FormCard
         onSubmit={form.handleSubmit((body) => act({ body }))}
         trouble={trouble}
         isBusy={isBusy}
         does="Sign in"
         doing="Signing in…"
+        hasWideButton
       >
         <Field
           label="E-mail"
@@ -41,7 +42,7 @@ export function LoginForm() {
         <p>
           <Link to="/reset-password">Forgot your password?</Link>
         </p>
-      </AccountForm>
+      </FormCard>
       {demoPassword !== null && (
         <DemoAccounts
           accounts={demoAccounts}

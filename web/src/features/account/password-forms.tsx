@@ -7,8 +7,8 @@ import {
 import { Link } from 'react-router';
 import { useAction } from '../../api/use-action';
 import { Field } from '../../ui/field';
+import { FormCard } from '../../ui/form-card';
 import { useBodyForm } from '../../ui/use-body-form';
-import { AccountForm } from './account-form';
 import { useSignIn } from './use-sign-in';
 
 const linkIsDead = 409;
@@ -20,12 +20,13 @@ export function RequestResetForm({ onMailSent }: { onMailSent: (email: string) =
   });
   const form = useBodyForm(passwordResetBody, { email: '' });
   return (
-    <AccountForm
+    <FormCard
       onSubmit={form.handleSubmit((body) => act({ body }))}
       trouble={trouble}
       isBusy={isBusy}
       does="Send the link"
       doing="Sending…"
+      hasWideButton
     >
       <Field
         label="E-mail"
@@ -35,7 +36,7 @@ export function RequestResetForm({ onMailSent }: { onMailSent: (email: string) =
         error={form.formState.errors.email?.message}
         {...form.register('email')}
       />
-    </AccountForm>
+    </FormCard>
   );
 }
 
@@ -45,13 +46,14 @@ export function NewPasswordForm({ token }: { token: string }) {
   const form = useBodyForm(newPasswordBody, { token, password: '' });
   const { token: badToken, password } = form.formState.errors;
   return (
-    <AccountForm
+    <FormCard
       onSubmit={form.handleSubmit((body) => act({ body }))}
       trouble={trouble}
       wayOut={trouble?.status === linkIsDead && <Link to="/reset-password">Ask for a new link</Link>}
       isBusy={isBusy}
       does="Save and sign in"
       doing="Saving…"
+      hasWideButton
     >
       <Field
         label="New password"
@@ -61,6 +63,6 @@ export function NewPasswordForm({ token }: { token: string }) {
         error={badToken ? 'This link is not complete. Open it from the mail again.' : password?.message}
         {...form.register('password')}
       />
-    </AccountForm>
+    </FormCard>
   );
 }

@@ -2,10 +2,10 @@ import { changePassword, changePasswordBody, listLogIns } from '@courtline/contr
 import { useCurrentUser } from '../../api/current-user';
 import { useAction } from '../../api/use-action';
 import { Field } from '../../ui/field';
+import { FormCard } from '../../ui/form-card';
 import { showToast } from '../../ui/toast';
 import { useBodyForm } from '../../ui/use-body-form';
 import { InPersonOnly } from './in-person-only';
-import { SettingsForm } from './settings-form';
 
 export function PasswordForm() {
   const { impersonator, email } = useCurrentUser();
@@ -21,7 +21,7 @@ export function PasswordForm() {
   const { currentPassword, newPassword } = form.formState.errors;
   if (impersonator) return <InPersonOnly what="password" />;
   return (
-    <SettingsForm
+    <FormCard
       onSubmit={form.handleSubmit((body) => act({ body }))}
       trouble={trouble}
       isBusy={isBusy}
@@ -44,6 +44,6 @@ export function PasswordForm() {
         error={newPassword?.message}
         {...form.register('newPassword')}
       />
-    </SettingsForm>
+    </FormCard>
   );
 }

@@ -5,11 +5,12 @@ import { useAction } from '../../api/use-action';
 import { keyOf, useCall } from '../../api/use-call';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
+import { FieldPair, FormCard } from '../../ui/form-card';
 import { Failure, Skeleton } from '../../ui/states';
 import { showToast } from '../../ui/toast';
 import { useBodyForm } from '../../ui/use-body-form';
+import { useUnsavedChanges } from '../../ui/use-unsaved-changes';
 import { OwnPicture } from './own-picture';
-import { SettingsForm } from './settings-form';
 import styles from './settings.module.css';
 
 const changedElsewhere = 409;
@@ -52,9 +53,10 @@ function ProfileForm({ profile, onReload }: Props) {
     if (now) form.reset(bodyOf(now));
     forget();
   };
-  const { errors } = form.formState;
+  const { errors, isDirty } = form.formState;
+  const { question } = useUnsavedChanges(isDirty);
   return (
-    <SettingsForm
+    <FormCard
       onSubmit={form.handleSubmit((body) => act({ body }))}
       trouble={trouble}
       isBusy={isBusy}
@@ -66,7 +68,7 @@ function ProfileForm({ profile, onReload }: Props) {
         )
       }
     >
-      <div className={styles.pair}>
+      <FieldPair>
         <Field
           label="First name"
           autoComplete="given-name"
@@ -79,7 +81,7 @@ function ProfileForm({ profile, onReload }: Props) {
           error={errors.lastName?.message}
           {...form.register('lastName')}
         />
-      </div>
+      </FieldPair>
       <Field
         label="E-mail"
         type="email"
@@ -102,7 +104,8 @@ function ProfileForm({ profile, onReload }: Props) {
         error={errors.placeName?.message}
         {...form.register('placeName')}
       />
-    </SettingsForm>
+      {question}
+    </FormCard>
   );
 }
 

@@ -7,10 +7,11 @@ import {
 import { type ComponentProps, useId } from 'react';
 import { useAction } from '../../api/use-action';
 import { useCall } from '../../api/use-call';
+import { FormCard } from '../../ui/form-card';
 import { Failure, Skeleton } from '../../ui/states';
 import { showToast } from '../../ui/toast';
 import { useBodyForm } from '../../ui/use-body-form';
-import { SettingsForm } from './settings-form';
+import { useUnsavedChanges } from '../../ui/use-unsaved-changes';
 import styles from './settings.module.css';
 
 export function SportSettings() {
@@ -23,12 +24,16 @@ export function SportSettings() {
 function SportForm({ preferences }: { preferences: FeedPreferences }) {
   const form = useBodyForm(feedPreferencesBody, preferences);
   const { act, isBusy, trouble } = useAction(updateFeedPreferences, {
-    onDone: () => showToast({ text: 'Your sports are saved.' }),
+    onDone: (saved) => {
+      form.reset(saved);
+      showToast({ text: 'Your sports are saved.' });
+    },
     changes: [readFeedPreferences],
     showsTrouble: true,
   });
+  const { question } = useUnsavedChanges(form.formState.isDirty);
   return (
-    <SettingsForm onSubmit={form.handleSubmit((body) => act({ body }))} trouble={trouble} isBusy={isBusy}>
+    <FormCard onSubmit={form.handleSubmit((body) => act({ body }))} trouble={trouble} isBusy={isBusy}>
       <fieldset className={styles.choices}>
         <legend>
           <h2>What you want to see</h2>
@@ -47,7 +52,8 @@ function SportForm({ preferences }: { preferences: FeedPreferences }) {
           {...form.register('showPickleballContent')}
         />
       </fieldset>
-    </SettingsForm>
+      {question}
+    </FormCard>
   );
 }
 
