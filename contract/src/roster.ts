@@ -23,25 +23,29 @@ const rosterPlace = z.object({ teamMemberId: id, memberId: id, teamId: id, isSub
 
 export type RosterPlace = z.infer<typeof rosterPlace>;
 
+export const movePlayerBody = z.strictObject({ memberId: id, fromTeamId: id, toTeamId: id });
+
 export const movePlayer = call({
   does: 'Moves a player to another team of the session; their registration goes along',
   method: 'PUT',
   path: '/v1/leagues/teammembers/move',
-  body: z.strictObject({ memberId: id, fromTeamId: id, toTeamId: id }),
+  body: movePlayerBody,
   answer: rosterPlace,
   may: 'member',
+});
+
+export const copyPlayerBody = z.strictObject({
+  memberId: id,
+  fromTeamId: id,
+  toTeamIds: z.array(id).min(1, 'Required').max(128),
+  isSubstitute: z.boolean().default(false),
 });
 
 export const copyPlayer = call({
   does: 'Puts a player on more teams of the session, beside the one that they play for',
   method: 'PUT',
   path: '/v1/leagues/teammembers/copy',
-  body: z.strictObject({
-    memberId: id,
-    fromTeamId: id,
-    toTeamIds: z.array(id).min(1, 'Required').max(128),
-    isSubstitute: z.boolean().default(false),
-  }),
+  body: copyPlayerBody,
   answer: z.array(rosterPlace),
   may: 'member',
 });
@@ -66,7 +70,7 @@ const withdrawRequest = z.strictObject({
   withdrawTypeId: idOf(withdrawTypes),
 });
 
-export const withdrawBody = z
+const withdrawBody = z
   .strictObject({ sessionId: id, teamId: id, withdrawRequest })
   .refine((body) => body.sessionId === body.withdrawRequest.sessionId, {
     path: ['withdrawRequest', 'sessionId'],

@@ -67,16 +67,6 @@ describe('Copying a player', () => {
   it('asks for at least one team', async () => {
     expect(await copy([])).toMatchObject({ status: 400, refusal: { Message: 'toTeamIds: Required' } });
   });
-
-  const copy = (toTeamIds: number[], isSubstitute?: boolean) =>
-    world.organizer.send(copyPlayer, {
-      body: {
-        memberId: world.maria.memberId,
-        fromTeamId: world.aces,
-        toTeamIds,
-        ...(isSubstitute === undefined ? {} : { isSubstitute }),
-      },
-    });
 });
 
 describe('Marking a player', () => {
@@ -98,9 +88,6 @@ describe('Marking a player', () => {
     );
     expect(await toggle(world.organizer, 999_999)).toMatchObject({ status: 404 });
   });
-
-  const toggle = (caller: Caller, teamId = world.aces) =>
-    caller.send(toggleSubstitute, { body: { memberId: world.maria.memberId, teamId } });
 });
 
 describe('The teams that a player could go to', () => {
@@ -118,17 +105,29 @@ describe('The teams that a player could go to', () => {
   });
 
   it('are asked of the database in as many statements with twenty teams as with three', async () => {
-    const ask = () => available(world.organizer);
-    const before = await countStatements(house, ask);
+    const before = await countStatements(house, () => available(world.organizer));
     for (let number = 0; number < 17; number++) await aTeam(house.db, { sessionId: world.sessionId });
-    expect(await countStatements(house, ask)).toBe(before);
+    expect(await countStatements(house, () => available(world.organizer))).toBe(before);
   });
-
-  const available = (caller: Caller, id = world.sessionId) =>
-    caller.send(playerAvailableTeams, { params: { id }, query: { memberId: world.maria.memberId } });
 });
 
 const refused = (sentence: string) => ({
   status: 409,
   refusal: { Message: sentence, MessageStatusCode: 30057 },
 });
+
+const copy = (toTeamIds: number[], isSubstitute?: boolean) =>
+  world.organizer.send(copyPlayer, {
+    body: {
+      memberId: world.maria.memberId,
+      fromTeamId: world.aces,
+      toTeamIds,
+      ...(isSubstitute === undefined ? {} : { isSubstitute }),
+    },
+  });
+
+const toggle = (caller: Caller, teamId = world.aces) =>
+  caller.send(toggleSubstitute, { body: { memberId: world.maria.memberId, teamId } });
+
+const available = (caller: Caller, id = world.sessionId) =>
+  caller.send(playerAvailableTeams, { params: { id }, query: { memberId: world.maria.memberId } });

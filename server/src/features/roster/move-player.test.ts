@@ -103,7 +103,7 @@ describe('Moving a player', () => {
     ]);
   });
 
-  it('is refused once a score names them, and to nowhere', async () => {
+  it('is refused once a score names them', async () => {
     const { maria, aces, lobs, sessionId } = world;
     const teamMatchId = await aTeamMatch(house.db, { sessionId, teamIds: [aces, lobs] });
     await aLine(house.db, { teamMatchId, home: maria, winningSide: 2 });

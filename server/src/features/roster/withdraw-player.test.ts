@@ -196,11 +196,6 @@ describe('A refund that the provider refuses', () => {
     await attempt(true);
     expect(await refunds()).toMatchObject([{ state: 'failed', failure: `Error: ${sentence}` }]);
   });
-
-  const flag = async () => {
-    const { answer } = await world.organizer.send(teamMembers, { params: { id: world.aces } });
-    return answer.teamMembers[0]?.canBeRefunded;
-  };
 });
 
 const refused = (sentence: string) => ({
@@ -229,4 +224,9 @@ function refunds() {
 async function deedsOf(memberId: number): Promise<string[]> {
   const deeds = house.db.selectFrom('audit').select('what').where('member_id', '=', memberId).orderBy('id');
   return (await deeds.execute()).map(({ what }) => what);
+}
+
+async function flag() {
+  const { answer } = await world.organizer.send(teamMembers, { params: { id: world.aces } });
+  return answer.teamMembers[0]?.canBeRefunded;
 }

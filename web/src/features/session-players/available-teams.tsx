@@ -1,0 +1,52 @@
+import { type AvailableTeam, playerAvailableTeams } from '@courtline/contract/roster';
+import type { Session } from '@courtline/contract/session';
+import type { TeamMember } from '@courtline/contract/team';
+import type { ReactNode } from 'react';
+import { useCall } from '../../api/use-call';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { Skeleton } from '../../ui/states';
+
+type Props = {
+  title: string;
+  session: Session;
+  player: TeamMember;
+  onClose: () => void;
+  children: (teams: readonly AvailableTeam[]) => ReactNode;
+};
+
+/** Asks where the player could go before the dialog opens that lets an organizer choose. */
+export function AvailableTeams({ title, session, player, onClose, children }: Props) {
+  const { memberId } = player;
+  const parcel = { params: { id: session.id }, query: { memberId } };
+  const teams = useCall(playerAvailableTeams, parcel, { isOptional: true });
+  if (teams.isSuccess) return children(teams.data);
+  const close = (
+    <Button look="secondary" onClick={onClose}>
+      Close
+    </Button>
+  );
+  if (teams.isPending) {
+    return (
+      <Dialog title={title} onClose={onClose} actions={close}>
+        <Skeleton rows={2} />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      title="Error loading available teams for player"
+      onClose={onClose}
+      actions={
+        <>
+          {close}
+          <Button isBusy={teams.isFetching} busyText="Trying again…" onClick={() => void teams.refetch()}>
+            Try again
+          </Button>
+        </>
+      }
+    >
+      <p>{teams.error.message}</p>
+    </Dialog>
+  );
+}

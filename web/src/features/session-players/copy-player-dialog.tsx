@@ -1,0 +1,71 @@
+import { type AvailableTeam, copyPlayer, copyPlayerBody } from '@courtline/contract/roster';
+import type { Session } from '@courtline/contract/session';
+import { sessionTeams } from '@courtline/contract/session-teams';
+import { type TeamMember, teamMembers } from '@courtline/contract/team';
+import { playerActionTexts } from '@courtline/domain/roster/player-actions';
+import { Controller } from 'react-hook-form';
+import { useAction } from '../../api/use-action';
+import { CheckboxField } from '../../ui/choice-field';
+import { MultiSelect } from '../../ui/multi-select';
+import { showToast } from '../../ui/toast';
+import { useBodyForm } from '../../ui/use-body-form';
+import { AvailableTeams } from './available-teams';
+import { nameOf } from './player-columns';
+import { PlayerForm } from './player-form';
+
+type Props = { session: Session; team: AvailableTeam; player: TeamMember; onClose: () => void };
+
+const title = 'Copy Player';
+
+export function CopyPlayerDialog(props: Props) {
+  const { session, player, onClose } = props;
+  return (
+    <AvailableTeams {...{ title, session, player, onClose }}>
+      {(teams) => <CopyForm {...props} teams={teams} />}
+    </AvailableTeams>
+  );
+}
+
+type FormProps = Props & { teams: readonly AvailableTeam[] };
+
+function CopyForm({ team, player, teams, onClose }: FormProps) {
+  const { act, isBusy } = useAction(copyPlayer, {
+    changes: [teamMembers, sessionTeams],
+    onDone: () => {
+      showToast({ text: playerActionTexts.copied });
+      onClose();
+    },
+  });
+  const { memberId } = player;
+  const form = { memberId, fromTeamId: team.teamId, toTeamIds: [], isSubstitute: false };
+  const { control, handleSubmit, register } = useBodyForm(copyPlayerBody, form);
+  return (
+    <PlayerForm
+      {...{ title, isBusy, onClose }}
+      does="Copy"
+      meanwhile="Copying…"
+      onSubmit={handleSubmit((body) => act({ body }))}
+    >
+      <p>
+        {nameOf(player)} stays on {team.teamName} and plays for other teams of the session as well.
+      </p>
+      <Controller
+        control={control}
+        name="toTeamIds"
+        render={({ field: { ref, value, onChange }, fieldState }) => (
+          <MultiSelect
+            ref={ref}
+            label="Teams"
+            placeholder="Select teams"
+            hasSelectAll={false}
+            options={teams.map(({ teamId, teamName }) => ({ value: teamId, label: teamName }))}
+            value={value}
+            onChange={onChange}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      <CheckboxField label="As a substitute" {...register('isSubstitute')} />
+    </PlayerForm>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Session } from '@courtline/contract/session';
+import { sessionTeams } from '@courtline/contract/session-teams';
+import { useState } from 'react';
+import { useCall } from '../../api/use-call';
+import { SelectField } from '../../ui/field';
+import { Empty, Failure, Skeleton } from '../../ui/states';
+import styles from './session-players.module.css';
+import { TeamPlayers } from './team-players';
+
+/** The Players tab: the rosters of a session, a team at a time. */
+export function SessionPlayers({ session }: { session: Session }) {
+  const [chosenId, setChosenId] = useState<number | null>(null);
+  const teams = useCall(sessionTeams, { params: { id: session.id } }, { leagueId: session.leagueId });
+  if (teams.isPending) return <Skeleton rows={4} />;
+  if (teams.isError) {
+    const { error, refetch, isFetching } = teams;
+    return <Failure message={error.message} onRetry={() => void refetch()} isBusy={isFetching} />;
+  }
+  const chosen = teams.data.find(({ id }) => id === chosenId);
+  return (
+    <div className={styles.tab}>
+      <div className={styles.selector}>
+        <SelectField
+          label="Team"
+          placeholder="Select a team"
+          value={chosen?.id ?? ''}
+          onChange={({ target }) => setChosenId(target.value === '' ? null : Number(target.value))}
+        >
+          {teams.data.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {chosen ? (
+        <TeamPlayers key={chosen.id} session={session} team={{ teamId: chosen.id, teamName: chosen.name }} />
+      ) : (
+        <Empty says="Select team from dropdown." />
+      )}
+    </div>
+  );
+}

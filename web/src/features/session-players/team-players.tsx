@@ -1,0 +1,85 @@
+import type { AvailableTeam } from '@courtline/contract/roster';
+import type { Session } from '@courtline/contract/session';
+import { type TeamMember, teamMembers } from '@courtline/contract/team';
+import { useState } from 'react';
+import { useCall } from '../../api/use-call';
+import { DataTable } from '../../ui/data-table';
+import { Empty, Failure, Skeleton } from '../../ui/states';
+import { CopyPlayerDialog } from './copy-player-dialog';
+import { MovePlayerDialog } from './move-player-dialog';
+import { columnsOf, nameOf } from './player-columns';
+import { type PlayerAction, actionsOf } from './player-actions';
+import styles from './session-players.module.css';
+import { useToggleSubstitute } from './use-toggle-substitute';
+import { WithdrawDialog } from './withdraw-dialog';
+
+type Props = { session: Session; team: AvailableTeam };
+
+type Chosen = { action: Exclude<PlayerAction, 'mark'>; player: TeamMember };
+
+export function TeamPlayers({ session, team }: Props) {
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const mark = useToggleSubstitute(team);
+  const { leagueId } = session;
+  const roster = useCall(teamMembers, { params: { id: team.teamId } }, { leagueId });
+  if (roster.isPending) return <Skeleton rows={6} />;
+  if (roster.isError) {
+    const { error, refetch, isFetching } = roster;
+    return <Failure message={error.message} onRetry={() => void refetch()} isBusy={isFetching} />;
+  }
+  const players = roster.data.teamMembers;
+  if (players.length === 0) return <Empty says="No players have registered for this team." />;
+  const choose = (player: TeamMember, action: PlayerAction) =>
+    action === 'mark' ? mark(player) : setChosen({ action, player });
+  const lists = [
+    { heading: 'Rostered', rows: players.filter(({ isSubstitute }) => !isSubstitute) },
+    { heading: 'Substitutes', rows: players.filter(({ isSubstitute }) => isSubstitute) },
+  ];
+  return (
+    <>
+      {lists.map(({ heading, rows }) => (
+        <PlayerList key={heading} {...{ heading, rows, session, team, choose }} />
+      ))}
+      {chosen && <ActionDialog {...chosen} {...{ session, team }} onClose={() => setChosen(null)} />}
+    </>
+  );
+}
+
+type ListProps = Props & {
+  heading: string;
+  rows: readonly TeamMember[];
+  choose: (player: TeamMember, action: PlayerAction) => void;
+};
+
+function PlayerList({ heading, rows, session, team, choose }: ListProps) {
+  const actions = {
+    of: (player: TeamMember) => actionsOf(player, session, (action) => choose(player, action)),
+    nameOf,
+  };
+  return (
+    <section className={styles.list} aria-label={heading}>
+      <h2>
+        {heading} <span className={styles.count}>{rows.length}</span>
+      </h2>
+      {rows.length === 0 ? (
+        <p className={styles.none}>{heading === 'Rostered' ? 'Nobody is rostered.' : 'No substitutes.'}</p>
+      ) : (
+        <DataTable
+          caption={`${heading} of ${team.teamName}`}
+          columns={columnsOf(session)}
+          rows={rows}
+          keyOf={({ teamMemberId }) => teamMemberId}
+          {...(session.canManage && { actions })}
+        />
+      )}
+    </section>
+  );
+}
+
+type DialogProps = Props & Chosen & { onClose: () => void };
+
+function ActionDialog({ action, ...rest }: DialogProps) {
+  if (action === 'move') return <MovePlayerDialog {...rest} />;
+  if (action === 'copy') return <CopyPlayerDialog {...rest} />;
+  return <WithdrawDialog {...rest} />;
+}

@@ -1,0 +1,14 @@
+import { type AvailableTeam, toggleSubstitute } from '@courtline/contract/roster';
+import { type TeamMember, teamMembers } from '@courtline/contract/team';
+import { useAction } from '../../api/use-action';
+import { showToast } from '../../ui/toast';
+
+/** Marks a player at once: the other mark takes it back. */
+export function useToggleSubstitute({ teamId }: AvailableTeam) {
+  const { act } = useAction(toggleSubstitute, {
+    changes: [teamMembers],
+    onDone: ({ isSubstitute }) =>
+      showToast({ text: isSubstitute ? 'Marked as substitute' : 'Marked as rostered' }),
+  });
+  return ({ memberId }: TeamMember) => act({ body: { memberId, teamId } });
+}

@@ -1,0 +1,87 @@
+import { type AvailableTeam, withdrawPlayer } from '@courtline/contract/roster';
+import type { Session } from '@courtline/contract/session';
+import { sessionTeams } from '@courtline/contract/session-teams';
+import { type TeamMember, teamMembers } from '@courtline/contract/team';
+import { withdrawTypes } from '@courtline/domain/constants';
+import {
+  type WithdrawType,
+  checkWithdraw,
+  withdrawMeans,
+  withdrawSuccessText,
+  withdrawTypesFor,
+} from '@courtline/domain/roster/player-actions';
+import { useForm, useWatch } from 'react-hook-form';
+import { useAction } from '../../api/use-action';
+import { ChoiceField } from '../../ui/choice-field';
+import { showToast } from '../../ui/toast';
+import { flagsOf } from './player-actions';
+import { nameOf } from './player-columns';
+import { PlayerForm } from './player-form';
+import styles from './session-players.module.css';
+
+type Props = { session: Session; team: AvailableTeam; player: TeamMember; onClose: () => void };
+
+export function WithdrawDialog({ session, team, player, onClose }: Props) {
+  const flags = flagsOf(player);
+  const types = withdrawTypesFor(flags);
+  const { control, handleSubmit, register, formState } = useForm<{ type: string }>({
+    defaultValues: { type: '' },
+  });
+  const chosen = typeOf(useWatch({ control, name: 'type' }));
+  const { act, isBusy } = useAction(withdrawPlayer, {
+    changes: [teamMembers, sessionTeams],
+    onDone: ({ withdrawTypeId }) => {
+      const done = typeOf(String(withdrawTypeId));
+      if (done) showToast({ text: withdrawSuccessText(done) });
+      onClose();
+    },
+  });
+  const submit = handleSubmit(({ type }) => {
+    const meant = typeOf(type);
+    if (meant) act({ body: requestOf({ session, team, player }, meant) });
+  });
+  const rule = (type: string) => checkWithdraw(flags, Number(type)) ?? true;
+  return (
+    <PlayerForm
+      title="Withdraw Player"
+      does="Submit"
+      meanwhile="Saving…"
+      onSubmit={submit}
+      {...{ isBusy, onClose }}
+    >
+      <p>
+        What should happen to {nameOf(player)} of {team.teamName}?
+      </p>
+      <ChoiceField
+        legend="Action"
+        choices={types.map(({ id, label }) => ({ value: String(id), label: capital(label) }))}
+        error={formState.errors.type?.message}
+        {...register('type', { validate: rule })}
+      />
+      <p className={styles.note}>
+        {chosen ? meanings[chosen.id] : 'Choose one of them to read what it means.'}
+      </p>
+    </PlayerForm>
+  );
+}
+
+const meanings: Record<WithdrawType['id'], string> = {
+  1: 'Leaves the roster and the lineups of unplayed matches. No money goes back.',
+  2: 'Stays on the roster. What was paid goes back.',
+  3: 'Leaves the roster and the lineups of unplayed matches. What was paid goes back.',
+};
+
+function typeOf(value: string): WithdrawType | null {
+  return Object.values(withdrawTypes).find(({ id }) => String(id) === value) ?? null;
+}
+
+function requestOf({ session, team, player }: Omit<Props, 'onClose'>, { id }: WithdrawType) {
+  const { memberId } = player;
+  const sessionId = session.id;
+  const asked = { sessionId, memberId, withdrawTypeId: id, ...withdrawMeans(id) };
+  return { sessionId, teamId: team.teamId, withdrawRequest: asked };
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
