@@ -91,6 +91,8 @@ const settings = z.object({
       ),
     null,
   ),
+  GOOGLE_PLACES_KEY: setting(z.string().regex(/^[\w-]{10,200}$/, 'must be an API key of Google'), null),
+  GOOGLE_PLACES_URL: setting(webAddress, null),
   STRIPE_PUBLISHABLE_KEY: setting(z.string().startsWith('pk_', 'must begin with pk_'), null),
 });
 
@@ -138,8 +140,14 @@ export function readConfig(environment: Record<string, string | undefined>, star
     flagsFile: said.FLAGS_FILE === null ? null : resolve(startedIn, said.FLAGS_FILE),
     analyticsUrl: said.ANALYTICS_URL,
     monitoringDsn: said.MONITORING_DSN,
+    googlePlaces: googleAccountOf(said),
     paymentPublishableKey: said.STRIPE_PUBLISHABLE_KEY,
   };
+}
+
+/** Without a key the built-in gazetteer answers alone. */
+function googleAccountOf({ GOOGLE_PLACES_KEY: key, GOOGLE_PLACES_URL: url }: z.output<typeof settings>) {
+  return key === null ? null : { key, url };
 }
 
 /** A folder that is not there would only be missed by whoever wrote the pages in it. */

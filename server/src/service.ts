@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { makeApp } from './app';
 import type { Config } from './config';
 import { migrate } from './db/migrate';
@@ -9,7 +9,9 @@ import { shippedFlagFile } from './gateways/flags/flag-file';
 import { type Flags, openFlags } from './gateways/flags/open-flags';
 import { smtpGateway } from './gateways/mail/deliver';
 import { openPayment } from './gateways/payment/open-payment';
-import { builtInPlaces } from './gateways/places/built-in';
+import { openGoogle } from './gateways/places/google';
+import { openPlaces } from './gateways/places/open-places';
+import type { Places } from './gateways/places/places';
 import { openLive } from './http/live';
 import { loggerOptions } from './http/observe';
 import { openFilling } from './jobs/fill-gazetteer';
@@ -70,7 +72,7 @@ async function openHouse(
       pins: openPins(secrets.pinKey),
       live,
       flags,
-      places: builtInPlaces,
+      places: placesOf(config, log),
       db: database.db,
       outbox,
       refunds: openRefunds(jobs),
@@ -94,6 +96,12 @@ async function openHouse(
   };
   let closing: Promise<void> | undefined;
   return { app, database, digest, stop: () => (closing ??= close()) };
+}
+
+function placesOf({ googlePlaces }: Config, log: Logger): Places {
+  if (!googlePlaces) return openPlaces(null);
+  const onTrouble = (error: Error) => log.warn({ err: error }, 'Google Places');
+  return openPlaces({ google: openGoogle(googlePlaces), onTrouble });
 }
 
 type State = { isStopping: boolean; isListening: boolean };

@@ -33,12 +33,9 @@ const kinds = {
 /** The same place as we keep it, with the clock that hangs there. */
 export function placeOfGoogle(place: GooglePlace): NewPlace {
   const { latitude, longitude } = place.location;
-  const country = componentOf(place, ['country']);
-  const state = componentOf(place, ['administrative_area_level_1']);
-  const city = componentOf(place, ['locality', 'postal_town', 'sublocality'])?.longText ?? null;
-  const isAmerican = country?.shortText === 'US';
   const kind = kindOf(place);
-  const name = place.displayName?.text ?? (kind === 'city' && city ? city : place.formattedAddress);
+  const address = addressOf(place);
+  const name = place.displayName?.text ?? address.city ?? place.formattedAddress;
   return {
     placeId: place.id,
     kind,
@@ -47,11 +44,21 @@ export function placeOfGoogle(place: GooglePlace): NewPlace {
     latitude,
     longitude,
     timeZone: tzLookup(latitude, longitude),
-    city: city?.slice(0, 120) ?? null,
-    state: ((isAmerican ? state?.shortText : state?.longText) ?? null)?.slice(0, 120) ?? null,
-    postalCode: componentOf(place, ['postal_code'])?.longText.slice(0, 20) ?? null,
-    country: isAmerican ? 'USA' : (country?.longText.slice(0, 80) ?? null),
+    ...address,
     weight: kind === 'venue' ? 1 : 0,
+  };
+}
+
+/** States of the United States go by their code here, as in every address of theirs. */
+function addressOf(place: GooglePlace) {
+  const country = componentOf(place, ['country']);
+  const state = componentOf(place, ['administrative_area_level_1']);
+  const isAmerican = country?.short === 'US';
+  return {
+    city: componentOf(place, ['locality', 'postal_town', 'sublocality'])?.long ?? null,
+    state: (isAmerican ? state?.short : state?.long) ?? null,
+    postalCode: componentOf(place, ['postal_code'])?.short.slice(0, 20) ?? null,
+    country: isAmerican ? 'USA' : (country?.long ?? null),
   };
 }
 
@@ -61,5 +68,8 @@ function kindOf({ types }: GooglePlace): NewPlace['kind'] {
 }
 
 function componentOf({ addressComponents }: GooglePlace, wanted: readonly string[]) {
-  return addressComponents.find(({ types }) => types.some((type) => wanted.includes(type)));
+  const found = addressComponents.find(({ types }) => types.some((type) => wanted.includes(type)));
+  return (
+    found && { long: found.longText.slice(0, 80), short: (found.shortText ?? found.longText).slice(0, 80) }
+  );
 }

@@ -56,7 +56,7 @@ export function openGoogle({ key, url }: Account): Google {
         language: 'en',
         key,
       });
-      const address = `${url ?? 'https://maps.googleapis.com'}/maps/api/geocode/json?${question}`;
+      const address = `${url ?? 'https://maps.googleapis.com'}/maps/api/geocode/json?${question.toString()}`;
       const { results } = await asked(address, { headers: {}, answer: geocoded });
       return results[0] ? placeOfGoogle(results[0]) : null;
     },

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SentLocation } from '@courtline/contract/place';
+import { inTransaction } from '../db/transaction';
+import { builtInPlaces } from '../gateways/places/built-in';
+import { findPlace } from '../store/place';
+import { type TestDatabase, aDatabase } from '../testing/cluster';
+import { keepPlace } from './keep-place';
+import { Refusal } from './refusal';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await aDatabase();
+});
+
+afterAll(() => database.drop());
+
+function kept(sent: SentLocation): Promise<number> {
+  return inTransaction(database.db, (db) => keepPlace({ db, house: { places: builtInPlaces } }, sent));
+}
+
+async function rowOf(id: number) {
+  return database.db.selectFrom('places').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+describe('Where something happens', () => {
+  it('is the place that was chosen from the list, whatever else is said of it', async () => {
+    const atlanta = await findPlace(database.db, 'us-ga-atlanta');
+    expect(await kept({ placeId: 'us-ga-atlanta' })).toBe(atlanta?.id);
+    expect(await kept({ placeId: 'us-ga-atlanta', placeName: 'Elsewhere', lat: 1, lng: 2 })).toBe(
+      atlanta?.id,
+    );
+  });
+
+  it('is looked up where there are only words', async () => {
+    const austin = await findPlace(database.db, 'us-tx-austin');
+    expect(await kept({ placeName: 'Austin, Texas' })).toBe(austin?.id);
+    expect(await kept({ placeId: null, placeName: 'Austin', formattedAddress: 'Austin, TX, USA' })).toBe(
+      austin?.id,
+    );
+  });
+
+  it('becomes a venue for the next who types it, once', async () => {
+    const club = { placeName: 'Oak Tennis Club', formattedAddress: '5 Oak St, Atlanta, GA 30305' };
+    const ids = await Promise.all([kept(club), kept({ ...club, placeId: 'made-up' }), kept(club)]);
+    expect(new Set(ids).size).toBe(1);
+    expect(await rowOf(ids[0] ?? 0)).toMatchObject({
+      kind: 'venue',
+      name: 'Oak Tennis Club',
+      formatted_address: '5 Oak St, Atlanta, GA 30305',
+      postal_code: '30305',
+      city: 'Atlanta',
+      state: 'GA',
+      latitude: 33.8319,
+      time_zone: 'America/New_York',
+    });
+    const offered = await builtInPlaces.predict(database.db, { typed: 'oak ten', near: null });
+    expect(offered.map(({ placeName }) => placeName)).toEqual(['Oak Tennis Club']);
+  });
+
+  it.each([
+    [{ placeName: 'The courts behind the school' }, 'The courts behind the school'],
+    [{ placeId: 'made-up' }, 'this place'],
+    [{}, 'this place'],
+  ])('is refused with a sentence when nobody knows where %j is', async (sent, words) => {
+    const refusal = await kept(sent).catch((trouble: unknown) => trouble);
+    expect(refusal).toBeInstanceOf(Refusal);
+    expect(refusal).toMatchObject({
+      status: 400,
+      message: `We could not find ${words}. Choose a place from the list, or end the address with city and state.`,
+    });
+  });
+});

@@ -1,0 +1,51 @@
+import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+type Asked = { path: string; key: string | undefined; fields: string | undefined; body: unknown };
+type Answered = { status?: number; body?: unknown; never?: boolean };
+
+export type GoogleDouble = {
+  url: string;
+  /** Every question so far. */
+  asked: Asked[];
+  /** What is answered from now on, by the beginning of the path. */
+  answers: Record<string, Answered>;
+  close: () => Promise<void>;
+};
+
+/** Listens in place of Google and answers what the test says. */
+export async function aGoogleDouble(): Promise<GoogleDouble> {
+  const asked: Asked[] = [];
+  const answers: Record<string, Answered> = {};
+  const server = createServer((request, response) => void answer(request, response, { asked, answers }));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    answers,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { asked, answers }: Pick<GoogleDouble, 'asked' | 'answers'>,
+): Promise<void> {
+  const path = request.url ?? '';
+  const { 'x-goog-api-key': key, 'x-goog-fieldmask': fields } = request.headers;
+  asked.push({ path, key: key?.toString(), fields: fields?.toString(), body: await bodyOf(request) });
+  const [, said] = Object.entries(answers).find(([beginning]) => path.startsWith(beginning)) ?? [];
+  if (said?.never) return;
+  response.writeHead(said ? (said.status ?? 200) : 404, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(said?.body ?? {}));
+}
+
+async function bodyOf(request: IncomingMessage): Promise<unknown> {
+  const pieces: Buffer[] = [];
+  for await (const piece of request) pieces.push(piece as Buffer);
+  return pieces.length === 0 ? null : JSON.parse(Buffer.concat(pieces).toString());
+}
