@@ -17,8 +17,10 @@ import * as school from './school';
 import * as search from './search';
 import * as service from './service';
 import * as session from './session';
+import * as sessionTeams from './session-teams';
 import * as settings from './settings';
 import * as team from './team';
+import * as teamDesk from './team-desk';
 
 /** Every call there is, by its name: what the service must answer and what the OpenAPI document lists. */
 export const everyCall: ReadonlyMap<string, Call> = new Map(
@@ -41,8 +43,10 @@ export const everyCall: ReadonlyMap<string, Call> = new Map(
     search,
     service,
     session,
+    sessionTeams,
     settings,
     team,
+    teamDesk,
   ]
     .flatMap((noun) => Object.entries(noun))
     .filter((entry): entry is [string, Call] => isCall(entry[1])),

@@ -75,3 +75,20 @@ export const readRoom = call({
   answer: z.object({ id, kind: z.enum(['direct', 'team']), name: z.string(), messages: z.array(message) }),
   may: 'member',
 });
+
+export const messageMemberBody = z.strictObject({
+  toMemberId: id,
+  message: z
+    .string()
+    .transform((text) => text.normalize('NFC').trim())
+    .pipe(z.string().min(1, 'Required').max(2000, 'Use at most 2000 characters')),
+});
+
+/** Whoever writes lets the receiver answer: their address goes along. */
+export const messageMember = call({
+  does: 'Sends a mail to a captain or an organizer',
+  method: 'POST',
+  path: '/v1/leagues/messages',
+  body: messageMemberBody,
+  may: 'member',
+});

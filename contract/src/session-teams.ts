@@ -49,7 +49,7 @@ export const teamsForCopying = call({
   may: 'member',
 });
 
-export const teamOrders = ['name', 'sessionName', 'sessionStartDate', 'wins'] as const;
+export const teamOrders = ['name', 'sessionName', 'sessionStartDate'] as const;
 
 export const searchTeamsBody = z.strictObject({
   /** All of them must be run by the caller. */
@@ -67,7 +67,6 @@ export const searchTeams = call({
   body: searchTeamsBody,
   answer: z.object({ results: z.array(teamToCopy), totalCount: z.int() }),
   may: 'member',
-  isWrite: false,
 });
 
 export const copyTeams = call({

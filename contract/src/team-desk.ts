@@ -3,28 +3,8 @@ import { checkPin, readPin } from '@courtline/domain/team/pin';
 import { z } from 'zod';
 import { call } from './call';
 import { addressId, id, idOf, utcTime } from './ids';
+import { location, sentLocation } from './place';
 import { line, obeying } from './text';
-
-/** A place as it was chosen; only its id counts, the rest is what the reader saw. */
-const chosenPlace = z.strictObject({
-  placeId: z.string().min(1).max(300),
-  placeName: z.string().max(200).nullish(),
-  formattedAddress: z.string().max(400).nullish(),
-  lat: z.number().nullish(),
-  lng: z.number().nullish(),
-  timeZone: z.string().max(60).nullish(),
-});
-
-const homeCourt = z.object({
-  placeId: z.string(),
-  placeName: z.string(),
-  formattedAddress: z.string(),
-  lat: z.number(),
-  lng: z.number(),
-  timeZone: z.string(),
-});
-
-export type HomeCourt = z.infer<typeof homeCourt>;
 
 /** Null where too few of the roster have a rating. */
 const teamPowerIndex = z.object({
@@ -57,7 +37,7 @@ export const deskTeam = z.object({
   teamMemberCount: z.int(),
   captains: z.array(captain),
   hasRegistrationPin: z.boolean(),
-  homeCourtLocation: homeCourt.nullable(),
+  homeCourtLocation: location.nullable(),
   teamPowerIndex,
   /** Null while there are no standings. */
   rank: z.int().nullable(),
@@ -108,9 +88,9 @@ export const createTeamBody = z.strictObject({
   registrationPin: pin.optional(),
   teamRegistrationAvailabilityStatusTypeId: idOf(registrationStatuses).default(registrationStatuses.open.id),
   ...slot,
-  homeCourtLocation: chosenPlace.nullish(),
+  homeCourtLocation: sentLocation.nullish(),
   /** Another name of homeCourtLocation, which wins when both are sent. */
-  location: chosenPlace.nullish(),
+  location: sentLocation.nullish(),
   teamCaptainMemberId: id,
 });
 
@@ -142,8 +122,8 @@ export const updateTeamBody = z.strictObject({
   registrationPin: pin.optional(),
   teamRegistrationAvailabilityStatusTypeId: idOf(registrationStatuses).optional(),
   ...slot,
-  homeCourtLocation: chosenPlace.nullish(),
-  location: chosenPlace.nullish(),
+  homeCourtLocation: sentLocation.nullish(),
+  location: sentLocation.nullish(),
   version: z.int().optional(),
   ...owned.partial().shape,
 });

@@ -15,6 +15,7 @@ import { placeRoutes } from './features/place/routes';
 import { serviceRoutes } from './features/service/routes';
 import { sessionRoutes } from './features/session/routes';
 import { settingsRoutes } from './features/settings/routes';
+import { teamDeskRoutes } from './features/team/desk-routes';
 import { teamRoutes } from './features/team/routes';
 import { clubRoutes } from './features/club/routes';
 import { eventRoutes } from './features/event/routes';
@@ -58,6 +59,7 @@ const routes: readonly Route[] = [
   ...sessionRoutes,
   ...settingsRoutes,
   ...teamRoutes,
+  ...teamDeskRoutes,
 ];
 
 /** Puts the service together; it listens only when every call of the contract has its use case and its policy. */

@@ -14,11 +14,11 @@ it('seals the same password differently each time, so that equal ones do not sho
 
 it('is opened by its own key only', () => {
   const other = openPins('another key of at least thirty-two characters');
-  expect(() => other.open(pins.seal('1234'))).toThrow();
+  expect(other.open(pins.seal('1234'))).toBeNull();
 });
 
 it('notices when somebody changed what was sealed', () => {
   const sealed = pins.seal('1234');
   sealed[sealed.length - 1]! ^= 1;
-  expect(() => pins.open(sealed)).toThrow();
+  expect(pins.open(sealed)).toBeNull();
 });

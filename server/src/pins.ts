@@ -5,7 +5,8 @@ const [nonceLength, tagLength] = [12, 16];
 /** Keeps the passwords of teams readable for those who may, and for nobody who holds the database alone. */
 export type Pins = {
   seal: (pin: string) => Buffer;
-  open: (sealed: Buffer) => string;
+  /** Null where another key sealed it: whoever may can then choose a new one. */
+  open: (sealed: Buffer) => string | null;
 };
 
 export function openPins(pinKey: string): Pins {
@@ -21,7 +22,11 @@ export function openPins(pinKey: string): Pins {
       const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, nonceLength));
       decipher.setAuthTag(sealed.subarray(nonceLength, nonceLength + tagLength));
       const text = decipher.update(sealed.subarray(nonceLength + tagLength));
-      return Buffer.concat([text, decipher.final()]).toString('utf8');
+      try {
+        return Buffer.concat([text, decipher.final()]).toString('utf8');
+      } catch {
+        return null;
+      }
     },
   };
 }

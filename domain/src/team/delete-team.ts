@@ -1,12 +1,22 @@
 import { hasPassed } from '../date/passed';
 
-type Deleted = { teamMemberCount: number; sessionStartDateUtc: string };
+type Deleted = {
+  teamMemberCount: number;
+  sessionStartDateUtc: string;
+  /** Known to the service alone; a table asks without it. */
+  matchCount?: number;
+};
 
 /** Substitutes are registered players too. */
-export function checkDeleteTeam({ teamMemberCount, sessionStartDateUtc }: Deleted, now: Date): string | null {
+export function checkDeleteTeam(
+  { teamMemberCount, sessionStartDateUtc, matchCount = 0 }: Deleted,
+  now: Date,
+): string | null {
   if (teamMemberCount > 0) return 'You cannot remove a team that has registered players';
   if (hasPassed(sessionStartDateUtc, now)) return 'You cannot remove a team once the session has started';
-  return null;
+  return matchCount > 0
+    ? 'You cannot remove a team that has matches. Take it out of the schedule first'
+    : null;
 }
 
 export function teamRemovedText(teamName: string): string {

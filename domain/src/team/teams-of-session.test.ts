@@ -16,6 +16,13 @@ it.each([
   expect(checkDeleteTeam({ teamMemberCount, sessionStartDateUtc }, now)).toBe(sentence);
 });
 
+it('a team that is to play is taken out of the schedule first', () => {
+  const team = { teamMemberCount: 0, sessionStartDateUtc: '2026-10-02T00:00:00Z', matchCount: 1 };
+  expect(checkDeleteTeam(team, now)).toBe(
+    'You cannot remove a team that has matches. Take it out of the schedule first',
+  );
+});
+
 it('names the team that was removed', () => {
   expect(teamRemovedText('Aces')).toBe('Aces has been removed');
 });

@@ -9,6 +9,7 @@ import { shippedFlagFile } from '../gateways/flags/flag-file';
 import { openFlags } from '../gateways/flags/open-flags';
 import { builtInPlaces } from '../gateways/places/built-in';
 import { openOutbox } from '../jobs/outbox';
+import { openPins } from '../pins';
 import { type TestService, aService } from '../testing/a-service';
 import { type Caller, type Reply, callerOf } from '../testing/caller';
 import { aLeague } from '../testing/league-rows';
@@ -200,6 +201,7 @@ async function aBrokenHouse(trouble: Error) {
       log: house.service.app.log,
       db: house.db,
       digest: house.service.digest,
+      pins: openPins('a key'),
       outbox: openOutbox(null),
       refunds: { order: () => Promise.reject(trouble) },
       live,

@@ -98,7 +98,7 @@ export async function findTeam(db: Db, id: number, now: Date): Promise<TeamRow |
 }
 
 /** What the team `t` has won and lost, from matches as they stand after all their results; both lose where both stayed away. */
-const teamRecord = sql`
+export const teamRecord = sql`
   select count(*) filter (where x.winner_team_id = t.id) as wins,
     count(*) filter (where x.winner_team_id <> t.id or (x.position1_defaulted and x.position2_defaulted)) as losses
   from team_matches x

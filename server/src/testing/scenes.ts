@@ -9,6 +9,7 @@ import { placeScenes } from './place-scenes';
 import { rosterScenes } from './roster-scenes';
 import { sessionScenes } from './session-scenes';
 import { settingsScenes } from './settings-scenes';
+import { teamScenes } from './team-scenes';
 
 /** What to send so that only the right to do it decides the answer; a write finds something new to work on each time. */
 export type Scene = (world: World, who: Principal) => Promise<Request> | Request;
@@ -25,6 +26,7 @@ export const scenes: Record<string, Scene> = {
   ...rosterScenes,
   ...sessionScenes,
   ...settingsScenes,
+  ...teamScenes,
   'GET /healthz': nothing,
   'GET /readyz': nothing,
   'GET /openapi.json': nothing,

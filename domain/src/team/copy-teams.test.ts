@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { checkCopyTeams } from './copy-teams';
+
+const target = { sessionId: 9, leagueId: 1 };
+const aces = { id: 4, name: 'Aces', sessionId: 8, leagueId: 1 };
+
+it.each([
+  ['of another session of the league', aces, null],
+  ['of the session itself', { ...aces, sessionId: 9 }, 'Aces is in this session already.'],
+  ['that was copied before', { ...aces, id: 5 }, 'Aces is in this session already.'],
+  ['of another league', { ...aces, leagueId: 2 }, 'Aces plays in another league.'],
+])('a team $0: $2', (_, team, sentence) => {
+  const present = [{ copiedFromTeamId: null }, { copiedFromTeamId: 5 }];
+  expect(checkCopyTeams([{ ...aces, id: 3 }, team], target, present)).toBe(sentence);
+});

@@ -1,0 +1,61 @@
+import type { Input } from '@courtline/contract/call';
+import type { SessionRequest, answerRequest as answerCall } from '@courtline/contract/session-teams';
+import { requestStatuses } from '@courtline/domain/constants';
+import { canManageConference } from '@courtline/domain/permission/organizer';
+import { checkRequestAnswer, checkRequestOpen } from '@courtline/domain/registration/answer-request';
+import { allow } from '../../http/allow';
+import type { Asking } from '../../http/asking';
+import { audit } from '../../http/audit';
+import { againstTheRules, notFound } from '../../http/refusal';
+import { findOwners } from '../../store/breadcrumb';
+import { raiseSession } from '../../store/receiving-session';
+import { findRequest, saveRequestAnswer } from '../../store/session-request';
+import { type Person, findPerson } from '../../store/team-people';
+import { grantTeam } from './grant-team';
+import { requestLetter } from './letters';
+import { memberIdOf } from './make-team';
+
+export async function answerRequest(
+  asking: Asking,
+  { params, body }: Input<typeof answerCall>,
+): Promise<SessionRequest> {
+  const { actor, db, now } = asking;
+  const asked = { sessionId: params.id, id: params.requestId };
+  const owners = await findOwners(db, { type: 'session', id: params.id });
+  if (!owners) throw notFound();
+  allow(actor, canManageConference(actor, owners));
+  // The session's lock lets one organizer answer at a time.
+  await raiseSession(db, params.id);
+  const request = await getRequest(asking, asked);
+  const answered = checkRequestOpen(request);
+  if (answered) throw againstTheRules(answered);
+  const trouble = checkRequestAnswer(request, body);
+  if (trouble) throw againstTheRules(trouble, 400);
+  const person = await findPerson(db, request.memberId);
+  if (!person) throw notFound();
+  const teamId = await grantTeam(asking, { ...body, kind: request.kind, sessionId: params.id, person });
+  const { statusId } = body;
+  await saveRequestAnswer(db, { id: request.id, statusId, teamId, decidedBy: memberIdOf(actor), now });
+  await audit(asking, {
+    what: 'request-answered',
+    target: { kind: 'session', id: params.id },
+    detail: { requestId: request.id, statusId, teamId },
+  });
+  const after = await getRequest(asking, asked);
+  await tell(asking, after, { person, sessionId: params.id, sessionName: owners.session?.name ?? '' });
+  return after;
+}
+
+async function getRequest({ db }: Asking, asked: { sessionId: number; id: number }): Promise<SessionRequest> {
+  const request = await findRequest(db, asked);
+  if (!request) throw notFound();
+  return request;
+}
+
+type About = { person: Person; sessionId: number; sessionName: string };
+
+async function tell({ db, house }: Asking, request: SessionRequest, about: About): Promise<void> {
+  const isApproved = request.sessionRequestStatusTypeId === requestStatuses.approved.id;
+  const letter = await requestLetter(house.config, { request, isApproved, team: request.team, ...about });
+  await house.outbox.post(db, letter);
+}

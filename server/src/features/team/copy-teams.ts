@@ -1,0 +1,86 @@
+import type { Input } from '@courtline/contract/call';
+import type { copyTeams as copyCall } from '@courtline/contract/session-teams';
+import type { DeskTeam } from '@courtline/contract/team-desk';
+import { registrationStatuses } from '@courtline/domain/constants';
+import { canManageConference } from '@courtline/domain/permission/organizer';
+import { hasSlot } from '@courtline/domain/team/check-team';
+import { checkCopyTeams } from '@courtline/domain/team/copy-teams';
+import { allow, refuseChanged } from '../../http/allow';
+import type { Asking } from '../../http/asking';
+import { audit } from '../../http/audit';
+import { againstTheRules, notFound } from '../../http/refusal';
+import { type DeskTeamRow, listDeskTeams, listDeskTeamsById } from '../../store/desk-team';
+import { type ReceivingSessionRow, findReceivingSession } from '../../store/receiving-session';
+import { approveCaptainRequests } from '../../store/session-request';
+import { type MadeTeam, copyCaptains, saveMadeTeams } from '../../store/team-change';
+import { lockForTeams, memberIdOf } from './make-team';
+import { notifyOfCopies } from './notify-of-copies';
+import { presentTeam } from './present-team';
+
+export async function copyTeams(
+  asking: Asking,
+  { params, body }: Input<typeof copyCall>,
+): Promise<DeskTeam[]> {
+  const { actor, db } = asking;
+  const found = await findReceivingSession(db, params.id);
+  if (!found) throw notFound();
+  allow(actor, canManageConference(actor, found));
+  refuseChanged({ sessionId: body.sessionId }, { sessionId: params.id });
+  const teams = await findTeamsToCopy(asking, body.teamIds);
+  const session = await lockForTeams(asking, { sessionId: params.id, adding: teams.length });
+  const trouble = checkCopyTeams(teams, session, await listDeskTeams(db, params.id));
+  if (trouble) throw againstTheRules(trouble);
+  const pairs = await saveCopies(asking, session, teams);
+  const made = await listDeskTeamsById(
+    db,
+    pairs.map(({ to }) => to),
+  );
+  await notifyOfCopies(asking, made, body);
+  return made.map((team) => presentTeam(asking, team));
+}
+
+/** One team that the caller does not run, and none is copied. */
+async function findTeamsToCopy({ actor, db }: Asking, ids: readonly number[]): Promise<DeskTeamRow[]> {
+  const wanted = [...new Set(ids)];
+  const teams = await listDeskTeamsById(db, wanted);
+  allow(
+    actor,
+    teams.every((team) => canManageConference(actor, team)),
+  );
+  if (teams.length < wanted.length) throw notFound();
+  return teams;
+}
+
+async function saveCopies(asking: Asking, session: ReceivingSessionRow, teams: readonly DeskTeamRow[]) {
+  const { actor, db, now } = asking;
+  const by = memberIdOf(actor);
+  const ids = await saveMadeTeams(
+    db,
+    teams.map((team) => copyOf(team, session, by)),
+  );
+  const pairs = teams.map(({ id }, index) => ({ from: id, to: ids[index] as number }));
+  await copyCaptains(db, { pairs, addedBy: by });
+  await approveCaptainRequests(db, { teamIds: ids, decidedBy: by, now });
+  await audit(asking, {
+    what: 'teams-copied',
+    target: { kind: 'session', id: session.sessionId },
+    detail: { pairs },
+  });
+  return pairs;
+}
+
+/** Everything but the players, and open for them whatever the old team was. */
+function copyOf(team: DeskTeamRow, session: ReceivingSessionRow, createdBy: number | null): MadeTeam {
+  const keepsSlot = hasSlot(session.sessionTypeId);
+  return {
+    sessionId: session.sessionId,
+    name: team.name,
+    homeCourtPlaceId: team.homeCourtPlaceId,
+    dayOfWeek: keepsSlot ? team.dayOfWeek : null,
+    timeOfDay: keepsSlot ? team.timeOfDay : null,
+    registrationStatusTypeId: registrationStatuses.open.id,
+    registrationPinSealed: team.registrationPinSealed,
+    copiedFromTeamId: team.id,
+    createdBy,
+  };
+}

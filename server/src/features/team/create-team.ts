@@ -1,0 +1,62 @@
+import type { Input } from '@courtline/contract/call';
+import type { ShownTeam, createTeam as createCall } from '@courtline/contract/team-desk';
+import { canManageConference } from '@courtline/domain/permission/organizer';
+import { hasSlot } from '@courtline/domain/team/check-team';
+import { allow } from '../../http/allow';
+import type { Asking } from '../../http/asking';
+import { audit } from '../../http/audit';
+import { keepPlace } from '../../http/keep-place';
+import { invalid, notFound } from '../../http/refusal';
+import { findDeskTeam } from '../../store/desk-team';
+import { getTimeZone } from '../../store/place';
+import { type ReceivingSessionRow, findReceivingSession } from '../../store/receiving-session';
+import { findPerson } from '../../store/team-people';
+import { appointCaptain } from './appoint-captain';
+import { lockForTeams, makeTeam } from './make-team';
+import { showTeam } from './present-team';
+import { slotFrom } from './sent-slot';
+
+type Body = Input<typeof createCall>['body'];
+
+export async function createTeam(asking: Asking, { body }: Input<typeof createCall>): Promise<ShownTeam> {
+  const { actor, db, house } = asking;
+  const session = await findReceivingSession(db, body.sessionId);
+  if (!session) throw notFound();
+  allow(actor, canManageConference(actor, session));
+  const captain = await findPerson(db, body.teamCaptainMemberId);
+  if (!captain) throw notFound();
+  const homeCourt = await homeCourtOf(asking, body);
+  await lockForTeams(asking, { sessionId: session.sessionId, adding: 1 });
+  const teamId = await makeTeam(asking, {
+    sessionId: session.sessionId,
+    name: body.name,
+    homeCourtPlaceId: homeCourt.placeId,
+    ...slotIn(session, body, homeCourt),
+    registrationStatusTypeId: body.teamRegistrationAvailabilityStatusTypeId,
+    registrationPinSealed: body.registrationPin ? house.pins.seal(body.registrationPin) : null,
+  });
+  await audit(asking, {
+    what: 'team-created',
+    target: { kind: 'team', id: teamId },
+    detail: { sessionId: session.sessionId, name: body.name },
+  });
+  await appointCaptain(asking, { teamId, teamName: body.name, sessionName: session.sessionName, captain });
+  const team = await findDeskTeam(db, teamId);
+  if (!team) throw notFound();
+  return showTeam(asking, team);
+}
+
+type HomeCourt = { placeId: number; zone: string };
+
+/** Asked before anything is locked, because somebody outside may have to be asked where it is. */
+async function homeCourtOf(asking: Asking, { homeCourtLocation, location }: Body): Promise<HomeCourt> {
+  const sent = homeCourtLocation ?? location;
+  if (!sent) throw invalid('homeCourtLocation: Required');
+  const placeId = await keepPlace(asking, sent);
+  return { placeId, zone: await getTimeZone(asking.db, placeId) };
+}
+
+function slotIn({ sessionTypeId, startDateUtc }: ReceivingSessionRow, body: Body, { zone }: HomeCourt) {
+  const slot = hasSlot(sessionTypeId) ? slotFrom(body, { zone, sessionStartUtc: startDateUtc }, null) : null;
+  return slot ?? { dayOfWeek: null, timeOfDay: null };
+}

@@ -1,0 +1,26 @@
+import type { Input } from '@courtline/contract/call';
+import type { deleteTeam as deleteCall } from '@courtline/contract/team-desk';
+import { canManageConference } from '@courtline/domain/permission/organizer';
+import { checkDeleteTeam } from '@courtline/domain/team/delete-team';
+import { allow } from '../../http/allow';
+import type { Asking } from '../../http/asking';
+import { audit } from '../../http/audit';
+import { againstTheRules } from '../../http/refusal';
+import { countTies, deleteTeamRow } from '../../store/team-change';
+import { findTeamToChange, getLockedTeam } from './locked-team';
+
+export async function deleteTeam(asking: Asking, { params }: Input<typeof deleteCall>): Promise<void> {
+  const { actor, db, now } = asking;
+  const found = await findTeamToChange(db, params.id);
+  allow(actor, canManageConference(actor, found));
+  const { name, sessionId, sessionStartDateUtc } = await getLockedTeam(db, found);
+  const ties = await countTies(db, params.id, now);
+  const trouble = checkDeleteTeam({ ...ties, sessionStartDateUtc }, now);
+  if (trouble) throw againstTheRules(trouble);
+  await deleteTeamRow(db, params.id);
+  await audit(asking, {
+    what: 'team-deleted',
+    target: { kind: 'team', id: params.id },
+    detail: { name, sessionId },
+  });
+}

@@ -1,0 +1,46 @@
+import { requestStatuses } from '@courtline/domain/constants';
+import { checkCaptainCount } from '@courtline/domain/team/captains';
+import type { Asking } from '../../http/asking';
+import { againstTheRules, notFound } from '../../http/refusal';
+import { findDeskTeam } from '../../store/desk-team';
+import { lockTeam, saveCaptain } from '../../store/team-change';
+import type { Person } from '../../store/team-people';
+import { lockForTeams, makeTeam, memberIdOf } from './make-team';
+
+type Wish = {
+  statusId: number;
+  teamId?: number | null | undefined;
+  teamName?: string | null | undefined;
+  kind: 'captain' | 'join';
+  sessionId: number;
+  person: Person;
+};
+
+/** The team that comes of an answer: a captain gets it, a player is asked to register with it. */
+export async function grantTeam(asking: Asking, wish: Wish): Promise<number | null> {
+  if (wish.statusId !== requestStatuses.approved.id) return null;
+  const teamId = wish.teamName ? await newTeam(asking, wish.sessionId, wish.teamName) : (wish.teamId ?? null);
+  if (teamId !== null) await enter(asking, teamId, wish);
+  return teamId;
+}
+
+/** Its captain says where and when it plays. */
+async function newTeam(asking: Asking, sessionId: number, name: string): Promise<number> {
+  await lockForTeams(asking, { sessionId, adding: 1 });
+  return makeTeam(asking, { sessionId, name });
+}
+
+async function enter(
+  { actor, db }: Asking,
+  teamId: number,
+  { kind, sessionId, person }: Wish,
+): Promise<void> {
+  const isThere = await lockTeam(db, teamId);
+  const team = isThere ? await findDeskTeam(db, teamId) : null;
+  if (team?.sessionId !== sessionId) throw notFound();
+  const isCaptain = team.captains.some(({ memberId }) => memberId === person.memberId);
+  if (kind === 'join' || isCaptain) return;
+  const trouble = checkCaptainCount(team.captains.length + 1);
+  if (trouble) throw againstTheRules(trouble);
+  await saveCaptain(db, { teamId, memberId: person.memberId, addedBy: memberIdOf(actor) });
+}

@@ -1,0 +1,41 @@
+import { registrationStatuses } from '@courtline/domain/constants';
+import { checkAddTeams } from '@courtline/domain/team/add-teams';
+import type { Asking } from '../../http/asking';
+import { againstTheRules, notFound } from '../../http/refusal';
+import { type ReceivingSessionRow, findReceivingSession, raiseSession } from '../../store/receiving-session';
+import { type TeamChange, saveMadeTeams } from '../../store/team-change';
+
+/** The session as it is once nobody else can add teams to it, if it takes that many more. */
+export async function lockForTeams(
+  { db, now }: Asking,
+  { sessionId, adding }: { sessionId: number; adding: number },
+): Promise<ReceivingSessionRow> {
+  await raiseSession(db, sessionId);
+  const session = await findReceivingSession(db, sessionId);
+  if (!session) throw notFound();
+  const trouble = checkAddTeams(session, adding, now);
+  if (trouble) throw againstTheRules(trouble);
+  return session;
+}
+
+type Made = Pick<TeamChange, 'name'> & Partial<TeamChange> & { sessionId: number };
+
+/** A team that nobody captains yet. */
+export async function makeTeam({ actor, db }: Asking, team: Made): Promise<number> {
+  const [id] = await saveMadeTeams(db, [{ ...bare, ...team, createdBy: memberIdOf(actor) }]);
+  if (id === undefined) throw new Error('The new team has no id');
+  return id;
+}
+
+export function memberIdOf(actor: Asking['actor']): number | null {
+  return actor.kind === 'member' ? actor.memberId : null;
+}
+
+const bare = {
+  homeCourtPlaceId: null,
+  dayOfWeek: null,
+  timeOfDay: null,
+  registrationStatusTypeId: registrationStatuses.open.id,
+  registrationPinSealed: null,
+  copiedFromTeamId: null,
+};

@@ -1,0 +1,37 @@
+import type { Asking } from '../../http/asking';
+import type { DeskTeamRow } from '../../store/desk-team';
+import type { NewMail } from '../../store/mail';
+import { type Contact, listCaptainContacts, listPlayerContacts } from '../../store/team-people';
+import { addressedTo, captainsOfCopyLetter, playersOfCopyLetter } from './letters';
+
+type Wishes = { notifyPlayers: boolean; notifyCaptains: boolean };
+
+/** Tells the old players to register and the captains that their team plays again, whichever is wished for. */
+export async function notifyOfCopies(
+  asking: Asking,
+  copies: readonly DeskTeamRow[],
+  wishes: Wishes,
+): Promise<void> {
+  const { db, house } = asking;
+  const oldIds = copies.map(({ copiedFromTeamId }) => copiedFromTeamId ?? 0);
+  const players = wishes.notifyPlayers ? await listPlayerContacts(db, oldIds) : [];
+  const captains = wishes.notifyCaptains ? await listCaptainContacts(db, oldIds) : [];
+  const mails = await Promise.all(copies.map((copy) => mailsAbout(asking, copy, { players, captains })));
+  await house.outbox.postAll(db, mails.flat());
+}
+
+type Receivers = { players: readonly Contact[]; captains: readonly Contact[] };
+
+async function mailsAbout({ house }: Asking, copy: DeskTeamRow, all: Receivers): Promise<NewMail[]> {
+  const about = { teamId: copy.id, teamName: copy.name, sessionName: copy.sessionName };
+  const ofOld = ({ teamId }: Contact) => teamId === copy.copiedFromTeamId;
+  const [players, captains] = [all.players.filter(ofOld), all.captains.filter(ofOld)];
+  return [
+    ...(players.length > 0
+      ? addressedTo(players, 'team-copied', await playersOfCopyLetter(house.config, about))
+      : []),
+    ...(captains.length > 0
+      ? addressedTo(captains, 'team-copied', await captainsOfCopyLetter(house.config, about))
+      : []),
+  ];
+}

@@ -1,0 +1,85 @@
+import type { DeskTeam, ShownTeam } from '@courtline/contract/team-desk';
+import type { Actor } from '@courtline/domain/permission/actor';
+import type { Asker, PlacedTeam } from '@courtline/domain/permission/asker';
+import { canSeeWholePerson } from '@courtline/domain/permission/junior';
+import { canManageTeam, canSeePin } from '@courtline/domain/permission/team';
+import { teamPowerOf } from '@courtline/domain/rating/team-power';
+import { slotToUtc } from '@courtline/domain/team/slot';
+import type { Asking } from '../../http/asking';
+import { audit } from '../../http/audit';
+import type { DeskTeamRow } from '../../store/desk-team';
+import { lastNames } from './last-names';
+
+type Reader = Pick<Asking, 'actor' | 'now'>;
+
+/** A team as the caller may see it, without its password. */
+export function presentTeam({ actor, now }: Reader, row: DeskTeamRow): DeskTeam {
+  const { wins, losses } = row;
+  return {
+    id: row.id,
+    name: row.name,
+    sessionId: row.sessionId,
+    sessionTypeId: row.sessionTypeId as DeskTeam['sessionTypeId'],
+    teamMemberCount: row.roster.length,
+    captains: captainsFor({ actor, now }, row),
+    hasRegistrationPin: row.registrationPinSealed !== null,
+    homeCourtLocation: row.homeCourtLocation,
+    teamPowerIndex: teamPowerOf(row.roster, row.sportTypeId),
+    rank: null,
+    record: `${wins} - ${losses}`,
+    teamMatchWins: wins,
+    teamMatchLosses: losses,
+    ...slotOf(row),
+    timeZone: row.timeZone,
+    teamRegistrationAvailabilityStatusTypeId:
+      row.teamRegistrationAvailabilityStatusTypeId as DeskTeam['teamRegistrationAvailabilityStatusTypeId'],
+    seed: row.seed,
+    copiedFromTeamId: row.copiedFromTeamId,
+    canManage: canManageTeam(askerOf(actor, row), placeOf(row)),
+    version: row.version,
+  };
+}
+
+/** With the password for whoever may see it; each time that one is shown is recorded. */
+export async function showTeam(asking: Asking, row: DeskTeamRow): Promise<ShownTeam> {
+  const sealed = row.registrationPinSealed;
+  const mayRead = canSeePin(askerOf(asking.actor, row), placeOf(row));
+  const registrationPin = sealed && mayRead ? asking.house.pins.open(sealed) : null;
+  if (registrationPin !== null) {
+    await audit(asking, { what: 'team-pin-revealed', target: { kind: 'team', id: row.id } });
+  }
+  return { ...presentTeam(asking, row), registrationPin };
+}
+
+/** Of this team alone: that is all that is asked here. */
+export function askerOf(actor: Actor, { id, captains }: DeskTeamRow): Asker {
+  const isCaptain = actor.kind === 'member' && captains.some(({ memberId }) => memberId === actor.memberId);
+  return { actor, captainOf: isCaptain ? [id] : [], rosteredOn: [] };
+}
+
+export function placeOf({ id, conferenceId, leagueId }: DeskTeamRow): PlacedTeam {
+  return { teamId: id, conferenceId, leagueId };
+}
+
+function captainsFor({ actor, now }: Reader, row: DeskTeamRow): DeskTeam['captains'] {
+  const lastNameOf = lastNames(actor, row, now);
+  const today = now.toISOString().slice(0, 10);
+  return row.captains.map((captain) => ({
+    captainId: captain.captainId,
+    memberId: captain.memberId,
+    playerId: captain.playerId,
+    firstName: captain.firstName,
+    lastName: lastNameOf(captain),
+    displayName: `${captain.firstName} ${lastNameOf(captain)}`,
+    profileImage: captain.profileImage,
+    location: { display: canSeeWholePerson(actor, captain, today) ? captain.place : null },
+  }));
+}
+
+function slotOf(row: DeskTeamRow) {
+  const { dayOfWeek, timeOfDay, timeZone, sessionStartDateUtc } = row;
+  if (dayOfWeek === null || timeOfDay === null) {
+    return { dayOfWeek: null, timeOfDay: null, hourOfDay: null, minuteOfHour: null };
+  }
+  return slotToUtc({ dayOfWeek, timeOfDay }, { zone: timeZone, sessionStartUtc: sessionStartDateUtc });
+}

@@ -1,0 +1,36 @@
+import type { Input } from '@courtline/contract/call';
+import type { removeCaptain as removeCall } from '@courtline/contract/team-desk';
+import { checkCaptainCount } from '@courtline/domain/team/captains';
+import { canManageTeam } from '@courtline/domain/permission/team';
+import { allow } from '../../http/allow';
+import type { Asking } from '../../http/asking';
+import { audit } from '../../http/audit';
+import { againstTheRules, notFound } from '../../http/refusal';
+import type { DeskCaptain } from '../../store/desk-team';
+import { deleteCaptain } from '../../store/team-change';
+import { findTeamToChange, getLockedTeam } from './locked-team';
+import { askerOf, placeOf } from './present-team';
+
+export async function removeCaptain(asking: Asking, { params }: Input<typeof removeCall>): Promise<void> {
+  const { actor, db } = asking;
+  const found = await findTeamToChange(db, params.id);
+  allow(actor, canManageTeam(askerOf(actor, found), placeOf(found)));
+  const { captains } = await getLockedTeam(db, found);
+  const captain = namedBy(params.captainId, captains);
+  if (!captain) throw notFound();
+  const trouble = checkCaptainCount(captains.length - 1);
+  if (trouble) throw againstTheRules(trouble);
+  await deleteCaptain(db, captain.captainId);
+  await audit(asking, {
+    what: 'captain-removed',
+    target: { kind: 'team', id: params.id },
+    detail: { memberId: captain.memberId },
+  });
+}
+
+/** By captain id; whoever has only the member at hand may name that. */
+function namedBy(id: number, captains: readonly DeskCaptain[]): DeskCaptain | undefined {
+  return (
+    captains.find(({ captainId }) => captainId === id) ?? captains.find(({ memberId }) => memberId === id)
+  );
+}

@@ -1,0 +1,25 @@
+import type { Answer, Input } from '@courtline/contract/call';
+import type { searchTeams as searchCall } from '@courtline/contract/session-teams';
+import { canManageConference, organizesAnything } from '@courtline/domain/permission/organizer';
+import { allow } from '../../http/allow';
+import type { Asking } from '../../http/asking';
+import { notFound } from '../../http/refusal';
+import { countTeamsOfSessions, listOwnersOfSessions, listTeamsOfSessions } from '../../store/team-search';
+
+/** One session that the caller does not run, and nothing is told of the others either. */
+export async function searchTeams(
+  { actor, db }: Asking,
+  { body }: Input<typeof searchCall>,
+): Promise<Answer<typeof searchCall>> {
+  allow(actor, organizesAnything(actor));
+  const sessionIds = [...new Set(body.fromSessionIds)];
+  if (sessionIds.length === 0) return { results: [], totalCount: 0 };
+  const owners = await listOwnersOfSessions(db, sessionIds);
+  allow(
+    actor,
+    owners.every((session) => canManageConference(actor, session)),
+  );
+  if (owners.length < sessionIds.length) throw notFound();
+  const results = await listTeamsOfSessions(db, { ...body, sessionIds });
+  return { results, totalCount: await countTeamsOfSessions(db, sessionIds) };
+}

@@ -1,0 +1,20 @@
+import type { Answer, Input } from '@courtline/contract/call';
+import type { sessionRequests as requestsCall } from '@courtline/contract/session-teams';
+import { canManageConference } from '@courtline/domain/permission/organizer';
+import { allow } from '../../http/allow';
+import type { Asking } from '../../http/asking';
+import { notFound } from '../../http/refusal';
+import { findOwners } from '../../store/breadcrumb';
+import { countRequests, listRequests } from '../../store/session-request';
+
+export async function sessionRequests(
+  { actor, db }: Asking,
+  { params, query }: Input<typeof requestsCall>,
+): Promise<Answer<typeof requestsCall>> {
+  const session = await findOwners(db, { type: 'session', id: params.id });
+  if (!session) throw notFound();
+  allow(actor, canManageConference(actor, session));
+  const page = { ...query, sessionId: params.id, statusId: query.statusId ?? null };
+  const [results, totalCount] = await Promise.all([listRequests(db, page), countRequests(db, page)]);
+  return { results, totalCount };
+}

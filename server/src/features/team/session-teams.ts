@@ -1,0 +1,18 @@
+import type { Input } from '@courtline/contract/call';
+import type { sessionTeams as teamsCall } from '@courtline/contract/session-teams';
+import type { DeskTeam } from '@courtline/contract/team-desk';
+import type { Asking } from '../../http/asking';
+import { notFound } from '../../http/refusal';
+import { findOwners } from '../../store/breadcrumb';
+import { listDeskTeams } from '../../store/desk-team';
+import { presentTeam } from './present-team';
+
+export async function sessionTeams(asking: Asking, { params }: Input<typeof teamsCall>): Promise<DeskTeam[]> {
+  const { db } = asking;
+  const [session, teams] = await Promise.all([
+    findOwners(db, { type: 'session', id: params.id }),
+    listDeskTeams(db, params.id),
+  ]);
+  if (!session) throw notFound();
+  return teams.map((team) => presentTeam(asking, team));
+}

@@ -1,0 +1,12 @@
+import type { Input } from '@courtline/contract/call';
+import type { ShownTeam, teamDetails as detailsCall } from '@courtline/contract/team-desk';
+import type { Asking } from '../../http/asking';
+import { notFound } from '../../http/refusal';
+import { findDeskTeam } from '../../store/desk-team';
+import { showTeam } from './present-team';
+
+export async function teamDetails(asking: Asking, { params }: Input<typeof detailsCall>): Promise<ShownTeam> {
+  const team = await findDeskTeam(asking.db, params.id);
+  if (!team) throw notFound();
+  return showTeam(asking, team);
+}

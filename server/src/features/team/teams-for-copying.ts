@@ -1,0 +1,26 @@
+import type { Answer, Input } from '@courtline/contract/call';
+import type { teamsForCopying as copyingCall } from '@courtline/contract/session-teams';
+import type { Actor } from '@courtline/domain/permission/actor';
+import { canManageConference, canManageLeague } from '@courtline/domain/permission/organizer';
+import { allow } from '../../http/allow';
+import type { Asking } from '../../http/asking';
+import { notFound } from '../../http/refusal';
+import { findOwners } from '../../store/breadcrumb';
+import { listTeamsForCopying } from '../../store/team-search';
+
+export async function teamsForCopying(
+  { actor, db }: Asking,
+  { params, query }: Input<typeof copyingCall>,
+): Promise<Answer<typeof copyingCall>> {
+  const session = await findOwners(db, { type: 'session', id: params.id });
+  if (!session) throw notFound();
+  allow(actor, canManageConference(actor, session));
+  const { leagueId } = session;
+  const conferenceIds = canManageLeague(actor, { leagueId }) ? null : ownConferences(actor);
+  const found = await listTeamsForCopying(db, { ...query, leagueId, conferenceIds, sessionId: params.id });
+  return { results: found.slice(0, query.pageSize), hasMore: found.length > query.pageSize };
+}
+
+function ownConferences(actor: Actor): readonly number[] {
+  return actor.kind === 'member' ? actor.conferenceIds : [];
+}

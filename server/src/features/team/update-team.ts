@@ -1,0 +1,91 @@
+import type { Input } from '@courtline/contract/call';
+import {
+  type ShownTeam,
+  ownedTeamFields,
+  type updateTeam as updateCall,
+} from '@courtline/contract/team-desk';
+import { canManageTeam } from '@courtline/domain/permission/team';
+import { hasSlot } from '@courtline/domain/team/check-team';
+import { allow, refuseChanged } from '../../http/allow';
+import type { Asking } from '../../http/asking';
+import { audit } from '../../http/audit';
+import { keepPlace } from '../../http/keep-place';
+import { againstTheRules } from '../../http/refusal';
+import type { DeskTeamRow } from '../../store/desk-team';
+import { getTimeZone } from '../../store/place';
+import { type TeamChange, saveTeam } from '../../store/team-change';
+import { findTeamToChange, getLockedTeam } from './locked-team';
+import { askerOf, placeOf, presentTeam, showTeam } from './present-team';
+import { slotFrom } from './sent-slot';
+
+type Body = Input<typeof updateCall>['body'];
+
+/** By organizers and by captains alike. */
+export async function updateTeam(
+  asking: Asking,
+  { params, body }: Input<typeof updateCall>,
+): Promise<ShownTeam> {
+  const { actor, db } = asking;
+  const found = await findTeamToChange(db, params.id);
+  allow(actor, canManageTeam(askerOf(actor, found), placeOf(found)));
+  refuseChanged(echoOf(body), presentTeam(asking, found));
+  const homeCourt = await homeCourtOf(asking, body, found);
+  const team = await getLockedTeam(db, found);
+  if (body.version !== undefined && body.version !== team.version) {
+    throw againstTheRules('Somebody else changed this team meanwhile. Load it again to see the changes.');
+  }
+  await saveTeam(db, team.id, changeOf(asking, body, { team, homeCourt }));
+  await audit(asking, {
+    what: 'team-changed',
+    target: { kind: 'team', id: team.id },
+    detail: recorded(body),
+  });
+  return showTeam(asking, await findTeamToChange(db, team.id));
+}
+
+function echoOf(body: Body): Record<string, unknown> {
+  return Object.fromEntries(ownedTeamFields.map((field) => [field, body[field]]));
+}
+
+type HomeCourt = { placeId: number | null; zone: string };
+
+/** Asked before anything is locked, because somebody outside may have to be asked where it is. */
+async function homeCourtOf(asking: Asking, body: Body, team: DeskTeamRow): Promise<HomeCourt> {
+  const sent = body.homeCourtLocation === undefined ? body.location : body.homeCourtLocation;
+  if (sent === undefined || (sent && sent.placeId === team.homeCourtLocation?.placeId)) {
+    return { placeId: team.homeCourtPlaceId, zone: team.timeZone };
+  }
+  if (sent === null) return { placeId: null, zone: team.timeZone };
+  const placeId = await keepPlace(asking, sent);
+  return { placeId, zone: await getTimeZone(asking.db, placeId) };
+}
+
+type Found = { team: DeskTeamRow; homeCourt: HomeCourt };
+
+function changeOf({ house }: Asking, body: Body, { team, homeCourt }: Found): TeamChange {
+  const { registrationPin } = body;
+  const sealed = registrationPin ? house.pins.seal(registrationPin) : null;
+  return {
+    name: body.name,
+    homeCourtPlaceId: homeCourt.placeId,
+    ...slotOf(body, team, homeCourt),
+    registrationStatusTypeId:
+      body.teamRegistrationAvailabilityStatusTypeId ?? team.teamRegistrationAvailabilityStatusTypeId,
+    registrationPinSealed: registrationPin === undefined ? team.registrationPinSealed : sealed,
+  };
+}
+
+function slotOf(body: Body, team: DeskTeamRow, { zone }: HomeCourt) {
+  const { dayOfWeek, timeOfDay, sessionStartDateUtc, sessionTypeId } = team;
+  const current = dayOfWeek === null || timeOfDay === null ? null : { dayOfWeek, timeOfDay };
+  const slot = hasSlot(sessionTypeId)
+    ? slotFrom(body, { zone, sessionStartUtc: sessionStartDateUtc }, current)
+    : current;
+  return slot ?? { dayOfWeek: null, timeOfDay: null };
+}
+
+/** What was sent, but for the password, which is nobody's to read here. */
+function recorded({ registrationPin, ...body }: Body): Record<string, unknown> {
+  const { name, teamRegistrationAvailabilityStatusTypeId } = body;
+  return { name, teamRegistrationAvailabilityStatusTypeId, hasNewPin: registrationPin !== undefined };
+}

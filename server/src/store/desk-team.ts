@@ -1,0 +1,109 @@
+import type { Location } from '@courtline/contract/place';
+import { matchKinds } from '@courtline/domain/constants';
+import type { RosterRatings } from '@courtline/domain/rating/team-power';
+import { sql } from 'kysely';
+import type { Db } from '../db/open';
+import { locationJson, placeLabel, utcText } from './shown';
+import { teamRecord } from './team';
+
+export type DeskCaptain = {
+  captainId: number;
+  memberId: number;
+  playerId: number | null;
+  firstName: string;
+  lastName: string;
+  birthDate: string | null;
+  profileImage: string | null;
+  place: string | null;
+};
+
+export type DeskTeamRow = {
+  id: number;
+  name: string;
+  sessionId: number;
+  sessionTypeId: number;
+  sessionName: string;
+  sessionStartDateUtc: string;
+  conferenceId: number;
+  leagueId: number;
+  leagueTypeId: number;
+  sportTypeId: number;
+  captains: DeskCaptain[];
+  homeCourtLocation: Location | null;
+  homeCourtPlaceId: number | null;
+  /** Of the home court, else of the venue, else UTC. */
+  timeZone: string;
+  /** Wall time at the home court. */
+  dayOfWeek: number | null;
+  timeOfDay: string | null;
+  teamRegistrationAvailabilityStatusTypeId: number;
+  registrationPinSealed: Buffer | null;
+  roster: RosterRatings[];
+  wins: number;
+  losses: number;
+  seed: number | null;
+  copiedFromTeamId: number | null;
+  version: number;
+};
+
+/** The teams of a session with captains, rosters and records, in one statement. */
+export function listDeskTeams(db: Db, sessionId: number): Promise<DeskTeamRow[]> {
+  return deskTeams(db, sql`t.session_id = ${sessionId}`);
+}
+
+export function listDeskTeamsById(db: Db, ids: readonly number[]): Promise<DeskTeamRow[]> {
+  return deskTeams(db, sql`t.id = any(${ids}::int[])`);
+}
+
+export async function findDeskTeam(db: Db, id: number): Promise<DeskTeamRow | null> {
+  const [team] = await deskTeams(db, sql`t.id = ${id}`);
+  return team ?? null;
+}
+
+async function deskTeams(db: Db, which: ReturnType<typeof sql>): Promise<DeskTeamRow[]> {
+  const { rows } = await sql<DeskTeamRow>`
+    select t.id, t.name, s.id as "sessionId", s.session_type_id as "sessionTypeId", s.name as "sessionName",
+      ${utcText('s.starts_at')} as "sessionStartDateUtc", c.id as "conferenceId", l.id as "leagueId",
+      l.league_type_id as "leagueTypeId", l.sport_type_id as "sportTypeId", ${captainsJson} as captains,
+      ${locationJson('home')} as "homeCourtLocation", home.id as "homeCourtPlaceId",
+      coalesce(home.time_zone, venue.time_zone, 'UTC') as "timeZone",
+      t.day_of_week as "dayOfWeek", to_char(t.time_of_day, 'HH24:MI') as "timeOfDay",
+      t.team_registration_availability_status_type_id as "teamRegistrationAvailabilityStatusTypeId",
+      t.registration_pin_sealed as "registrationPinSealed", ${rosterJson} as roster,
+      record.wins, record.losses, seed.seed, t.copied_from_team_id as "copiedFromTeamId", t.version
+    from teams t
+    join sessions s on s.id = t.session_id
+    join conferences c on c.id = s.conference_id
+    join leagues l on l.id = c.league_id
+    left join places home on home.id = t.home_court_place_id
+    left join places venue on venue.id = coalesce(s.place_id, c.place_id)
+    left join team_seeds seed on seed.session_id = t.session_id and seed.team_id = t.id
+    cross join lateral (${teamRecord}) record
+    where ${which}
+    order by lower(t.name), t.id`.execute(db);
+  return rows;
+}
+
+const captainsJson = sql`coalesce((
+  select json_agg(json_build_object('captainId', tc.id, 'memberId', m.id, 'playerId', p.id,
+    'firstName', m.first_name, 'lastName', m.last_name, 'birthDate', m.birth_date,
+    'profileImage', coalesce(m.profile_image, p.profile_image),
+    'place', coalesce(p.place_name, ${placeLabel('p')}, m.place_name, ${placeLabel('m')})) order by tc.slot)
+  from team_captains tc
+  join members m on m.id = tc.member_id
+  left join players p on p.member_id = m.id
+  where tc.team_id = t.id
+), '[]'::json)`;
+
+const rosterJson = sql`coalesce((
+  select json_agg(json_build_object('isSubstitute', tm.is_substitute,
+    'singles', ${ratingJson(matchKinds.singles.id)}, 'doubles', ${ratingJson(matchKinds.doubles.id)}))
+  from team_members tm where tm.team_id = t.id and tm.left_at is null
+), '[]'::json)`;
+
+function ratingJson(matchTypeId: number) {
+  return sql`(
+    select json_build_object('value', r.value, 'status', r.status) from ratings r
+    where r.player_id = tm.player_id and r.sport_type_id = l.sport_type_id
+      and r.match_type_id = ${sql.lit(matchTypeId)})`;
+}

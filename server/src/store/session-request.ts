@@ -1,0 +1,84 @@
+import type { SessionRequest } from '@courtline/contract/session-teams';
+import { requestStatuses } from '@courtline/domain/constants';
+import { sql } from 'kysely';
+import type { Db } from '../db/open';
+import { placeLabel, utcText } from './shown';
+
+type Page = { sessionId: number; statusId: number | null; pageNumber: number; pageSize: number };
+
+/** Those that wait for an answer first, in the order in which they came. */
+export async function listRequests(db: Db, page: Page): Promise<SessionRequest[]> {
+  const { rows } = await sql<SessionRequest>`${requests}
+    where r.session_id = ${page.sessionId} ${withStatus(page)}
+    order by r.session_request_status_type_id, r.created_at, r.id
+    limit ${page.pageSize} offset ${(page.pageNumber - 1) * page.pageSize}`.execute(db);
+  return rows;
+}
+
+export async function countRequests(db: Db, page: Pick<Page, 'sessionId' | 'statusId'>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from session_requests r
+    where r.session_id = ${page.sessionId} ${withStatus(page)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+type Asked = { sessionId: number; id: number };
+
+export async function findRequest(db: Db, { sessionId, id }: Asked): Promise<SessionRequest | null> {
+  const { rows } = await sql<SessionRequest>`${requests}
+    where r.id = ${id} and r.session_id = ${sessionId}`.execute(db);
+  return rows[0] ?? null;
+}
+
+function withStatus({ statusId }: Pick<Page, 'statusId'>) {
+  return statusId === null ? sql`` : sql`and r.session_request_status_type_id = ${statusId}`;
+}
+
+const requests = sql`
+  select r.id, r.kind, m.id as "memberId", p.id as "playerId",
+    m.first_name || ' ' || m.last_name as "displayName",
+    coalesce(m.profile_image, p.profile_image) as "profileImage",
+    json_build_object('display', coalesce(p.place_name, ${placeLabel('p')}, m.place_name, ${placeLabel('m')}))
+      as location,
+    r.session_request_status_type_id as "sessionRequestStatusTypeId",
+    case when t.id is null then null else json_build_object('id', t.id, 'name', t.name) end as team,
+    ${utcText('r.created_at')} as "createdAtUtc", ${utcText('r.decided_at')} as "decidedAtUtc"
+  from session_requests r
+  join members m on m.id = r.member_id
+  left join players p on p.member_id = m.id
+  left join teams t on t.id = r.team_id`;
+
+type RequestAnswer = {
+  id: number;
+  statusId: number;
+  teamId: number | null;
+  decidedBy: number | null;
+  now: Date;
+};
+
+export async function saveRequestAnswer(db: Db, answer: RequestAnswer): Promise<void> {
+  await db
+    .updateTable('session_requests')
+    .set({
+      session_request_status_type_id: answer.statusId,
+      team_id: answer.teamId,
+      decided_by: answer.decidedBy,
+      decided_at: answer.now,
+    })
+    .where('id', '=', answer.id)
+    .execute();
+}
+
+/** Whoever has become a captain has been answered. */
+export async function approveCaptainRequests(
+  db: Db,
+  made: { teamIds: readonly number[]; decidedBy: number | null; now: Date },
+): Promise<void> {
+  await sql`
+    update session_requests r set session_request_status_type_id = ${requestStatuses.approved.id},
+      team_id = c.team_id, decided_by = ${made.decidedBy}::int, decided_at = ${made.now}
+    from team_captains c join teams t on t.id = c.team_id
+    where c.team_id = any(${made.teamIds}::int[]) and r.session_id = t.session_id and r.member_id = c.member_id
+      and r.kind = 'captain' and r.session_request_status_type_id = ${requestStatuses.pending.id}
+  `.execute(db);
+}

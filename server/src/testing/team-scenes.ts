@@ -1,0 +1,110 @@
+import { aSession, aTeam } from './league-rows';
+import { aMember } from './people';
+import type { World } from './principals';
+import type { Scene } from './scenes';
+
+const homeCourtLocation = { placeId: 'us-ga-atlanta' };
+
+/** The scenes of a session's teams, their captains, and the requests of those who want in. */
+export const teamScenes: Record<string, Scene> = {
+  'GET /v1/leagues/sessions/{S}/teams': ({ sessionId }) => ({ params: { id: sessionId } }),
+  'GET /v1/leagues/teams/{1}': ({ teamId }) => ({ params: { id: teamId } }),
+  'GET /v1/leagues/sessions/{S}/teamsforcopying': ({ sessionId }) => ({ params: { id: sessionId } }),
+  'POST /v1/leagues/teams/search (from S)': ({ sessionId }) => ({ body: { fromSessionIds: [sessionId] } }),
+  'POST /v1/leagues/sessions/{S}/copyteams': copying({}),
+  'POST /v1/leagues/sessions/{S}/copyteams (with mails)': copying({
+    notifyPlayers: true,
+    notifyCaptains: true,
+  }),
+  'POST /v1/leagues/teams (in S)': async (world) => {
+    await makeRoom(world);
+    const { memberId } = await aMember(world.house.db);
+    const { sessionId } = world;
+    return { body: { name: 'Smash', sessionId, homeCourtLocation, teamCaptainMemberId: memberId } };
+  },
+  'DELETE /v1/leagues/teams/{1} (no players)': async ({ house, sessionId }) => ({
+    params: { id: await aTeam(house.db, { sessionId, name: 'Nobody' }) },
+  }),
+  'DELETE /v1/leagues/teams/{1} (players registered)': ({ teamId }) => ({ params: { id: teamId } }),
+  'PUT /v1/leagues/teams/{1}': changing({}),
+  'PUT /v1/leagues/teams/{1}/update-registration': changing({}),
+  'PUT /v1/leagues/teams/{1} with sessionId/wins/teamPowerIndex': changing({
+    sessionId: 1_000_000,
+    teamMatchWins: 99,
+    teamPowerIndex: null,
+  }),
+  'POST /v1/leagues/teams/{1}/captains': async (world) => ({
+    params: { id: world.teamId },
+    body: { memberId: await besideOthers(world, 0) },
+  }),
+  'POST /v1/leagues/teams/{1}/captains when 3 exist': async (world) => ({
+    params: { id: world.teamId },
+    body: { memberId: await besideOthers(world, 2) },
+  }),
+  'DELETE /v1/leagues/teams/{1}/captains/{id}': async (world) => {
+    await besideOthers(world, 1);
+    return { params: { id: world.teamId, captainId: await lastCaptainOf(world) } };
+  },
+  'DELETE /v1/leagues/teams/{1}/captains/{last}': async (world) => {
+    await besideOthers(world, 0);
+    return { params: { id: world.teamId, captainId: await lastCaptainOf(world) } };
+  },
+  'GET /v1/leagues/sessions/{S}/requests': ({ sessionId }) => ({ params: { id: sessionId } }),
+  'PUT /v1/leagues/sessions/{S}/requests/{id}': async (world) => ({
+    params: { id: world.sessionId, requestId: await aRequest(world) },
+    body: { statusId: 3 },
+  }),
+  'POST /v1/leagues/messages (to a captain or organizer)': ({ memberOf }) => ({
+    body: { toMemberId: memberOf.CO.memberId, message: 'When do we play?' },
+  }),
+};
+
+function copying(wishes: object): Scene {
+  return async (world) => {
+    await makeRoom(world);
+    const { house, conferenceId, sessionId } = world;
+    const from = await aSession(house.db, { conferenceId, name: 'Spring' });
+    const teamIds = [await aTeam(house.db, { sessionId: from, name: 'Old' })];
+    return { params: { id: sessionId }, body: { teamIds, ...wishes } };
+  };
+}
+
+function changing(more: object): Scene {
+  return ({ teamId }) => ({ params: { id: teamId }, body: { name: 'Aces', ...more } });
+}
+
+async function makeRoom({ house, sessionId }: World): Promise<void> {
+  await house.db.updateTable('sessions').set({ teams_max: 500 }).where('id', '=', sessionId).execute();
+}
+
+/** Leaves captain 1 and that many others; tells somebody who is no captain yet. */
+async function besideOthers({ house, teamId, memberOf }: World, others: number): Promise<number> {
+  const { db } = house;
+  const captains = db.deleteFrom('team_captains').where('team_id', '=', teamId);
+  await captains.where('member_id', '<>', memberOf.C1.memberId).execute();
+  for (let slot = 2; slot < 2 + others; slot++) {
+    const { memberId } = await aMember(db);
+    await db.insertInto('team_captains').values({ team_id: teamId, member_id: memberId, slot }).execute();
+  }
+  return (await aMember(db)).memberId;
+}
+
+async function lastCaptainOf({ house, teamId }: World): Promise<number> {
+  const { id } = await house.db
+    .selectFrom('team_captains')
+    .select('id')
+    .where('team_id', '=', teamId)
+    .orderBy('slot', 'desc')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function aRequest({ house, sessionId }: World): Promise<number> {
+  const { memberId } = await aMember(house.db);
+  const { id } = await house.db
+    .insertInto('session_requests')
+    .values({ session_id: sessionId, member_id: memberId, kind: 'captain' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
