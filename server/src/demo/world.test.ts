@@ -53,6 +53,20 @@ describe('The demo world', () => {
     expect(remembered.length).toBeGreaterThan(600);
   });
 
+  it('has been paid by most who play now, each of them once, and by nobody twice', async () => {
+    const { rows } = await sql<{ paid: number; rostered: number; wrong: number }>`
+      select count(*) filter (where p.id is not null) as paid, count(*) as rostered,
+        count(*) filter (where p.amount_cents <> s.registration_fee_cents + s.registration_verification_fee_cents) as wrong
+      from team_members tm join teams t on t.id = tm.team_id join sessions s on s.id = t.session_id
+      left join registrations g on g.team_member_id = tm.id and g.state = 'confirmed'
+      left join payments p on p.registration_id = g.id and p.state = 'succeeded'
+      where s.ends_at > ${now}`.execute(db);
+    const [{ paid, rostered, wrong } = { paid: 0, rostered: 0, wrong: 1 }] = rows;
+    expect(paid).toBeGreaterThan(rostered * 0.7);
+    expect(paid).toBeLessThan(rostered);
+    expect(wrong).toBe(0);
+  });
+
   it('ends every history at the rating of today', async () => {
     const { rows } = await sql`
       select from ratings r join lateral (
@@ -94,7 +108,12 @@ describe('The demo world', () => {
       await fill(other.db, at);
       const seen = new Set<string>();
       for (const { id } of await everyConference(other.db)) {
-        const sessions = await listSessions(other.db, { conferenceId: id, pageNumber: 1, pageSize: 25, now: at });
+        const sessions = await listSessions(other.db, {
+          conferenceId: id,
+          pageNumber: 1,
+          pageSize: 25,
+          now: at,
+        });
         expect(new Set(sessions.map(({ name }) => name)).size).toBe(sessions.length);
         for (const session of sessions) seen.add(dateStatusOf(session, at).label);
       }

@@ -13,6 +13,7 @@ import { fillEvents } from './events';
 import { fillLeagues } from './leagues';
 import { type Person, fillNewcomer, fillPeople, makePeople } from './people';
 import { fillPlaces } from './places';
+import { fillRegistrations } from './registrations';
 import { fillTalks } from './talks';
 import { fillTeams } from './teams';
 
@@ -66,6 +67,7 @@ async function fillOnce(db: Db, { config, now, passwordHash, people }: Filling):
   const asking = { db, now, ...(await adminAsking(db, config)) };
   const conferences = await fillLeagues({ asking, places, memberIds });
   await fillTeams(db, { residents, conferences, now });
+  await fillRegistrations(db, now);
   await fillTalks(db, { memberIds, now });
   await fillNewcomer(db, { passwordHash, now });
   return true;

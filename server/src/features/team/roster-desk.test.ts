@@ -1,0 +1,101 @@
+import { teamMembers } from '@courtline/contract/team';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestService, aService } from '../../testing/a-service';
+import type { Caller } from '../../testing/caller';
+import { countStatements } from '../../testing/count-statements';
+import { aTeamMatch } from '../../testing/league-rows';
+import { principals, readMatrix } from '../../testing/matrix';
+import { playsFor } from '../../testing/people';
+import { aWorldOfPrincipals } from '../../testing/principals';
+import { aLine, aRosteredPlayer, hasPaid } from '../../testing/roster-rows';
+import { type RosterWorld, aRosterWorld } from '../../testing/roster-world';
+
+let house: TestService;
+let world: RosterWorld;
+
+beforeAll(async () => {
+  house = await aService();
+});
+
+afterAll(() => house.close());
+
+beforeEach(async () => {
+  world = await aRosterWorld(house);
+});
+
+describe("An organizer's look at a roster", () => {
+  it('says of a newcomer that everything is open', async () => {
+    expect(await maria(world.organizer)).toMatchObject({
+      hasPostedScores: false,
+      canBeMovedOrCopied: true,
+      canBeRefunded: false,
+      outsideAudience: ['This session is for UTR 1.0 – 10.0; no UTR is on record.'],
+    });
+  });
+
+  it('says who has scores, who has nowhere to go, and who has paid', async () => {
+    const { aces, lobs, smash, sessionId, maria: player } = world;
+    const teamMatchId = await aTeamMatch(house.db, { sessionId, teamIds: [aces, lobs] });
+    await aLine(house.db, { teamMatchId, home: player, winningSide: 1 });
+    for (const teamId of [lobs, smash]) await playsFor(house.db, { ...player, teamId });
+    await hasPaid(house.db, { player, teamId: aces, cents: 3000 });
+    expect(await maria(world.organizer)).toMatchObject({
+      hasPostedScores: true,
+      canBeMovedOrCopied: false,
+      canBeRefunded: true,
+    });
+  });
+
+  it('counts the lines that a player won and lost for this team, singles and doubles apart', async () => {
+    const { aces, lobs, sessionId, maria: player } = world;
+    const rival = await aRosteredPlayer(house.db, { teamId: lobs });
+    for (const [matchTypeId, winningSide] of [
+      [1, 1],
+      [1, 1],
+      [1, 2],
+      [2, 2],
+    ] as const) {
+      const teamMatchId = await aTeamMatch(house.db, { sessionId, teamIds: [aces, lobs] });
+      await aLine(house.db, { teamMatchId, matchTypeId, home: player, away: rival, winningSide });
+    }
+    expect(await maria(house.visitor())).toMatchObject({
+      wins: 2,
+      losses: 2,
+      record: { singlesWins: 2, singlesLosses: 1, doublesWins: 0, doublesLosses: 1 },
+    });
+  });
+
+  it('is asked of the database in as many statements with twelve players as with one', async () => {
+    const before = await countStatements(house, () => maria(world.organizer));
+    for (let number = 0; number < 11; number++) await aRosteredPlayer(house.db, { teamId: world.aces });
+    expect(await countStatements(house, () => maria(world.organizer))).toBe(before);
+  });
+
+  it('tells of money to those whom the matrix names', async () => {
+    const all = await aWorldOfPrincipals(house);
+    const row = readMatrix().find(
+      ({ operation }) => operation === 'FIELD payment amounts/refund state of others',
+    );
+    const seen: Record<string, string> = {};
+    for (const who of principals) {
+      const caller = await all.as(who);
+      const { answer } = await caller.send(teamMembers, { params: { id: all.teamId } });
+      expect(answer.teamMembers).toHaveLength(1);
+      seen[who] = answer.teamMembers.every(({ canBeRefunded }) => canBeRefunded === null) ? 'hid' : '200';
+    }
+    expect(seen).toEqual(row?.cells);
+  });
+
+  it('tells a visitor nothing of where a junior lives', async () => {
+    const { memberId } = world.maria;
+    const about = { birth_date: '2015-01-01', gender_type_id: 3, place_name: 'Decatur, GA' };
+    await house.db.updateTable('players').set(about).where('member_id', '=', memberId).execute();
+    expect(await maria(house.visitor())).toMatchObject({ genderTypeId: null, location: null });
+    expect(await maria(await house.member())).toMatchObject({ genderTypeId: 3, location: 'Decatur, GA' });
+  });
+});
+
+async function maria(caller: Caller) {
+  const { answer } = await caller.send(teamMembers, { params: { id: world.aces } });
+  return answer.teamMembers.find(({ memberId }) => memberId === world.maria.memberId);
+}
