@@ -26,6 +26,7 @@ export function noAnswer(): ServiceError {
   return new ServiceError({ status: 0, displayMessage: unreachable });
 }
 
+/** What somebody may not see is not there for them; the page that asked says so itself. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ServiceError && (error.status === 404 || error.status === 403);
 }

@@ -2,7 +2,7 @@ import { currentUser } from '@courtline/contract/account';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { askCurrentUser, isSignedIn } from '../api/current-user';
 import { send } from '../api/send';
-import { ServiceError } from '../api/service-error';
+import { isNotFound, ServiceError } from '../api/service-error';
 import { keyOf } from '../api/use-call';
 import { type Trouble, tellTrouble } from './trouble';
 
@@ -23,7 +23,7 @@ export function createQueryClient(): QueryClient {
       onError: (error, query) => {
         if (query.queryKey[0] === currentUser.path || !(error instanceof ServiceError)) return;
         if (error.status === signInFirst) void queries.invalidateQueries({ queryKey: keyOf(currentUser) });
-        else if (!query.meta?.showsTrouble && query.state.data === undefined && !isHandledByPage(error)) {
+        else if (!query.meta?.showsTrouble && query.state.data === undefined && !isNotFound(error)) {
           tell(error);
         }
       },
@@ -46,7 +46,7 @@ const loginOver: Trouble = {
 
 /** What only some may do is not found by a visitor; whoever was signed in a moment ago should learn why. */
 async function isLoginOver(queries: QueryClient, error: ServiceError): Promise<boolean> {
-  if (!isHandledByPage(error)) return false;
+  if (!isNotFound(error)) return false;
   const known = queries.getQueryData(askCurrentUser().queryKey);
   if (!known || !isSignedIn(known)) return false;
   const now = await send(currentUser, {}).catch(() => known);
@@ -55,11 +55,6 @@ async function isLoginOver(queries: QueryClient, error: ServiceError): Promise<b
 
 function tell(error: ServiceError): void {
   tellTrouble({ message: error.message, status: error.status });
-}
-
-/** A page that may not be seen says so itself. */
-function isHandledByPage(error: ServiceError): boolean {
-  return error.status === 404 || error.status === 403;
 }
 
 /** Worth asking once more: nobody answered, or the service was busy. */

@@ -1,12 +1,10 @@
 import { contentPage } from '@courtline/contract/content';
 import { useParams } from 'react-router';
 import { withConfiguredLinks } from '../api/configured-links';
-import { isNotFound } from '../api/service-error';
 import { useCall } from '../api/use-call';
-import { NotFound } from '../ui/not-found';
 import { Page } from '../ui/page';
 import { Prose } from '../ui/prose';
-import { Failure, Skeleton, SkeletonText } from '../ui/states';
+import { LoadedPage } from './loaded-page';
 
 /** Help, privacy and the like: whatever the operator wrote or the product brings along. */
 export function ContentPage() {
@@ -16,26 +14,14 @@ export function ContentPage() {
 }
 
 function Content({ slug }: { slug: string }) {
-  const { data, error, refetch, isFetching } = useCall(contentPage, { params: { slug } });
-  if (isNotFound(error)) return <NotFound />;
-  if (data) {
-    return (
-      <Page title={data.title} look="reading">
-        <Prose html={withConfiguredLinks(data.html)} />
-      </Page>
-    );
-  }
+  const asked = useCall(contentPage, { params: { slug } });
   return (
-    <Page
-      title="Courtline"
-      look="reading"
-      heading={error ? 'Courtline' : <SkeletonText says="Loading the page" />}
-    >
-      {error ? (
-        <Failure message={error.message} onRetry={() => void refetch()} isBusy={isFetching} />
-      ) : (
-        <Skeleton rows={6} height={24} />
+    <LoadedPage asked={asked} title="Courtline" look="reading">
+      {({ title, html }) => (
+        <Page title={title} look="reading">
+          <Prose html={withConfiguredLinks(html)} />
+        </Page>
       )}
-    </Page>
+    </LoadedPage>
   );
 }

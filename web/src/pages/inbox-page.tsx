@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { useFlag } from '../api/flags';
+import { idIn } from '../api/id-in';
 import { Inbox } from '../features/message/inbox';
 import { NotFound } from '../ui/not-found';
 import { Page } from '../ui/page';
@@ -8,10 +9,8 @@ export function InboxPage() {
   const isThere = useFlag('messaging');
   const [params] = useSearchParams();
   if (!isThere) return <NotFound />;
-  const roomId = params.get('roomId') ?? '';
-  const chosen = /^[1-9]\d{0,9}$/.test(roomId)
-    ? { id: Number(roomId), name: params.get('roomName') ?? '' }
-    : null;
+  const id = idIn(params.get('roomId'));
+  const chosen = id === null ? null : { id, name: params.get('roomName') ?? '' };
   return (
     <Page title="Messages">
       <Inbox chosen={chosen} />

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
+import { idIn } from '../api/id-in';
 import { isNotFound } from '../api/service-error';
 import { NotFound } from '../ui/not-found';
-import { Page } from '../ui/page';
+import { Page, type PageLook } from '../ui/page';
 import { Failure, Skeleton, SkeletonText } from '../ui/states';
 
 type Asked<T> = {
@@ -16,16 +17,24 @@ type Props<T> = {
   asked: Asked<T>;
   /** What it is, as long as its name is not known. */
   title: string;
+  /** What stands above the heading before it is there, and how wide the page is. */
+  above?: ReactNode;
+  look?: PageLook;
   children: (data: T) => ReactNode;
 };
 
 /** A page about one thing: not found, loading, failed, or there. */
-export function LoadedPage<T>({ asked, title, children }: Props<T>) {
+export function LoadedPage<T>({ asked, title, above, look = 'wide', children }: Props<T>) {
   const { data, error, isFetching, refetch } = asked;
   if (isNotFound(error)) return <NotFound />;
   if (data !== undefined) return children(data);
   return (
-    <Page title={title} heading={error ? title : <SkeletonText says={`Loading: ${title}`} />}>
+    <Page
+      title={title}
+      above={above}
+      look={look}
+      heading={error ? title : <SkeletonText says={`Loading: ${title}`} />}
+    >
       {error ? (
         <Failure message={error.message} onRetry={() => void refetch()} isBusy={isFetching} />
       ) : (
@@ -37,6 +46,6 @@ export function LoadedPage<T>({ asked, title, children }: Props<T>) {
 
 /** Shows the page of the id in the address; what is no id names nothing. */
 export function ById({ name, children }: { name: string; children: (id: number) => ReactNode }) {
-  const text = useParams()[name] ?? '';
-  return /^[1-9]\d{0,9}$/.test(text) ? children(Number(text)) : <NotFound />;
+  const id = idIn(useParams()[name]);
+  return id === null ? <NotFound /> : children(id);
 }

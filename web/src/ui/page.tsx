@@ -2,6 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import styles from './page.module.css';
 
+export type PageLook = 'wide' | 'narrow' | 'reading' | 'hero';
+
 type Props = {
   title: string;
   /** Instead of the title as the heading, where the heading is still loading. */
@@ -13,7 +15,7 @@ type Props = {
   actions?: ReactNode;
   /** Beside the heading, where a wide screen has room for it. */
   picture?: ReactNode;
-  look?: 'wide' | 'narrow' | 'reading' | 'hero';
+  look?: PageLook;
   children?: ReactNode;
 };
 
