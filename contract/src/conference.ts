@@ -27,6 +27,8 @@ const conference = z.object({
   maxAge: z.int(),
   conferenceRatings,
   location: location.nullable(),
+  /** The clock of that place, in which people read the dates. */
+  timeZone: z.string().nullable(),
   details: z.string().nullable(),
   conferenceOrganizers: z.array(organizer),
   /** Whether the caller runs this conference. */
@@ -57,6 +59,9 @@ const details = {
   maxAge: z.int(),
   conferenceRatings: ratingsBody,
 };
+
+/** What the form of a conference holds, new or known. */
+export const conferenceDetailsBody = z.strictObject(details);
 
 export const createConferenceBody = z.strictObject({
   ...details,

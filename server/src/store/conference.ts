@@ -78,6 +78,7 @@ export async function findWholeConference(db: Db, id: number) {
       'p.formatted_address as formattedAddress',
       'p.latitude as lat',
       'p.longitude as lng',
+      'p.time_zone as timeZone',
       organizersJson.as('organizers'),
     ])
     .where('c.id', '=', id)
@@ -140,15 +141,11 @@ export async function findConferenceForUpdate(db: Db, id: number) {
 
 export type ConferenceChange = Omit<NewConference, 'leagueId' | 'createdBy'>;
 
+/** The version is that of the details: who adds an organizer meanwhile stands in nobody's way. */
 export async function saveConference(db: Db, id: number, change: ConferenceChange): Promise<void> {
-  await db.updateTable('conferences').set(columnsOf(change)).where('id', '=', id).execute();
-}
-
-/** What is written about a conference or its organizers is a new version of it. */
-export async function raiseConferenceVersion(db: Db, id: number): Promise<void> {
   await db
     .updateTable('conferences')
-    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .set({ ...columnsOf(change), version: sql`version + 1` })
     .where('id', '=', id)
     .execute();
 }

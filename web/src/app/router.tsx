@@ -1,6 +1,7 @@
 import { leagueConferences, leagueSummary } from '@courtline/contract/league';
 import type { QueryClient } from '@tanstack/react-query';
 import { createBrowserRouter, type RouteObject } from 'react-router';
+import { idIn } from '../api/id-in';
 import { asked } from '../api/use-call';
 import { NotFound } from '../ui/not-found';
 import { Broken } from './broken';
@@ -72,6 +73,14 @@ function publicPages(queries: QueryClient): RouteObject[] {
 
 const memberPages: RouteObject[] = [
   {
+    path: 'leagues/:leagueId/conference/create',
+    lazy: { Component: async () => (await import('../pages/create-conference-page')).CreateConferencePage },
+  },
+  {
+    path: 'leagues/conference/:conferenceId/manage',
+    lazy: { Component: async () => (await import('../pages/manage-conference-page')).ManageConferencePage },
+  },
+  {
     path: 'settings',
     lazy: { Component: async () => (await import('../pages/settings-page')).SettingsPage },
   },
@@ -106,8 +115,8 @@ const lastPages: RouteObject[] = [{ path: '*', Component: NotFound }];
 
 /** Asks while the code of the page is still on its way, and waits for nothing. */
 function askLeague(queries: QueryClient, leagueId: string | undefined): null {
-  if (!leagueId || !/^[1-9]\d{0,9}$/.test(leagueId)) return null;
-  const id = Number(leagueId);
+  const id = idIn(leagueId);
+  if (id === null) return null;
   const asking = { leagueId: id };
   void queries.prefetchQuery(asked(leagueSummary, { params: { id } }, asking));
   void queries.prefetchQuery(asked(leagueConferences, { params: { id } }, asking));

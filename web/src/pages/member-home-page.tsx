@@ -1,9 +1,11 @@
+import { myConferences } from '@courtline/contract/conference';
 import { myLeagues } from '@courtline/contract/league';
 import { memberTeams } from '@courtline/contract/team';
 import { useCurrentUser } from '../api/current-user';
 import { linkTo, ownProfileLink } from '../api/links';
 import { useCall } from '../api/use-call';
 import { PlayerClaims } from '../features/account/player-claims';
+import { MyConferences } from '../features/conference/my-conferences';
 import { MyLeagues } from '../features/league/my-leagues';
 import { MyTeams } from '../features/team/my-teams';
 import { LinkButton } from '../ui/button';
@@ -11,7 +13,7 @@ import { Page } from '../ui/page';
 import { Empty, Failure, Skeleton } from '../ui/states';
 import styles from './member-home-page.module.css';
 
-/** What a member comes for: their teams, the leagues they run, and what to do when there is neither. */
+/** What a member comes for: their teams, the leagues and conferences they run, and what to do when there is neither. */
 export function MemberHomePage() {
   const user = useCurrentUser();
   return (
@@ -38,14 +40,15 @@ function AdminLinks() {
 function Mine() {
   const teams = useCall(memberTeams, { query: { activeOnly: true } }, { isOptional: true });
   const leagues = useCall(myLeagues, {}, { isOptional: true });
-  if (teams.isPending || leagues.isPending) return <Skeleton rows={3} height={88} />;
-  const trouble = teams.error ?? leagues.error;
-  if (!teams.data || !leagues.data) {
+  const conferences = useCall(myConferences, {}, { isOptional: true });
+  const all = [teams, leagues, conferences];
+  if (all.some(({ isPending }) => isPending)) return <Skeleton rows={3} height={88} />;
+  if (!teams.data || !leagues.data || !conferences.data) {
     return (
       <Failure
-        message={trouble?.message ?? ''}
-        onRetry={() => void Promise.all([teams.refetch(), leagues.refetch()])}
-        isBusy={teams.isFetching || leagues.isFetching}
+        message={all.find(({ error }) => error)?.error?.message ?? ''}
+        onRetry={() => void Promise.all(all.map(({ refetch }) => refetch()))}
+        isBusy={all.some(({ isFetching }) => isFetching)}
       />
     );
   }
@@ -56,7 +59,8 @@ function Mine() {
     <>
       {plays && <MyTeams tennis={tennisTeams} pickleball={pickleballTeams} />}
       {organizes && <MyLeagues />}
-      {!plays && !organizes && <WhatNext />}
+      {conferences.data.length > 0 && <MyConferences conferences={conferences.data} />}
+      {!plays && !organizes && conferences.data.length === 0 && <WhatNext />}
     </>
   );
 }

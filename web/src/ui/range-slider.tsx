@@ -10,6 +10,8 @@ type Props<Value> = {
   /** Values of two of the steps. */
   value: Range<Value>;
   onChange: (value: [min: Value, max: Value]) => void;
+  /** What the range means, instead of its two ends. */
+  says?: string | undefined;
   help?: ReactNode;
   error?: string | undefined;
   isOff?: boolean;
@@ -19,7 +21,7 @@ type Props<Value> = {
 
 /** From here to there on a list of steps. The thumbs may meet, but never cross. */
 export function RangeSlider<Value>(props: Props<Value>) {
-  const { label, steps, value, onChange, help, error, isOff = false, ref } = props;
+  const { label, steps, value, onChange, says, help, error, isOff = false, ref } = props;
   const id = useId();
   const places = placesOf(steps, value);
   const last = steps.length - 1;
@@ -38,7 +40,7 @@ export function RangeSlider<Value>(props: Props<Value>) {
   return (
     <fieldset className={styles.slider}>
       <legend className={fieldStyles.label}>{label}</legend>
-      <p className={styles.chosen}>{from === to ? from : `${from} – ${to}`}</p>
+      <p className={styles.chosen}>{says ?? (from === to ? from : `${from} – ${to}`)}</p>
       <div className={styles.rail} style={filledBetween(places, last)} data-off={isOff || undefined}>
         <Thumb
           {...thumb}

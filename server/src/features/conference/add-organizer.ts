@@ -6,7 +6,7 @@ import { allow } from '../../http/allow';
 import type { Asking } from '../../http/asking';
 import { audit } from '../../http/audit';
 import { invalid, notFound } from '../../http/refusal';
-import { findConferenceForUpdate, raiseConferenceVersion } from '../../store/conference';
+import { findConferenceForUpdate } from '../../store/conference';
 import { findCandidate, saveConferenceOrganizer } from '../../store/conference-organizer';
 import { raiseLeagueVersion } from '../../store/league';
 import { organizerAddedLetter } from './letters';
@@ -26,7 +26,6 @@ export async function addOrganizer(
   if (conference.conferenceOrganizers.some(({ memberId }) => memberId === body.memberId)) return conference;
   const { name: conferenceName, leagueName } = conference;
   await appointTo(asking, { conferenceId: params.id, conferenceName, leagueName, organizer });
-  await raiseConferenceVersion(db, params.id);
   await raiseLeagueVersion(db, locked.leagueId);
   return getConference(asking, params.id);
 }

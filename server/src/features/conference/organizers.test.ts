@@ -36,9 +36,9 @@ describe('An organizer of a conference', () => {
     const before = await versionOfLeague();
     expect(await add(rosa, ben.memberId)).toMatchObject({
       status: 201,
-      answer: { conferenceOrganizers: [{}, {}], version: 2 },
+      answer: { conferenceOrganizers: [{}, {}] },
     });
-    expect(await add(rosa, ben.memberId)).toMatchObject({ status: 201, answer: { version: 2 } });
+    expect(await add(rosa, ben.memberId)).toMatchObject({ status: 201 });
     expect(await mailsTo(ben.email)).toMatchObject([{ subject: 'You organize North' }]);
     expect(await versionOfLeague()).toBe(before + 1);
     expect(await add(ben, (await aMember(house.db)).memberId)).toMatchObject({ status: 201 });
@@ -95,15 +95,14 @@ describe('The right to publish', () => {
   it('is given and taken by the league, and recorded', async () => {
     expect(await set(leagueOrganizer, false)).toMatchObject({
       status: 200,
-      answer: { conferenceOrganizers: [{ memberId: rosa.memberId, canPublish: false }], version: 2 },
+      answer: { conferenceOrganizers: [{ memberId: rosa.memberId, canPublish: false }] },
     });
     expect(await lastRecord()).toMatchObject({
       what: 'publishing-withdrawn',
       detail: { memberId: rosa.memberId },
     });
-    expect(await set(leagueOrganizer, false)).toMatchObject({ status: 200, answer: { version: 2 } });
     expect(await set(leagueOrganizer, true)).toMatchObject({
-      answer: { conferenceOrganizers: [{ canPublish: true }], version: 3 },
+      answer: { conferenceOrganizers: [{ canPublish: true }] },
     });
   });
 

@@ -6,7 +6,7 @@ import { allow } from '../../http/allow';
 import type { Asking } from '../../http/asking';
 import { audit } from '../../http/audit';
 import { againstTheRules, notFound } from '../../http/refusal';
-import { findConferenceForUpdate, raiseConferenceVersion } from '../../store/conference';
+import { findConferenceForUpdate } from '../../store/conference';
 import { deleteConferenceOrganizer, listConferenceOrganizerIds } from '../../store/conference-organizer';
 import { raiseLeagueVersion } from '../../store/league';
 
@@ -22,7 +22,6 @@ export async function removeOrganizer(asking: Asking, { params }: Input<typeof r
   const trouble = checkConferenceOrganizerCount(organizerIds.length - 1);
   if (trouble) throw againstTheRules(trouble);
   await deleteConferenceOrganizer(db, { conferenceId, memberId });
-  await raiseConferenceVersion(db, conferenceId);
   await raiseLeagueVersion(db, locked.leagueId);
   await audit(asking, {
     what: 'conference-organizer-removed',

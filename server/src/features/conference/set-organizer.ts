@@ -5,7 +5,7 @@ import { allow } from '../../http/allow';
 import type { Asking } from '../../http/asking';
 import { audit } from '../../http/audit';
 import { notFound } from '../../http/refusal';
-import { findConferenceForUpdate, raiseConferenceVersion } from '../../store/conference';
+import { findConferenceForUpdate } from '../../store/conference';
 import { savePublishing } from '../../store/conference-organizer';
 import { raiseLeagueVersion } from '../../store/league';
 import { getConference } from './whole-conference';
@@ -24,7 +24,6 @@ export async function setOrganizer(
   if (!organizer) throw notFound();
   if (organizer.canPublish === body.canPublish) return conference;
   await savePublishing(db, { conferenceId: params.id, memberId: params.memberId }, body.canPublish);
-  await raiseConferenceVersion(db, params.id);
   await raiseLeagueVersion(db, locked.leagueId);
   await audit(asking, {
     what: body.canPublish ? 'publishing-granted' : 'publishing-withdrawn',

@@ -4,7 +4,7 @@ import { allow, refuseChanged } from '../../http/allow';
 import type { Asking } from '../../http/asking';
 import { audit } from '../../http/audit';
 import { againstTheRules, notFound } from '../../http/refusal';
-import { findConferenceForUpdate, raiseConferenceVersion, saveConference } from '../../store/conference';
+import { findConferenceForUpdate, saveConference } from '../../store/conference';
 import { raiseLeagueVersion } from '../../store/league';
 import { checkedDetails } from './checked-details';
 import { getConference } from './whole-conference';
@@ -27,7 +27,6 @@ export async function updateConference(
     );
   }
   await saveConference(db, params.id, after);
-  await raiseConferenceVersion(db, params.id);
   await raiseLeagueVersion(db, leagueId);
   await audit(asking, {
     what: 'conference-changed',

@@ -30,6 +30,7 @@ function presentConference(row: Row, actor: Actor): Conference {
     maxAge: row.maxAge,
     conferenceRatings: conferenceRatingsOf(row.sportTypeId, { min: row.ratingMin, max: row.ratingMax }),
     location: placeName === null ? null : { placeId, placeName, formattedAddress, lat, lng },
+    timeZone: row.timeZone,
     details: row.details,
     // Who may publish is the organizers' own affair.
     conferenceOrganizers: row.organizers.map(({ canPublish, ...organizer }) => ({

@@ -1,6 +1,7 @@
 import type { Answer } from '@courtline/contract/call';
 import type { ConferenceRow, leagueSummary } from '@courtline/contract/league';
 import { Plus } from 'lucide-react';
+import { Link } from 'react-router';
 import { LinkButton } from '../../ui/button';
 import { Chip, Chips } from '../../ui/card';
 import { type Column, DataTable } from '../../ui/data-table';
@@ -56,7 +57,10 @@ export function LeagueDesk({ league, conferences }: Props) {
 const dash = <span aria-label="none">–</span>;
 
 const columns: readonly [Column<ConferenceRow>, ...Column<ConferenceRow>[]] = [
-  { heading: 'Conference', cell: ({ name }) => name },
+  {
+    heading: 'Conference',
+    cell: ({ id, name }) => <Link to={`/leagues/conference/${id}/manage`}>{name}</Link>,
+  },
   { heading: 'Gender', cell: (row) => conferenceFacts(row).gender, isShort: true },
   { heading: 'Ages', cell: (row) => conferenceFacts(row).ages, isShort: true },
   { heading: 'Rating', cell: (row) => conferenceFacts(row).rating, isShort: true },

@@ -1,0 +1,39 @@
+import { type PlayerHit, searchPlayers } from '@courtline/contract/search';
+import { readFeedPreferences } from '@courtline/contract/settings';
+import { pageSizes } from '@courtline/domain/constants';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { send } from './send';
+import { asked } from './use-call';
+
+/** Somebody with an account, who can be made an organizer or a captain. */
+export type FoundMember = {
+  key: number;
+  label: string;
+  detail: string | undefined;
+  memberId: number;
+  image: string | null;
+};
+
+/** Looks for players who have an account, by the beginnings of their names. */
+export function useMemberSearch() {
+  const queries = useQueryClient();
+  return async (query: string, signal: AbortSignal): Promise<FoundMember[]> => {
+    const wanted = await wantedSports(queries);
+    const sent = { query, top: pageSizes.playerSearch, isDemoPlayer: false, ...wanted, exists: 'memberId' };
+    const { hits } = await send(searchPlayers, { query: sent }, { signal });
+    return hits.flatMap(foundMember);
+  };
+}
+
+/** Which sports the member wants to see is known after the first search; without an answer, both. */
+async function wantedSports(queries: QueryClient) {
+  return queries
+    .fetchQuery({ ...asked(readFeedPreferences, {}, { isOptional: true }), staleTime: 60_000 })
+    .catch(() => ({ showTennisContent: true, showPickleballContent: true }));
+}
+
+function foundMember({ memberId, displayName, location, profileImage }: PlayerHit): FoundMember[] {
+  if (memberId === null) return [];
+  const detail = location ?? undefined;
+  return [{ key: memberId, label: displayName, detail, memberId, image: profileImage }];
+}

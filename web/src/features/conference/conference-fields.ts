@@ -1,0 +1,51 @@
+import { type Conference, conferenceDetailsBody } from '@courtline/contract/conference';
+import { id } from '@courtline/contract/ids';
+import { agesOfSteps } from '@courtline/domain/conference/age-steps';
+import { ageSteps, genders } from '@courtline/domain/constants';
+import { ratingScaleOf } from '@courtline/domain/rating/rating-scale';
+import type { UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
+import { useBodyForm } from '../../ui/use-body-form';
+
+const known = conferenceDetailsBody.extend({ conferenceOrganizerMemberId: id.optional() });
+/** The same fields, of which the last one is needed. */
+const asNew = conferenceDetailsBody.extend({ conferenceOrganizerMemberId: id }) as unknown as typeof known;
+
+type FormFields = z.input<typeof known>;
+
+export type SentForm = z.output<typeof known>;
+
+export type ConferenceFormHandle = UseFormReturn<FormFields, unknown, SentForm>;
+
+/** Everybody may play until somebody says otherwise. */
+export function useNewConferenceForm(sportTypeId: number): ConferenceFormHandle {
+  const { min, max } = ratingScaleOf(sportTypeId);
+  const ages = agesOfSteps({ from: 1, to: ageSteps.length });
+  return useBodyForm(asNew, {
+    name: '',
+    details: '',
+    location: null,
+    ...ages,
+    conferenceRatings: { ratingMin: min, ratingMax: max },
+  });
+}
+
+export function useConferenceForm(conference: Conference): ConferenceFormHandle {
+  return useBodyForm(known, fieldsOf(conference));
+}
+
+export function fieldsOf(conference: Conference): FormFields {
+  const { name, details, location, genderTypeId, minAge, maxAge, conferenceRatings } = conference;
+  const { ratingMin, ratingMax } = conferenceRatings;
+  return {
+    name,
+    details: details ?? '',
+    location,
+    genderTypeId,
+    minAge,
+    maxAge,
+    conferenceRatings: { ratingMin: ratingMin ?? 0, ratingMax: ratingMax ?? 0 },
+  };
+}
+
+export const genderChoices = Object.values(genders).map(({ id, label }) => ({ value: String(id), label }));

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { Controller } from 'react-hook-form';
+import { placeSearch } from '../../api/places';
+import type { ServiceError } from '../../api/service-error';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { ChoiceField } from '../../ui/choice-field';
+import { Field, TextAreaField } from '../../ui/field';
+import { PlaceField } from '../../ui/place-field';
+import { Notice } from '../../ui/states';
+import { AgeRange, RatingRange } from './audience-ranges';
+import styles from './conference.module.css';
+import { type ConferenceFormHandle, genderChoices, type SentForm } from './conference-fields';
+import { FirstOrganizer } from './first-organizer';
+
+type Props = {
+  form: ConferenceFormHandle;
+  sportTypeId: number;
+  /** A new conference needs its first organizer. */
+  isNew?: boolean;
+  onSave: (sent: SentForm) => void;
+  trouble: ServiceError | null;
+  /** Beside the trouble: what to do about it. */
+  wayOut?: ReactNode;
+  isBusy: boolean;
+  does: string;
+};
+
+const places = placeSearch();
+
+/** One form creates and changes a conference. Whatever goes wrong, what was typed stays. */
+export function ConferenceForm(props: Props) {
+  const { form, sportTypeId, isNew = false, onSave, trouble, wayOut, isBusy, does } = props;
+  const { errors } = form.formState;
+  return (
+    <div className={styles.formCard}>
+      <Card>
+        <form className={styles.form} onSubmit={form.handleSubmit(onSave)} aria-label={does} noValidate>
+          {trouble && !isBusy && (
+            <Notice kind="error">
+              <p>{trouble.message}</p>
+              {wayOut}
+            </Notice>
+          )}
+          <Field label="Name" autoComplete="off" error={errors.name?.message} {...form.register('name')} />
+          <Controller
+            control={form.control}
+            name="location"
+            render={({ field }) => (
+              <PlaceField
+                ref={field.ref}
+                label="Location (optional)"
+                help="Where most of it is played. Its clock is the one in which dates are read."
+                value={field.value ?? null}
+                onChange={field.onChange}
+                places={places}
+                error={errors.location?.message}
+              />
+            )}
+          />
+          <Controller
+            control={form.control}
+            name="genderTypeId"
+            render={({ field: { value, onChange, ...field } }) => (
+              <ChoiceField
+                legend="Gender"
+                choices={genderChoices}
+                chosen={value === undefined ? null : String(value)}
+                onChange={({ target }) => onChange(Number(target.value))}
+                error={errors.genderTypeId?.message}
+                {...field}
+              />
+            )}
+          />
+          <AgeRange form={form} />
+          <RatingRange form={form} sportTypeId={sportTypeId} />
+          <TextAreaField
+            label="Details (optional)"
+            help="Everybody can read this: when it is played, for whom, what to bring."
+            error={errors.details?.message}
+            {...form.register('details')}
+          />
+          {isNew && <FirstOrganizer form={form} />}
+          <div className={styles.actions}>
+            <Button type="submit" isBusy={isBusy} busyText="Saving…">
+              {does}
+            </Button>
+          </div>
+        </form>
+      </Card>
+    </div>
+  );
+}

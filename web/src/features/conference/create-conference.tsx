@@ -1,0 +1,42 @@
+import { createConference } from '@courtline/contract/conference';
+import { leagueConferences, leagueSummary } from '@courtline/contract/league';
+import { useNavigate } from 'react-router';
+import { useAction } from '../../api/use-action';
+import { showToast } from '../../ui/toast';
+import { useUnsavedChanges } from '../../ui/use-unsaved-changes';
+import { useNewConferenceForm } from './conference-fields';
+import { ConferenceForm } from './conference-form';
+
+type Props = { league: { id: number; sportTypeId: number } };
+
+export function CreateConference({ league }: Props) {
+  const navigate = useNavigate();
+  const form = useNewConferenceForm(league.sportTypeId);
+  const { question, letGo } = useUnsavedChanges(form.formState.isDirty);
+  const { act, isBusy, trouble } = useAction(createConference, {
+    onDone: ({ id, name }) => {
+      letGo();
+      showToast({ text: `${name} is created.` });
+      void navigate(`/leagues/conference/${id}/manage`, { state: { tab: 'sessions' } });
+    },
+    changes: [leagueConferences, leagueSummary],
+    showsTrouble: true,
+  });
+  return (
+    <>
+      <ConferenceForm
+        form={form}
+        sportTypeId={league.sportTypeId}
+        isNew
+        onSave={({ conferenceOrganizerMemberId, ...details }) => {
+          if (conferenceOrganizerMemberId === undefined) return;
+          act({ body: { ...details, leagueId: league.id, conferenceOrganizerMemberId } });
+        }}
+        trouble={trouble}
+        isBusy={isBusy}
+        does="Create conference"
+      />
+      {question}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { deleteSession, readConference } from '@courtline/contract/conference';
+import { conferenceSessions, leagueConferences, type SessionRow } from '@courtline/contract/league';
+import {
+  checkDeleteSession,
+  deleteSessionQuestion,
+  unableToDeleteTitle,
+} from '@courtline/domain/session/session-dialogs';
+import { useAction } from '../../api/use-action';
+import { Button } from '../../ui/button';
+import { Confirm, Dialog } from '../../ui/dialog';
+import { Notice } from '../../ui/states';
+import { showToast } from '../../ui/toast';
+
+type Props = { session: SessionRow; onClose: () => void };
+
+const notNow = 409;
+
+/** Asks, unless there is nothing to ask because it cannot be done; the service may know better meanwhile. */
+export function DeleteSession({ session, onClose }: Props) {
+  const { act, isBusy, trouble } = useAction(deleteSession, {
+    onDone: () => {
+      showToast({ text: `${session.name} is deleted.` });
+      onClose();
+    },
+    changes: [conferenceSessions, leagueConferences, readConference],
+    showsTrouble: true,
+  });
+  const refusal = trouble?.status === notNow ? trouble.message : checkDeleteSession(session);
+  if (refusal) {
+    return (
+      <Dialog
+        title={unableToDeleteTitle}
+        onClose={onClose}
+        actions={<Button onClick={onClose}>Close</Button>}
+      >
+        <p>{refusal}</p>
+      </Dialog>
+    );
+  }
+  const { text, yes, no } = deleteSessionQuestion(session.name);
+  return (
+    <Confirm
+      question={text}
+      {...{ yes, no, isBusy }}
+      onYes={() => act({ params: { id: session.id } })}
+      onNo={onClose}
+      isGrave
+    >
+      {trouble && !isBusy && <Notice kind="error">{trouble.message}</Notice>}
+      <p>Its teams, schedule and requests go with it. This cannot be undone.</p>
+    </Confirm>
+  );
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { Controller } from 'react-hook-form';
+import { useMemberSearch } from '../../api/search-members';
+import { PersonBox } from '../../ui/person-box';
+import type { ConferenceFormHandle } from './conference-fields';
+
+/** Who runs the conference from its first moment; a name that was typed and not chosen is nobody. */
+export function FirstOrganizer({ form }: { form: ConferenceFormHandle }) {
+  const search = useMemberSearch();
+  const [text, setText] = useState('');
+  return (
+    <Controller
+      control={form.control}
+      name="conferenceOrganizerMemberId"
+      render={({ field, fieldState }) => (
+        <PersonBox
+          ref={field.ref}
+          label="Conference organizer"
+          help="A player with an account. You can add more organizers later."
+          value={text}
+          onChange={(typed) => {
+            setText(typed);
+            if (field.value !== undefined) field.onChange(undefined);
+          }}
+          search={search}
+          onChoose={({ memberId }) => field.onChange(memberId)}
+          error={fieldState.error?.message}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import {
+  type Conference,
+  type ConferenceOrganizer,
+  readConference,
+  setConferenceOrganizer,
+} from '@courtline/contract/conference';
+import { checkConferenceOrganizerCount } from '@courtline/domain/conference/check-conference';
+import { useState } from 'react';
+import { useAction } from '../../api/use-action';
+import { Avatar } from '../../ui/avatar';
+import { Button } from '../../ui/button';
+import { Chip } from '../../ui/card';
+import { SwitchField } from '../../ui/choice-field';
+import { showPopup } from '../../ui/popup';
+import { AddOrganizer } from './add-organizer';
+import styles from './conference.module.css';
+import { RemoveOrganizer } from './remove-organizer';
+
+export function OrganizersTab({ conference }: { conference: Conference }) {
+  const [leaving, setLeaving] = useState<ConferenceOrganizer | null>(null);
+  const organizers = conference.conferenceOrganizers;
+  const askToRemove = (organizer: ConferenceOrganizer) => {
+    const trouble = checkConferenceOrganizerCount(organizers.length - 1);
+    if (trouble) showPopup({ title: 'Error', text: trouble });
+    else setLeaving(organizer);
+  };
+  return (
+    <div className={styles.panel}>
+      <AddOrganizer conference={conference} />
+      <ul className={styles.organizers} aria-label="Conference organizers">
+        {organizers.map((organizer) => (
+          <li key={organizer.memberId} className={styles.organizer}>
+            <span className={styles.person}>
+              <Avatar name={organizer.displayName} image={organizer.profileImage} />
+              <span>{organizer.displayName}</span>
+            </span>
+            <Publishing {...{ conference, organizer }} />
+            <Button look="quiet" onClick={() => askToRemove(organizer)}>
+              Remove<span className="visually-hidden"> {organizer.displayName}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {leaving && (
+        <RemoveOrganizer conference={conference} organizer={leaving} onClose={() => setLeaving(null)} />
+      )}
+    </div>
+  );
+}
+
+type PublishingProps = { conference: Conference; organizer: ConferenceOrganizer };
+
+/** A switch for the league, a fact for everybody else who runs the conference. */
+function Publishing({ conference, organizer }: PublishingProps) {
+  const { act, isBusy } = useAction(setConferenceOrganizer, { changes: [readConference] });
+  const canPublish = organizer.canPublish ?? false;
+  if (!conference.canGrantPublishing) {
+    return <Chip tone={canPublish ? 'good' : 'plain'}>{canPublish ? 'May publish' : 'May not publish'}</Chip>;
+  }
+  const params = { id: conference.id, memberId: organizer.memberId };
+  return (
+    <SwitchField
+      label={
+        <span>
+          May publish
+          <span className="visually-hidden"> schedules and draws: {organizer.displayName}</span>
+        </span>
+      }
+      checked={isBusy ? !canPublish : canPublish}
+      aria-busy={isBusy}
+      onChange={({ target }) => act({ params, body: { canPublish: target.checked } })}
+    />
+  );
+}

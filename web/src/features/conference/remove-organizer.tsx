@@ -1,0 +1,50 @@
+import {
+  type Conference,
+  type ConferenceOrganizer,
+  myConferences,
+  readConference,
+  removeConferenceOrganizer,
+} from '@courtline/contract/conference';
+import { useNavigate } from 'react-router';
+import { useCurrentUser } from '../../api/current-user';
+import { useAction } from '../../api/use-action';
+import { Button } from '../../ui/button';
+import { Confirm, Dialog } from '../../ui/dialog';
+import { Notice } from '../../ui/states';
+
+type Props = { conference: Conference; organizer: ConferenceOrganizer; onClose: () => void };
+
+const notNow = 409;
+
+export function RemoveOrganizer({ conference, organizer, onClose }: Props) {
+  const navigate = useNavigate();
+  const { id } = useCurrentUser();
+  // A league organizer goes on running the conference without being one of its organizers.
+  const isFarewell = organizer.memberId === id && !conference.canGrantPublishing;
+  const { act, isBusy, trouble } = useAction(removeConferenceOrganizer, {
+    onDone: () => (isFarewell ? void navigate('/home') : onClose()),
+    changes: [myConferences, readConference],
+    showsTrouble: true,
+  });
+  if (trouble?.status === notNow) {
+    return (
+      <Dialog title="Error" onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
+        <p>{trouble.message}</p>
+      </Dialog>
+    );
+  }
+  const params = { id: conference.id, organizerId: organizer.memberId };
+  return (
+    <Confirm
+      question={`Are you sure you want to remove ${organizer.displayName} as a Conference Organizer?`}
+      onYes={() => act({ params })}
+      onNo={onClose}
+      isBusy={isBusy}
+    >
+      {trouble && !isBusy && <Notice kind="error">{trouble.message}</Notice>}
+      <p>
+        {isFarewell ? 'You' : organizer.displayName} will no longer run {conference.name}.
+      </p>
+    </Confirm>
+  );
+}

@@ -1,0 +1,67 @@
+import { type Conference, readConference } from '@courtline/contract/conference';
+import { useLocation, useSearchParams } from 'react-router';
+import { useLiveLeague } from '../api/live';
+import { useCall } from '../api/use-call';
+import { ConferenceHead } from '../features/conference/conference-head';
+import { DetailsTab } from '../features/conference/details-tab';
+import { OrganizersTab } from '../features/conference/organizers-tab';
+import { SessionsTab } from '../features/conference/sessions-tab';
+import { LeagueBreadcrumbs } from '../features/league/league-breadcrumbs';
+import { NotFound } from '../ui/not-found';
+import { Page } from '../ui/page';
+import { Tabs } from '../ui/tabs';
+import { ById, LoadedPage } from './loaded-page';
+
+export function ManageConferencePage() {
+  return <ById name="conferenceId">{(id) => <Manage key={id} id={id} />}</ById>;
+}
+
+function Manage({ id }: { id: number }) {
+  const conference = useCall(readConference, { params: { id } });
+  const reload = async () => (await conference.refetch()).data;
+  return (
+    <LoadedPage asked={conference} title="Manage Conference">
+      {(shown) => (shown.canManage ? <Desk conference={shown} onReload={reload} /> : <NotFound />)}
+    </LoadedPage>
+  );
+}
+
+const tabs = [
+  { key: 'sessions', label: 'Sessions' },
+  { key: 'organizers', label: 'Organizers' },
+  { key: 'details', label: 'Details' },
+] as const;
+
+type DeskProps = { conference: Conference; onReload: () => Promise<Conference | undefined> };
+
+function Desk({ conference, onReload }: DeskProps) {
+  useLiveLeague(conference.leagueId);
+  const [search, setSearch] = useSearchParams();
+  const { state } = useLocation();
+  const wanted = search.get('tab') ?? wantedTab(state);
+  const selected = tabs.find(({ key }) => key === wanted)?.key ?? 'sessions';
+  return (
+    <Page
+      title={`Manage Conference: ${conference.name}`}
+      heading="Manage Conference"
+      above={<LeagueBreadcrumbs type="conference" id={conference.id} />}
+      lead={<ConferenceHead conference={conference} />}
+    >
+      <Tabs
+        label="Manage Conference"
+        tabs={tabs}
+        selected={selected}
+        onSelect={(tab) => setSearch({ tab }, { replace: true, preventScrollReset: true })}
+      >
+        {selected === 'sessions' && <SessionsTab conference={conference} />}
+        {selected === 'organizers' && <OrganizersTab conference={conference} />}
+        {selected === 'details' && <DetailsTab conference={conference} onReload={onReload} />}
+      </Tabs>
+    </Page>
+  );
+}
+
+/** Whoever leads here may name a tab in the navigation's state. */
+function wantedTab(state: unknown): unknown {
+  return typeof state === 'object' && state !== null && 'tab' in state ? state.tab : null;
+}
