@@ -110,8 +110,15 @@ function Offer<Found extends Option>(props: OfferProps<Found>) {
     return <p className={styles.says}>{state.kind === 'asking' ? 'Searching…' : emptyText}</p>;
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no element of the browser's own shows pictures and takes an answer from afar
-    <div id={`${id}-list`} role="listbox" aria-label={label} aria-busy={state.kind === 'asking' || undefined}>
+    <div
+      id={`${id}-list`}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the browser's own lists show no pictures
+      role="listbox"
+      className={styles.list}
+      tabIndex={-1}
+      aria-label={label}
+      aria-busy={state.kind === 'asking' || undefined}
+    >
       {state.found.map((found, at) => (
         <OptionRow
           key={found.key}

@@ -1,3 +1,4 @@
+import { drawerWidth } from '@courtline/domain/constants';
 import { X } from 'lucide-react';
 import { type CSSProperties, type PointerEvent, type ReactNode, useId } from 'react';
 import { IconButton } from './button';
@@ -16,7 +17,7 @@ type Props = {
 };
 
 /** Slides in beside the page; Escape, the cross and a press outside close it. */
-export function Drawer({ title, onClose, side = 'right', width = 450, actions, children }: Props) {
+export function Drawer({ title, onClose, side = 'right', width = drawerWidth, actions, children }: Props) {
   const titleId = useId();
   const modal = useModal(onClose);
   const closeOutside = (event: PointerEvent) => {

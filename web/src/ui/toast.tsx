@@ -1,3 +1,4 @@
+import { delaysInMs } from '@courtline/domain/constants';
 import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { IconButton } from './button';
@@ -7,7 +8,6 @@ import styles from './toast.module.css';
 type Said = { title?: string; text: string; lastsMs?: number };
 type Toast = Said & { id: number };
 
-const standardMs = 5000;
 const mostAtOnce = 3;
 
 const toasts = createSignal<readonly Toast[]>([]);
@@ -52,7 +52,7 @@ export function Toasts() {
 type CardProps = { toast: Toast; isHeld: boolean; onDismiss: () => void };
 
 function ToastCard({ toast, isHeld, onDismiss }: CardProps) {
-  const { id, title, text, lastsMs = standardMs } = toast;
+  const { id, title, text, lastsMs = delaysInMs.toast } = toast;
   useCountdown(lastsMs, isHeld, () => dismiss(id));
   // What is taken away under pointer or focus is never left by them, so the clock is let go here.
   const press = () => {

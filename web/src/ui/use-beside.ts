@@ -46,10 +46,12 @@ function hide(popup: HTMLElement | null): void {
 
 const tallest = 360;
 
-/** What it would like to be, were there room enough. */
+/** What it would like to be, were there room enough; either it scrolls, or the list inside does. */
 function heightOf(popup: HTMLElement): number {
   const borders = popup.offsetHeight - popup.clientHeight;
-  return Math.min(popup.scrollHeight + borders, tallest);
+  const list = popup.firstElementChild;
+  const hidden = list ? list.scrollHeight - list.clientHeight : 0;
+  return Math.min(popup.scrollHeight + hidden + borders, tallest);
 }
 
 function visibleRoom() {

@@ -1,0 +1,35 @@
+import { LocateFixed } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button } from './button';
+import { showPopup } from './popup';
+
+type Point = { lat: number; lng: number };
+type Located = { point: Point } | { trouble: { title: string; text: string } };
+
+type Props = {
+  locate: () => Promise<Located>;
+  onFound: (point: Point) => void;
+  children?: string;
+};
+
+/** Asks the browser where it is; a popup says why it does not tell. */
+export function CurrentLocationButton({ locate, onFound, children = 'Use my location' }: Props) {
+  const [isBusy, setIsBusy] = useState(false);
+  const isUnderway = useRef(false);
+  const press = async () => {
+    if (isUnderway.current) return;
+    isUnderway.current = true;
+    setIsBusy(true);
+    const located = await locate();
+    isUnderway.current = false;
+    setIsBusy(false);
+    if ('trouble' in located) showPopup(located.trouble);
+    else onFound(located.point);
+  };
+  return (
+    <Button look="secondary" isBusy={isBusy} busyText="Looking for you" onClick={() => void press()}>
+      <LocateFixed size={18} aria-hidden="true" />
+      {children}
+    </Button>
+  );
+}

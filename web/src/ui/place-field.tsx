@@ -1,0 +1,53 @@
+import type { Location, Prediction, SentLocation } from '@courtline/contract/place';
+import { delaysInMs } from '@courtline/domain/constants';
+import type { ReactNode, Ref } from 'react';
+import { ComboBox } from './combo-box';
+import { usePlace } from './use-place';
+
+export type PlaceSearch = {
+  predict: (text: string, signal: AbortSignal) => Promise<readonly Prediction[]>;
+  findById: (placeId: string) => Promise<Location>;
+  findByWords: (words: string) => Promise<Location>;
+};
+
+type Props = {
+  label: string;
+  help?: ReactNode;
+  error?: string | undefined;
+  placeholder?: string;
+  isOff?: boolean;
+  /** What is known of the place so far; position and clock follow a moment after the choice. */
+  value: SentLocation | null;
+  onChange: (place: SentLocation | null) => void;
+  places: PlaceSearch;
+  ref?: Ref<HTMLInputElement>;
+};
+
+/** A search for a place. Whatever stands in it can be sent: what nobody chose from the list is looked up by its words. */
+export function PlaceField({ value, onChange, places, error, placeholder, ...field }: Props) {
+  const place = usePlace({ value, onChange, places });
+  const search = async (text: string, signal: AbortSignal) =>
+    (await places.predict(text, signal)).map((prediction) => ({
+      ...prediction,
+      key: prediction.placeId,
+      label: prediction.placeName,
+      detail: prediction.formattedAddress,
+    }));
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only watches the box being left
+    <div onBlur={place.leave}>
+      <ComboBox
+        {...field}
+        error={error ?? place.trouble}
+        value={place.text}
+        onChange={place.type}
+        onChoose={place.choose}
+        search={search}
+        minLength={1}
+        debounceMs={delaysInMs.placeSearch}
+        placeholder={placeholder ?? 'City, ZIP code or venue'}
+        emptyText="Nothing begins so. Write the whole address, with city and state."
+      />
+    </div>
+  );
+}
