@@ -1,4 +1,5 @@
 import type { SentLocation } from '@courtline/contract/place';
+import { placeWords } from '@courtline/domain/place/place-words';
 import { findPlace, savePlace } from '../store/place';
 import type { Asking } from './asking';
 import { againstTheRules } from './refusal';
@@ -12,7 +13,7 @@ type Here = { db: Asking['db']; house: Pick<Asking['house'], 'places'> };
 export async function keepPlace({ db, house }: Here, sent: SentLocation): Promise<number> {
   const known = sent.placeId ? await findPlace(db, sent.placeId) : null;
   if (known) return known.id;
-  const words = wordsOf(sent);
+  const words = placeWords(sent);
   const byId = sent.placeId ? await house.places.findById(db, sent.placeId) : null;
   const place = byId ?? (words ? await house.places.findByText(db, words) : null);
   if (!place) throw placeNotFound(words || 'this place');
@@ -24,12 +25,4 @@ export function placeNotFound(words: string) {
     `We could not find ${words}. Choose a place from the list, or end the address with city and state.`,
     400,
   );
-}
-
-/** The name stands in front of the address, unless the address begins with it. */
-function wordsOf({ placeName, formattedAddress }: SentLocation): string {
-  if (!formattedAddress) return placeName ?? '';
-  if (!placeName || formattedAddress.toLowerCase().startsWith(placeName.toLowerCase()))
-    return formattedAddress;
-  return `${placeName}, ${formattedAddress}`;
 }

@@ -3,6 +3,7 @@ import { KitForms } from '../features/kit/kit-forms';
 import { KitInputs } from '../features/kit/kit-inputs';
 import { KitLayers } from '../features/kit/kit-layers';
 import { KitPeople } from '../features/kit/kit-people';
+import { KitPlaces } from '../features/kit/kit-places';
 import { KitStates } from '../features/kit/kit-states';
 import { KitTable } from '../features/kit/kit-table';
 import { Page } from '../ui/page';
@@ -16,6 +17,7 @@ export function KitPage() {
       <KitTable />
       <KitForms />
       <KitInputs />
+      <KitPlaces />
       <KitLayers />
       <KitStates />
     </Page>

@@ -34,7 +34,6 @@ export function PlaceField({ value, onChange, places, error, placeholder, ...fie
       detail: prediction.formattedAddress,
     }));
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only watches the box being left
     <div onBlur={place.leave}>
       <ComboBox
         {...field}

@@ -1,6 +1,6 @@
 import type { Location, Prediction, SentLocation } from '@courtline/contract/place';
 import { placeWords } from '@courtline/domain/place/place-words';
-import { useEffect, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import type { PlaceSearch } from './place-field';
 
 type Box = {
@@ -26,17 +26,18 @@ export function usePlace({ value, onChange, places }: Box) {
   return {
     text: value ? textOf(value) : '',
     trouble,
-    type(text: string) {
+    type: (text: string) => {
       question.current += 1;
       setTrouble(undefined);
-      onChange(text === '' ? null : { placeName: text });
+      onChange(text.trim() === '' ? null : { placeName: text });
     },
-    choose({ placeId, placeName, formattedAddress }: Prediction) {
+    choose: ({ placeId, placeName, formattedAddress }: Prediction) => {
       setTrouble(undefined);
       onChange({ placeId, placeName, formattedAddress });
       void settle(places.findById(placeId));
     },
-    leave() {
+    leave: (event: FocusEvent) => {
+      if (event.currentTarget.contains(event.relatedTarget)) return;
       const words = value && !value.placeId ? placeWords(value).trim() : '';
       if (words !== '' && !trouble) void settle(places.findByWords(words));
     },

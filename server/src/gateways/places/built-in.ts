@@ -11,6 +11,8 @@ import {
 } from '../../store/place-search';
 import type { Places, Wanted } from './places';
 
+const ownPrefix = 'venue-';
+
 /** The gazetteer in our own database, with every venue that was used before. */
 export const builtInPlaces: Places = {
   predict: async (db, wanted) => (await findTyped(db, wanted)).map(predictionOf),
@@ -56,12 +58,17 @@ function newVenue(text: string, near: NewPlace): NewPlace {
   const formattedAddress = isAddress ? text : rest.join(', ') || text;
   return {
     ...near,
-    placeId: `venue-${digestOf(`${name}\n${formattedAddress}`)}`,
+    placeId: `${ownPrefix}${digestOf(`${name}\n${formattedAddress}`)}`,
     kind: isAddress ? 'address' : 'venue',
     name,
     formattedAddress,
     weight: 1,
   };
+}
+
+/** Made of somebody's words, so nobody else knows it. */
+export function isOurs(placeId: string): boolean {
+  return placeId.startsWith(ownPrefix);
 }
 
 /** The same words name the same place, whoever writes them. */

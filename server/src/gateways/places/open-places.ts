@@ -1,7 +1,7 @@
 import type { Prediction } from '@courtline/contract/place';
 import type { Db } from '../../db/open';
 import { type NewPlace, findPlace, savePlace } from '../../store/place';
-import { builtInPlaces, findTyped, predictionOf } from './built-in';
+import { builtInPlaces, findTyped, isOurs, predictionOf } from './built-in';
 import type { Google } from './google';
 import type { Places, Wanted } from './places';
 
@@ -25,7 +25,8 @@ export function openPlaces(outside: Outside | null): Places {
     predict: (db, wanted) => predictBoth(db, wanted, tried(google.predict(wanted))),
     async findById(db, placeId) {
       const known = await findPlace(db, placeId);
-      return known ?? keep(db, await tried(google.findById(placeId)));
+      if (known || isOurs(placeId)) return known;
+      return keep(db, await tried(google.findById(placeId)));
     },
     async findByText(db, text) {
       const found = await keep(db, await tried(google.findByText(text)));

@@ -1,0 +1,40 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { locate } from './geolocation';
+
+afterEach(() => vi.unstubAllGlobals());
+
+type Answer = (found: PositionCallback, failed: PositionErrorCallback) => void;
+
+function aBrowser(answer: Answer) {
+  const getCurrentPosition = vi.fn<Answer>(answer);
+  vi.stubGlobal('navigator', { geolocation: { getCurrentPosition } });
+  return getCurrentPosition;
+}
+
+describe('Where somebody is', () => {
+  it('is asked of the browser exactly, for five seconds, and may be a minute old', async () => {
+    const asked = aBrowser((found) =>
+      found({ coords: { latitude: 33.7, longitude: -84.4 } } as GeolocationPosition),
+    );
+    expect(await locate()).toEqual({ point: { lat: 33.7, lng: -84.4 } });
+    expect(asked.mock.lastCall?.at(2)).toEqual({
+      timeout: 5000,
+      enableHighAccuracy: true,
+      maximumAge: 60_000,
+    });
+  });
+
+  it('is not told by a browser that may not', async () => {
+    aBrowser((_, failed) => failed({ message: 'User denied Geolocation' } as GeolocationPositionError));
+    expect(await locate()).toEqual({
+      trouble: { title: 'Location Service Error', text: 'User denied Geolocation' },
+    });
+  });
+
+  it('is not known to a browser without the service', async () => {
+    vi.stubGlobal('navigator', {});
+    expect(await locate()).toEqual({
+      trouble: { title: 'Location Service', text: 'Geolocation is not available' },
+    });
+  });
+});
