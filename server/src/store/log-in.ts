@@ -136,11 +136,14 @@ export async function deleteLogIn(db: Db, id: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Ends every log-in of the member, but for the one that may be kept, and tells how many there were. */
+/**
+ * Ends every log-in of the member, but for the one that may be kept, and tells how many there were. An admin's look
+ * at the product as somebody leads back to the admin, so it ends too.
+ */
 export async function deleteLogInsOf(db: Db, memberId: number, keptId = 0): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('log_ins')
-    .where('member_id', '=', memberId)
+    .where((eb) => eb.or([eb('member_id', '=', memberId), eb('impersonator_id', '=', memberId)]))
     .where('id', '<>', keptId)
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);

@@ -47,6 +47,15 @@ describe('A password changed by its owner', () => {
     expect((await house.visitor().send(confirmPasswordReset, reset)).status).toBe(409);
   });
 
+  it('gives the log-in that stays a new token, so that a stolen cookie opens nothing', async () => {
+    const member = await aMemberWithPassword();
+    const stolen = member.cookie;
+    await member.send(changePassword, change);
+    expect((await member.send(currentUser)).answer.id).toBe(member.memberId);
+    member.cookie = stolen;
+    expect((await member.send(currentUser)).answer.id).toBe(0);
+  });
+
   it('is told to the owner by mail, proves no address, and stands in the record without a secret', async () => {
     const member = await aMemberWithPassword();
     await member.send(changePassword, change);

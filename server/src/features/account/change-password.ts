@@ -3,17 +3,19 @@ import type { Input } from '@courtline/contract/call';
 import { inTransaction } from '../../db/transaction';
 import type { Asking } from '../../http/asking';
 import { audit } from '../../http/audit';
+import { logInLastsMs } from '../../http/identity';
 import { type Refusal, againstTheRules, notSignedIn } from '../../http/refusal';
-import { deleteLogInsOf } from '../../store/log-in';
+import { newToken } from '../../secret';
+import { deleteLogInsOf, replaceToken } from '../../store/log-in';
 import { getCredentials, replacePassword } from '../../store/member';
 import { deleteOpenLinks } from '../../store/one-time-link';
 import { passwordChangedLetter } from './letters';
 import { forgivePassword, limitAccount } from './limit';
 import { hashPassword, isPasswordOf } from './password';
 
-/** Ends every log-in but this one, and tells the owner of the mailbox. */
+/** Ends every log-in but this one, which gets a new token, and tells the owner of the mailbox. */
 export async function changePassword(asking: Asking, { body }: Input<typeof changeCall>): Promise<void> {
-  const { actor, house, logIn } = asking;
+  const { actor, cookie, house, logIn, now } = asking;
   if (actor.kind === 'visitor' || !logIn) throw notSignedIn();
   const { memberId } = actor;
   const { email, firstName, passwordHash: from } = await getCredentials(house.db, memberId);
@@ -21,14 +23,19 @@ export async function changePassword(asking: Asking, { body }: Input<typeof chan
   if (!(await isPasswordOf(from, body.currentPassword))) throw notRight();
   const to = await hashPassword(body.newPassword);
   const letter = await passwordChangedLetter(house.config, { email, firstName });
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + logInLastsMs);
   await inTransaction(house.db, async (db) => {
     // Hashing took its time: whoever changed the password meanwhile has ended this log-in.
     if (!(await replacePassword(db, { memberId, from, to }))) throw notRight();
     await deleteLogInsOf(db, memberId, logIn.id);
+    // Whoever has stolen the cookie is one of those from whom a new password protects.
+    await replaceToken(db, { id: logIn.id, tokenHash: house.digest(token), now, expiresAt });
     await deleteOpenLinks(db, { kind: 'password-reset', memberId });
     await audit({ ...asking, db }, { what: 'password-changed' });
     await house.outbox.post(db, { ...letter, toMemberId: memberId });
   });
+  cookie.issue(token, expiresAt);
   await forgivePassword(asking, email);
 }
 

@@ -55,6 +55,27 @@ describe('An admin who looks at the product as a player', () => {
     expect((await who(admin)).id).toBe(0);
   });
 
+  it('is signed out with every other log-in when the admin ends those or changes the password', async () => {
+    const password = 'the old password';
+    const body = { currentPassword: password, newPassword: 'the new password' };
+    for (const secure of [
+      (admin: Caller) => admin.send(endOtherLogIns),
+      (admin: Caller) => admin.send(changePassword, { body }),
+    ]) {
+      const player = await house.member();
+      const admin = await house.member({ isAdmin: true, password });
+      const own = admin.cookie;
+      await admin.send(impersonate, { body: { memberId: player.memberId } });
+      const borrowed = admin.cookie;
+      admin.cookie = own;
+      expect((await secure(admin)).status).toBe(204);
+      expect(await who(admin)).toMatchObject({ id: admin.memberId });
+      admin.cookie = borrowed;
+      expect((await admin.send(endImpersonation)).status).toBe(401);
+      expect((await who(player)).id).toBe(player.memberId);
+    }
+  });
+
   it('stays themselves when they end twice, and the record tells of one end', async () => {
     const { admin } = await anAdminAs();
     const borrowed = admin.cookie;
