@@ -6,6 +6,7 @@ import {
 } from '@courtline/domain/image/check-picture';
 import sharp from 'sharp';
 import { type Refusal, againstTheRules } from '../../http/refusal';
+import { oneByOne } from './one-by-one';
 import { everyWidth } from './widths';
 
 // Pictures come rarely and are large: nothing of them is worth keeping in memory.
@@ -17,6 +18,10 @@ const largest = Math.max(...everyWidth);
 /** Cuts the picture to a square and writes it anew in every width, so that nothing but its pixels stays. */
 export async function encodePicture(file: Uint8Array): Promise<Map<number, Buffer>> {
   if (!isKnownFormat(file)) throw refused(wrongPictureType);
+  return oneByOne(() => encode(file));
+}
+
+async function encode(file: Uint8Array): Promise<Map<number, Buffer>> {
   const { data, info } = await openSquare(file).catch((error: unknown) => {
     throw refused(String(error).includes('pixel limit') ? tooManyPixels : unreadablePicture);
   });
