@@ -3,6 +3,7 @@ import type { TeamMember, teamMembers as membersCall } from '@courtline/contract
 import { ratingStatuses, sports } from '@courtline/domain/constants';
 import type { Asker } from '@courtline/domain/permission/asker';
 import { canSeeWholePerson } from '@courtline/domain/permission/junior';
+import { canSeeFullNames } from '@courtline/domain/permission/privacy';
 import { canMovePlayers } from '@courtline/domain/permission/roster';
 import { canSeePlayerContacts } from '@courtline/domain/permission/team';
 import { sortPlayers } from '@courtline/domain/roster/sort-players';
@@ -23,12 +24,13 @@ export async function teamMembers(
   const desk = canMovePlayers(actor, team) ? await listRosterDesk(db, params.id) : [];
   const lastNameOf = lastNames(actor, team, now);
   const seesContacts = canSeePlayerContacts(askerOf(actor, team), team);
+  const seesAll = canSeeFullNames(actor, team);
   const today = now.toISOString().slice(0, 10);
   return {
     teamId: team.teamId,
     teamMembers: sorted(roster, team).map((row) => ({
       ...present(row),
-      ...(canSeeWholePerson(actor, row, today) ? personOf(row) : nothingOfThePerson),
+      ...(seesAll && canSeeWholePerson(actor, row, today) ? personOf(row) : nothingOfThePerson),
       ...flagsOf(row, team, desk),
       teamId: team.teamId,
       lastName: lastNameOf(row),
@@ -64,7 +66,6 @@ function present(row: RosterRow): Shown {
     memberId: row.memberId,
     playerId: row.playerId,
     firstName: row.firstName,
-    profileImage: row.profileImage,
     isSubstitute: row.isSubstitute,
     wins: record.singlesWins + record.doublesWins,
     losses: record.singlesLosses + record.doublesLosses,
@@ -80,10 +81,10 @@ function ratingOf(rating: RosterRow['singles']): TeamMember['singlesRating'] {
 
 const unrated = { value: null, status: ratingStatuses.unrated.label, reliability: 0, isVerified: false };
 
-type Person = Pick<TeamMember, 'genderTypeId' | 'location'>;
+type Person = Pick<TeamMember, 'genderTypeId' | 'location' | 'profileImage'>;
 
-const nothingOfThePerson: Person = { genderTypeId: null, location: null };
+const nothingOfThePerson: Person = { genderTypeId: null, location: null, profileImage: null };
 
-function personOf({ genderTypeId, location }: RosterRow): Person {
-  return { genderTypeId: genderTypeId as Person['genderTypeId'], location };
+function personOf({ genderTypeId, location, profileImage }: RosterRow): Person {
+  return { genderTypeId: genderTypeId as Person['genderTypeId'], location, profileImage };
 }

@@ -1,0 +1,65 @@
+import { teamMembers } from '@courtline/contract/team';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestService, aService } from '../../testing/a-service';
+import type { Caller } from '../../testing/caller';
+import { aConference, aLeague, aSession, aTeam } from '../../testing/league-rows';
+import { aMember, aPlayer, playsFor } from '../../testing/people';
+
+let house: TestService;
+
+beforeAll(async () => {
+  house = await aService();
+});
+
+afterAll(() => house.close());
+
+describe('The roster of a team', () => {
+  it('shows a visitor neither picture, place nor gender of a junior', async () => {
+    const teamId = await aTeamIn({ leagueTypeId: 1 });
+    await onTheRoster(teamId, { profileImage: 'kid', birthDate: '2015-01-01' });
+    await onTheRoster(teamId, { profileImage: 'grown', birthDate: '1980-01-01' });
+    expect(await seenOf(teamId, house.visitor())).toEqual([null, null, null, 'grown', 'Austin, TX', 3]);
+    expect(await seenOf(teamId, await house.member())).toEqual([
+      'kid',
+      'Austin, TX',
+      3,
+      'grown',
+      'Austin, TX',
+      3,
+    ]);
+  });
+
+  it('shows a visitor none of them of anybody in a junior league', async () => {
+    const teamId = await aTeamIn({ leagueTypeId: 3 });
+    await onTheRoster(teamId, { profileImage: 'unknown' });
+    expect(await seenOf(teamId, house.visitor())).toEqual([null, null, null]);
+    expect(await seenOf(teamId, await house.member())).toEqual(['unknown', 'Austin, TX', 3]);
+  });
+});
+
+async function seenOf(teamId: number, caller: Caller) {
+  const { answer } = await caller.send(teamMembers, { params: { id: teamId } });
+  return answer.teamMembers.flatMap(({ profileImage, location, genderTypeId }) => [
+    profileImage,
+    location,
+    genderTypeId,
+  ]);
+}
+
+async function aTeamIn(league: { leagueTypeId: number }): Promise<number> {
+  const conferenceId = await aConference(house.db, { leagueId: await aLeague(house.db, league) });
+  return aTeam(house.db, { sessionId: await aSession(house.db, { conferenceId }) });
+}
+
+type Rostered = { profileImage: string; birthDate?: string };
+
+async function onTheRoster(teamId: number, { profileImage, ...born }: Rostered): Promise<void> {
+  const { memberId } = await aMember(house.db);
+  const playerId = await aPlayer(house.db, { memberId, ...born });
+  await house.db
+    .updateTable('players')
+    .set({ profile_image: profileImage, place_name: 'Austin, TX', gender_type_id: 3 })
+    .where('id', '=', playerId)
+    .execute();
+  await playsFor(house.db, { memberId, playerId, teamId });
+}
