@@ -16,6 +16,12 @@ describe('A junior', () => {
     expect(isJunior({ birthDate }, today)).toBe(expected);
   });
 
+  it('is who plays in a junior league, as long as nobody knows the birth date', () => {
+    const playsAmongJuniors = true;
+    expect(isJunior({ birthDate: null, playsAmongJuniors }, today)).toBe(true);
+    expect(isJunior({ birthDate: '1990-01-01', playsAmongJuniors }, today)).toBe(false);
+  });
+
   it('is known to a visitor by first name and initial', () => {
     const junior = { firstName: 'Mia', lastName: 'Young', birthDate: '2012-03-04' };
     expect(shownName(visitor, junior, today)).toEqual({

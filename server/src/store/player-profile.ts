@@ -2,6 +2,7 @@ import type { PlayerProfile, TeamOfPlayer } from '@courtline/contract/player';
 import type { PlayerRating } from '@courtline/contract/rating';
 import { sql } from 'kysely';
 import type { Db } from '../db/open';
+import { playsAmongJuniors } from './among-juniors';
 import { placeLabel, utcText } from './shown';
 
 /** A player with ratings, record and teams in one statement. */
@@ -15,6 +16,7 @@ export async function findPlayerProfile(db: Db, id: number) {
       'p.last_name as lastName',
       sql<string | null>`p.birth_date::text`.as('birthDate'),
       sql<string | null>`coalesce(p.place_name, ${placeLabel('p')})`.as('location'),
+      playsAmongJuniors('p').as('playsAmongJuniors'),
       'p.profile_image as profileImage',
       'p.description_short as descriptionShort',
       'p.is_pro as isPro',

@@ -5,6 +5,7 @@ import { adultAge } from '@courtline/domain/permission/junior';
 import { mostCounted } from '@courtline/domain/search/search-filter';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/open';
+import { playsAmongJuniors } from './among-juniors';
 import { beginningWith, wordsQuery } from './pattern';
 import { placeLabel, scheduleJson } from './shown';
 
@@ -112,8 +113,8 @@ function players(wanted: Page, filter: RawBuilder<unknown>): RawBuilder<unknown>
 function playerFilter({ withJuniors, today, sportTypeIds, ratings }: Wanted): RawBuilder<unknown> {
   const conditions = [sql`true`];
   if (!withJuniors) {
-    conditions.push(sql`(n.birth_date is null
-      or n.birth_date <= ${today}::date - make_interval(years => ${adultAge}))`);
+    conditions.push(sql`case when n.birth_date is null then not ${playsAmongJuniors('n')}
+      else n.birth_date <= ${today}::date - make_interval(years => ${adultAge}) end`);
   }
   const ofSport = sql`r.sport_type_id = any(${sportTypeIds}::smallint[])`;
   if (ratings) {

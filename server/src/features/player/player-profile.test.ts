@@ -98,6 +98,15 @@ describe('The profile of a player', () => {
     });
   });
 
+  it('of somebody in a junior league whose age nobody knows is taken for a junior’s', async () => {
+    const { memberId } = await aMember(house.db);
+    const id = await aPlayer(house.db, { memberId, firstName: 'Mia', lastName: 'Young' });
+    const teamId = await aTeamIn('Junior League', 3);
+    await playsFor(house.db, { memberId, playerId: id, teamId, hasLeft: true });
+    expect((await profileOf(id)).answer).toMatchObject({ displayName: 'Mia Y.', teams: [] });
+    expect((await profileOf(id, await house.member())).answer.displayName).toBe('Mia Young');
+  });
+
   it('of nobody is not found', async () => {
     expect(await profileOf(999_999)).toMatchObject({ status: 404 });
   });

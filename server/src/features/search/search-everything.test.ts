@@ -5,7 +5,8 @@ import { searchStatement } from '../../store/search';
 import { type TestService, aService } from '../../testing/a-service';
 import { aClub, aSchool, anEvent } from '../../testing/around-rows';
 import type { Caller } from '../../testing/caller';
-import { aMember, aPlayer } from '../../testing/people';
+import { aConference, aLeague, aSession, aTeam } from '../../testing/league-rows';
+import { aMember, aPlayer, playsFor } from '../../testing/people';
 
 let house: TestService;
 let member: Caller;
@@ -17,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 beforeEach(async () => {
-  for (const table of ['ratings', 'players', 'clubs', 'events', 'schools'] as const) {
+  for (const table of ['team_members', 'ratings', 'players', 'clubs', 'events', 'schools'] as const) {
     await house.db.deleteFrom(table).execute();
   }
   member = await house.member();
@@ -95,6 +96,18 @@ describe('A search for a player', () => {
     expect(await playersFound({ query: 'young' })).toEqual([]);
     expect((await found({ query: 'young' })).players.total).toBe(0);
     expect(await playersFound({ query: 'mia' }, member)).toEqual(['Mia Old', 'Mia Unknown', 'Mia Young']);
+  });
+
+  it('takes those in a junior league whose age nobody knows for juniors', async () => {
+    const { memberId } = await aMember(house.db);
+    const playerId = await aPlayer(house.db, { memberId, firstName: 'Mia', lastName: 'Unknown' });
+    const conferenceId = await aConference(house.db, {
+      leagueId: await aLeague(house.db, { leagueTypeId: 7 }),
+    });
+    const teamId = await aTeam(house.db, { sessionId: await aSession(house.db, { conferenceId }) });
+    await playsFor(house.db, { memberId, playerId, teamId });
+    expect(await playersFound({ query: 'mia' })).toEqual([]);
+    expect(await playersFound({ query: 'mia' }, member)).toEqual(['Mia Unknown']);
   });
 
   it('is narrowed by the range of the verified singles rating, and by sport', async () => {
