@@ -23,7 +23,7 @@ export const profileBody = z.strictObject({
   lastName: personName,
   phone: optionalLine(40).superRefine(obeying((phone) => (phone === null ? null : checkPhone(phone)))),
   placeName: optionalLine(120),
-  version: z.int(),
+  version: z.int32(),
 });
 
 export const readProfile = call({

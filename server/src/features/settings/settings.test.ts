@@ -53,6 +53,16 @@ describe('A profile', () => {
     });
   });
 
+  it('was never in a version that no profile can have', async () => {
+    const member = await house.member();
+    for (const version of [2 ** 31, -(2 ** 31) - 1, Number.MAX_SAFE_INTEGER]) {
+      expect(await member.send(updateProfile, { body: { ...changes, version } })).toMatchObject({
+        status: 400,
+        refusal: { Message: expect.stringMatching(/^version: /) },
+      });
+    }
+  });
+
   it('gives its name and place to the player on record, and to nobody else’s', async () => {
     const member = await house.member();
     const ownId = await aPlayer(house.db, { memberId: member.memberId });
