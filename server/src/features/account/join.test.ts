@@ -206,6 +206,12 @@ describe('Joining with a mail server', () => {
     expect(again).toMatchObject({ status: 409, refusal: { Message: /used or has expired/ } });
   });
 
+  it('carries no words of whoever typed the address to the person who has it', async () => {
+    const body = { ...aNewcomer(), firstName: 'You have won: courts.example', lastName: 'Tap-here' };
+    await mailed.visitor().send(join, { body });
+    expect((await receiver.mailTo(body.email)).text).not.toMatch(/won|courts\.example|Tap-here/);
+  });
+
   it('creates nothing before the link is followed, and nothing when it came too late', async () => {
     const body = aNewcomer();
     await mailed.visitor().send(join, { body });

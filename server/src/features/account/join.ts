@@ -50,6 +50,6 @@ async function askToConfirm(asking: Asking, newcomer: Newcomer): Promise<void> {
       email: newcomer.email,
       payload: newcomer,
     });
-    await house.outbox.post(db, await confirmJoinLetter(house.config, newcomer, token));
+    await house.outbox.post(db, await confirmJoinLetter(house.config, { to: newcomer.email, token }));
   });
 }

@@ -4,13 +4,14 @@ import type { NewMail } from '../../store/mail';
 
 type Receiver = { email: string; firstName: string };
 
-export async function confirmJoinLetter(config: Config, { email, firstName }: Receiver, token: string) {
+/** Repeats nothing that was typed: whoever typed a stranger's address would write them a line in our name. */
+export async function confirmJoinLetter(config: Config, { to, token }: { to: string; token: string }) {
   return addressed(
-    { kind: 'confirm-join', to: email },
+    { kind: 'confirm-join', to },
     await writeLetter({
       subject: 'Confirm your e-mail address',
       paragraphs: [
-        `Welcome to Courtline, ${firstName}.`,
+        'Welcome to Courtline.',
         'One tap confirms your address and signs you in. The link works once and for 24 hours.',
       ],
       action: { label: 'Confirm and sign in', url: `${config.publicUrl}/join/confirm?token=${token}` },
