@@ -22,10 +22,11 @@ export const leagueTypes = {
   otherPickleball: { id: 9, label: 'Other Pickleball', sportTypeId: 2, ageGroupId: null },
 } as const;
 
+/** The label stands below the heading Gender, the word on its own. */
 export const genders = {
-  coed: { id: 1, label: 'Co-ed', value: 'all' },
-  male: { id: 2, label: 'M', value: 'M' },
-  female: { id: 3, label: 'F', value: 'F' },
+  coed: { id: 1, label: 'Co-ed', value: 'all', word: 'Co-ed' },
+  male: { id: 2, label: 'M', value: 'M', word: 'Male' },
+  female: { id: 3, label: 'F', value: 'F', word: 'Female' },
 } as const;
 
 export const sessionTypes = {
@@ -184,6 +185,8 @@ export const tournamentSizes = { always: [2, 4, 8, 16, 32, 64], large: [128] } a
 
 export const pageSizes = {
   conferenceSessions: 25,
+  leagues: 25,
+  searchList: 25,
   teamPicker: 20,
   leagueSearch: 20,
   playerSearch: 10,

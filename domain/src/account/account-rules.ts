@@ -10,11 +10,13 @@ export function checkEmail(email: string): string | null {
   return null;
 }
 
+export const passwordLength = { min: 10, max: 128 } as const;
+
 /** A long password of any characters beats a short one with rules. */
 export function checkPassword(password: string): string | null {
   if (password === '') return 'Required';
-  if (password.length < 10) return 'Use at least 10 characters';
-  if (password.length > 128) return 'Use at most 128 characters';
+  if (password.length < passwordLength.min) return `Use at least ${passwordLength.min} characters`;
+  if (password.length > passwordLength.max) return `Use at most ${passwordLength.max} characters`;
   return null;
 }
 

@@ -1,4 +1,5 @@
 import { clientConfig } from './client-config';
+import { randomId } from './random-id';
 
 export type EventProperties = Record<string, string | number | boolean | null>;
 
@@ -31,15 +32,10 @@ function visitId(): string {
   try {
     const known = sessionStorage.getItem(visitKey);
     if (known) return known;
-    const fresh = randomName();
+    const fresh = randomId();
     sessionStorage.setItem(visitKey, fresh);
     return fresh;
   } catch {
-    return randomName();
+    return randomId();
   }
-}
-
-/** Works on plain http too, where the browser offers no ready-made one. */
-function randomName(): string {
-  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('');
 }

@@ -1,4 +1,5 @@
 import type { ClientConfig } from '@courtline/contract/service';
+import { ratingRanges } from '@courtline/domain/constants';
 import {
   type LinkName,
   type MainSiteName,
@@ -71,7 +72,12 @@ export type SearchWanted = {
 /** A search always says its rating range, so that it finds the same people wherever it is opened. */
 export function searchLink(wanted: SearchWanted = {}, site: Site = clientConfig()): string {
   const { query, sportTypes = [], type, goldenTicket } = wanted;
-  const { utrMin = 1, utrMax = 16, utrType = 'verified', utrTeamType = 'singles' } = wanted;
+  const {
+    utrMin = ratingRanges.utr.min,
+    utrMax = ratingRanges.utr.max,
+    utrType = 'verified',
+    utrTeamType = 'singles',
+  } = wanted;
   return withQuery(linkTo('search', site), {
     ...(query && { query }),
     ...(sportTypes.length > 0 && { sportTypes: sportTypes.join(',') }),

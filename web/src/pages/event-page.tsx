@@ -2,6 +2,7 @@ import type { Answer } from '@courtline/contract/call';
 import { eventDetails } from '@courtline/contract/event';
 import { sports } from '@courtline/domain/constants';
 import { formatDate } from '@courtline/domain/date/format-date';
+import { labelOf } from '@courtline/domain/label-of';
 import { clubLink } from '../api/links';
 import { useCall } from '../api/use-call';
 import { Card, Chip, Chips, type Tone } from '../ui/card';
@@ -54,7 +55,7 @@ function Head({ event }: { event: Event }) {
     <div className={styles.head}>
       <Chips>
         <Chip tone={tones[event.eventState] ?? 'plain'}>{eventStateLabels[event.eventState]}</Chip>
-        <Chip>{sportLabel(event.sportTypeId)}</Chip>
+        <Chip>{labelOf(sports, event.sportTypeId)}</Chip>
         {event.hasGoldenTicket && <Chip tone="warn">Golden Ticket</Chip>}
       </Chips>
       {event.location && <PlaceLine place={event.location} />}
@@ -71,10 +72,6 @@ function factsOf({ eventSchedule, club, kind }: Event): Fact[] {
     { label: 'Kind', value: inWords(kind) },
     ...(club ? [{ label: 'Club', value: <SiteLink to={clubLink(club.id)}>{club.name}</SiteLink> }] : []),
   ];
-}
-
-function sportLabel(sportTypeId: number): string {
-  return Object.values(sports).find(({ id }) => id === sportTypeId)?.label ?? '';
 }
 
 /** 'junior-circuit' is 'Junior circuit' to people. */

@@ -1,4 +1,5 @@
 import { createFirstAdmin, firstAdminBody } from '@courtline/contract/account';
+import { passwordLength } from '@courtline/domain/account/account-rules';
 import { useAction } from '../../api/use-action';
 import { Field } from '../../ui/field';
 import { FieldPair, FormCard } from '../../ui/form-card';
@@ -45,7 +46,7 @@ export function FirstAdminForm({ token }: { token: string }) {
         label="Password"
         type="password"
         autoComplete="new-password"
-        help="At least 10 characters."
+        help={`At least ${passwordLength.min} characters.`}
         error={errorOf('password')}
         {...register('password')}
       />

@@ -1,4 +1,5 @@
 import { join, joinBody } from '@courtline/contract/account';
+import { passwordLength } from '@courtline/domain/account/account-rules';
 import { genders, sports } from '@courtline/domain/constants';
 import { ratingNameOf, ratingScaleOf } from '@courtline/domain/rating/rating-scale';
 import { useAction } from '../../api/use-action';
@@ -66,7 +67,7 @@ function AccountFields({ form: { register, formState } }: Part) {
         label="Password"
         type="password"
         autoComplete="new-password"
-        help="At least 10 characters. A few words in a row are easy to remember and hard to guess."
+        help={`At least ${passwordLength.min} characters. A few words in a row are easy to remember and hard to guess.`}
         error={password?.message}
         {...register('password')}
       />
@@ -92,8 +93,8 @@ function PersonFields({ form: { register, formState } }: Part) {
           error={genderTypeId?.message}
           {...register('genderTypeId', asNumber)}
         >
-          <option value={genders.female.id}>Female</option>
-          <option value={genders.male.id}>Male</option>
+          <option value={genders.female.id}>{genders.female.word}</option>
+          <option value={genders.male.id}>{genders.male.word}</option>
         </SelectField>
       </FieldPair>
       <Field

@@ -4,6 +4,7 @@ import {
   passwordResetBody,
   requestPasswordReset,
 } from '@courtline/contract/account';
+import { passwordLength } from '@courtline/domain/account/account-rules';
 import { Link } from 'react-router';
 import { useAction } from '../../api/use-action';
 import { Field } from '../../ui/field';
@@ -59,7 +60,7 @@ export function NewPasswordForm({ token }: { token: string }) {
         label="New password"
         type="password"
         autoComplete="new-password"
-        help="At least 10 characters. Every other log-in of yours ends."
+        help={`At least ${passwordLength.min} characters. Every other log-in of yours ends.`}
         error={badToken ? 'This link is not complete. Open it from the mail again.' : password?.message}
         {...form.register('password')}
       />

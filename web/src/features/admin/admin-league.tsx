@@ -1,5 +1,6 @@
 import { type AdminLeague, dismissOrganizer, listLeagues } from '@courtline/contract/admin';
 import { leagueTypes } from '@courtline/domain/constants';
+import { labelOf } from '@courtline/domain/label-of';
 import { centsOf, formatMoney } from '@courtline/domain/registration/money';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -24,7 +25,7 @@ export function AdminLeagueCard({ league }: { league: AdminLeague }) {
             <Link to={`/leagues/${league.id}`}>{league.name}</Link>
           </h2>
           <Chips>
-            <Chip>{Object.values(leagueTypes).find(({ id }) => id === league.leagueTypeId)?.label}</Chip>
+            <Chip>{labelOf(leagueTypes, league.leagueTypeId)}</Chip>
             <Chip>League fee {formatMoney(centsOf(league.leagueFee))}</Chip>
             <Chip>
               {league.conferenceCount} {league.conferenceCount === 1 ? 'conference' : 'conferences'}

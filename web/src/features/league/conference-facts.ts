@@ -2,6 +2,7 @@ import type { ConferenceRow } from '@courtline/contract/league';
 import { ageLabel } from '@courtline/domain/conference/age-label';
 import { ratingRangeLabel } from '@courtline/domain/conference/rating-label';
 import { genders, leagueTypes, sports } from '@courtline/domain/constants';
+import { labelOf } from '@courtline/domain/label-of';
 
 /** What the lists say about a conference, in the league's words. */
 export function conferenceFacts(conference: ConferenceRow) {
@@ -19,8 +20,4 @@ export function leagueFacts(league: { sportTypeId: number; leagueTypeId: number 
     sport: labelOf(sports, league.sportTypeId),
     type: labelOf(leagueTypes, league.leagueTypeId),
   };
-}
-
-function labelOf(table: Record<string, { id: number; label: string }>, id: number): string {
-  return Object.values(table).find((row) => row.id === id)?.label ?? '';
 }

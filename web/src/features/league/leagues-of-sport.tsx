@@ -12,7 +12,7 @@ type Props = { sport: { id: number; label: string } };
 /** Every league of a sport, a page at a time. */
 export function LeaguesOfSport({ sport }: Props) {
   const [page, setPage] = useState(1);
-  const pageSize = pageSizes.conferenceSessions;
+  const pageSize = pageSizes.leagues;
   const query = { sportTypeId: sport.id, pageNumber: page, pageSize };
   const leagues = useCall(allLeagues, { query }, { keepsShowing: true, isOptional: true });
   const headingId = `leagues-of-sport-${sport.id}`;

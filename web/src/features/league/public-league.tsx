@@ -1,5 +1,6 @@
 import type { Answer } from '@courtline/contract/call';
 import type { ConferenceRow, leagueSummary } from '@courtline/contract/league';
+import { genderWord } from '@courtline/domain/conference/gender-word';
 import { MapPin, UserRound } from 'lucide-react';
 import { Card, Chip, Chips } from '../../ui/card';
 import { Page } from '../../ui/page';
@@ -35,9 +36,6 @@ export function PublicLeague({ league, conferences }: Props) {
   );
 }
 
-/** A letter says enough below the heading Gender, but not on its own. */
-const genderInWords: Record<string, string> = { M: 'Male', F: 'Female' };
-
 function Conference({ conference }: { conference: ConferenceRow }) {
   const { gender, ages, rating, place, organizers } = conferenceFacts(conference);
   const headingId = `conference-${conference.id}`;
@@ -47,7 +45,7 @@ function Conference({ conference }: { conference: ConferenceRow }) {
         <div className={styles.conferenceHead}>
           <h2 id={headingId}>{conference.name}</h2>
           <Chips>
-            <Chip>{genderInWords[gender] ?? gender}</Chip>
+            <Chip>{genderWord(gender)}</Chip>
             <Chip>{ages === 'All' ? 'All ages' : ages}</Chip>
             <Chip>{rating}</Chip>
           </Chips>

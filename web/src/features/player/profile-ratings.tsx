@@ -1,6 +1,7 @@
 import type { PlayerProfile } from '@courtline/contract/player';
 import type { PlayerRating } from '@courtline/contract/rating';
-import { ratingStatuses, sports } from '@courtline/domain/constants';
+import { matchKinds, ratingStatuses, sports } from '@courtline/domain/constants';
+import { labelOf } from '@courtline/domain/label-of';
 import { statusRating } from '@courtline/domain/rating/rating-display';
 import { ratingNameOf } from '@courtline/domain/rating/rating-scale';
 import { Card, Chip } from '../../ui/card';
@@ -41,7 +42,7 @@ function SportRatings({ sport, ratings }: Props) {
         <dl className={styles.figures}>
           {ratings.map((rating) => (
             <div key={rating.matchTypeId} className={styles.figure}>
-              <dt>{rating.matchTypeId === 1 ? 'Singles' : 'Doubles'}</dt>
+              <dt>{labelOf(matchKinds, rating.matchTypeId)}</dt>
               <dd className={styles.value}>{statusRating(rating)}</dd>
               <dd className={styles.muted}>
                 <Chip tone={rating.status === ratingStatuses.rated.label ? 'good' : 'plain'}>

@@ -1,6 +1,7 @@
 import type { PlayerProfile, TeamOfPlayer } from '@courtline/contract/player';
 import { sessionDateStatuses, sports } from '@courtline/domain/constants';
 import { hasPassed } from '@courtline/domain/date/passed';
+import { labelOf } from '@courtline/domain/label-of';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Chip } from '../../ui/card';
@@ -24,7 +25,7 @@ const columns: readonly [Column<TeamOfPlayer>, ...Column<TeamOfPlayer>[]] = [
   { heading: 'Team', cell: ({ id, name }) => <Link to={`/teams/${id}`}>{name}</Link> },
   { heading: 'League', cell: ({ leagueName }) => leagueName },
   { heading: 'Session', cell: (team) => <SessionName team={team} /> },
-  { heading: 'Sport', cell: ({ sportTypeId }) => sportLabel(sportTypeId), isShort: true },
+  { heading: 'Sport', cell: ({ sportTypeId }) => labelOf(sports, sportTypeId), isShort: true },
 ];
 
 function SessionName({ team }: { team: TeamOfPlayer }) {
@@ -35,8 +36,4 @@ function SessionName({ team }: { team: TeamOfPlayer }) {
       {hasPassed(team.sessionEndDateUtc, now) && <Chip>{sessionDateStatuses.past.label}</Chip>}
     </>
   );
-}
-
-function sportLabel(sportTypeId: number): string {
-  return Object.values(sports).find(({ id }) => id === sportTypeId)?.label ?? '';
 }

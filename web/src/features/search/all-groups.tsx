@@ -1,3 +1,4 @@
+import { pageSizes } from '@courtline/domain/constants';
 import { Link } from 'react-router';
 import { Empty, Failure, Skeleton } from '../../ui/states';
 import { HitList } from './hit-list';
@@ -6,12 +7,12 @@ import styles from './search.module.css';
 import { listLabels, type Wanted, writeWanted } from './search-params';
 import { useFound, useFoundLeagues } from './use-found';
 
-const mostShown = 4;
+const mostShown = pageSizes.globalSearchShown;
 
 /** The first hits of every group, and the way to all of them. */
 export function AllGroups({ wanted }: { wanted: Wanted }) {
   const leagues = useFoundLeagues(wanted, { top: mostShown });
-  const found = useFound(wanted, { top: 10 });
+  const found = useFound(wanted, { top: pageSizes.globalSearch });
   if (found.isError) {
     const { error, refetch, isFetching } = found;
     return <Failure message={error.message} onRetry={() => void refetch()} isBusy={isFetching} />;

@@ -1,6 +1,7 @@
 import type { Answer } from '@courtline/contract/call';
 import type { allLeagues, ListedLeague } from '@courtline/contract/league';
 import type { ClubHit, EventHit, PlayerHit, SchoolHit, searchEverything } from '@courtline/contract/search';
+import { genderWord } from '@courtline/domain/conference/gender-word';
 import { sports } from '@courtline/domain/constants';
 import { formatDate } from '@courtline/domain/date/format-date';
 import { leagueLine } from '@courtline/domain/league/league-line';
@@ -41,12 +42,11 @@ export function groupOfLeagues({ totalCount, results }: Answer<typeof allLeagues
 
 function hitOfPlayer(player: PlayerHit): Hit {
   const { id, displayName, location, gender, descriptionShort, profileImage } = player;
-  const words = gender && { M: 'Male', F: 'Female' }[gender];
   return {
     id,
     to: profileLink(id),
     name: displayName,
-    facts: factsOf(location, words, descriptionShort),
+    facts: factsOf(location, gender && genderWord(gender), descriptionShort),
     picture: { kind: 'player', image: profileImage },
     ratings: [
       ratingOf(sports.tennis.id, player.singlesUtr ?? player.doublesUtr),

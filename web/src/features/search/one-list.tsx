@@ -1,3 +1,4 @@
+import { pageSizes } from '@courtline/domain/constants';
 import { mostCounted } from '@courtline/domain/search/search-filter';
 import { useNavigate } from 'react-router';
 import { Pager } from '../../ui/pager';
@@ -9,7 +10,7 @@ import styles from './search.module.css';
 import { type ListType, listLabels, type Wanted, writeWanted } from './search-params';
 import { useFound, useFoundLeagues } from './use-found';
 
-const pageSize = 25;
+const pageSize = pageSizes.searchList;
 
 type Props = { wanted: Wanted & { type: ListType } };
 

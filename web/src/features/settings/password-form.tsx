@@ -1,4 +1,5 @@
 import { changePassword, changePasswordBody, listLogIns } from '@courtline/contract/account';
+import { passwordLength } from '@courtline/domain/account/account-rules';
 import { useCurrentUser } from '../../api/current-user';
 import { useAction } from '../../api/use-action';
 import { Field } from '../../ui/field';
@@ -40,7 +41,7 @@ export function PasswordForm() {
         label="New password"
         type="password"
         autoComplete="new-password"
-        help="At least 10 characters. Every other log-in of yours ends."
+        help={`At least ${passwordLength.min} characters. Every other log-in of yours ends.`}
         error={newPassword?.message}
         {...form.register('newPassword')}
       />

@@ -2,6 +2,7 @@ import type { TeamSummary } from '@courtline/contract/team';
 import { ageLabel } from '@courtline/domain/conference/age-label';
 import { ratingSpan } from '@courtline/domain/conference/rating-label';
 import { genders } from '@courtline/domain/constants';
+import { labelOf } from '@courtline/domain/label-of';
 import { ratingNameOf } from '@courtline/domain/rating/rating-scale';
 import { teamPowerLabel } from '@courtline/domain/rating/team-power';
 import { costLabel } from '@courtline/domain/registration/fees';
@@ -32,7 +33,6 @@ export function headFacts(team: TeamSummary) {
 
 /** Who may play here, where, and for how much. */
 export function cardFacts({ conference, sessionSummary, homeCourtLocation }: TeamSummary) {
-  const gender = Object.values(genders).find(({ id }) => id === conference.genderTypeId);
   return [
     {
       label: 'Cost',
@@ -41,7 +41,7 @@ export function cardFacts({ conference, sessionSummary, homeCourtLocation }: Tea
         registrationVerificationFeeCents: centsOf(sessionSummary.registrationVerificationFee),
       }),
     },
-    { label: 'Gender', value: gender?.label },
+    { label: 'Gender', value: labelOf(genders, conference.genderTypeId) },
     { label: 'Age Range', value: ageLabel(conference.minAge, conference.maxAge) },
     {
       label: `${ratingNameOf(conference.sportTypeId)} Range`,
