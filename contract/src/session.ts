@@ -102,6 +102,8 @@ const owned = {
   teamCount: z.int(),
   /** The clock of the venue, in which people read the dates; null where no place is set. */
   timeZone: z.string().nullable(),
+  /** The clock of the conference, which counts where the session has no place of its own. */
+  conferenceTimeZone: z.string().nullable(),
   /** What the league asks today, for those who run the session; null for everybody else. */
   leagueFee: z.number().nullable(),
   currencySymbol: z.string(),

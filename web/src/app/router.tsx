@@ -40,6 +40,10 @@ function publicPages(queries: QueryClient): RouteObject[] {
       lazy: { Component: async () => (await import('../pages/league-page')).LeaguePage },
     },
     {
+      path: 'leagues/session/:sessionId',
+      lazy: { Component: async () => (await import('../pages/session-page')).SessionPage },
+    },
+    {
       path: 'teams/:teamId',
       lazy: { Component: async () => (await import('../pages/team-page')).TeamPage },
     },
@@ -72,6 +76,14 @@ function publicPages(queries: QueryClient): RouteObject[] {
 }
 
 const memberPages: RouteObject[] = [
+  {
+    path: 'leagues/:conferenceId/session/create',
+    lazy: { Component: async () => (await import('../pages/create-session-page')).CreateSessionPage },
+  },
+  {
+    path: 'leagues/session/:sessionId/manage',
+    lazy: { Component: async () => (await import('../pages/manage-session-page')).ManageSessionPage },
+  },
   {
     path: 'leagues/:leagueId/conference/create',
     lazy: { Component: async () => (await import('../pages/create-conference-page')).CreateConferencePage },

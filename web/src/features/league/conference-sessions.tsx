@@ -3,6 +3,7 @@ import { pageSizes, sessionDateStatuses, sessionTypes } from '@courtline/domain/
 import { formatDate } from '@courtline/domain/date/format-date';
 import { dateStatusOf } from '@courtline/domain/session/date-status';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useCall } from '../../api/use-call';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/card';
@@ -99,7 +100,7 @@ function SessionName({ session }: { session: SessionRow }) {
   const status = dateStatusOf(session, now);
   return (
     <span className={styles.sessionName}>
-      {session.name}
+      <Link to={`/leagues/session/${session.id}`}>{session.name}</Link>
       <Chip tone={status === sessionDateStatuses.inProgress ? 'good' : 'plain'}>{status.label}</Chip>
     </span>
   );

@@ -1,0 +1,54 @@
+import type { SessionSummary } from '@courtline/contract/session';
+import { ageLabel } from '@courtline/domain/conference/age-label';
+import { ratingSpan } from '@courtline/domain/conference/rating-label';
+import { genders, sessionTypes } from '@courtline/domain/constants';
+import { formatDate } from '@courtline/domain/date/format-date';
+import { ratingNameOf } from '@courtline/domain/rating/rating-scale';
+import { costLabel } from '@courtline/domain/registration/fees';
+import { centsOf } from '@courtline/domain/registration/money';
+import { playsDoubles, playsSingles } from '@courtline/domain/session/session-form';
+import { viewerZone } from '../../ui/viewer-zone';
+
+/** Who may play here, where, when, and for how much. */
+export function cardFacts({ session, conference }: SessionSummary) {
+  const cost = costLabel(
+    {
+      registrationFeeCents: centsOf(session.registrationFee),
+      registrationVerificationFeeCents: centsOf(session.registrationVerificationFee),
+    },
+    session.currencySymbol,
+  );
+  return [
+    { label: 'Cost', value: cost },
+    { label: 'Gender', value: labelOf(genders, conference.genderTypeId) },
+    { label: 'Age Range', value: ageLabel(conference.minAge, conference.maxAge) },
+    {
+      label: `${ratingNameOf(conference.sportTypeId)} Range`,
+      value: ratingSpan(conference.conferenceRatings),
+    },
+    { label: 'Format', value: formatText(session) },
+    { label: 'Location', value: (session.location ?? conference.location)?.placeName ?? '-' },
+    { label: 'Session Dates', value: datesText(session) },
+  ];
+}
+
+type Session = SessionSummary['session'];
+
+/** Multi-Round, 2 singles and 3 doubles */
+function formatText(session: Session): string {
+  const lines = [
+    playsSingles(session) && `${session.singlesMatchCount} singles`,
+    playsDoubles(session) && `${session.doublesMatchCount} doubles`,
+  ].filter((text) => text !== false);
+  return `${labelOf(sessionTypes, session.sessionTypeId)}, ${lines.join(' and ')}`;
+}
+
+function datesText({ startDateUtc, endDateUtc, timeZone }: Session): string {
+  const zone = timeZone ?? viewerZone();
+  const [start, end] = [startDateUtc, endDateUtc].map((utc) => formatDate(utc, 'day', { zone }));
+  return start === end ? `${start}` : `${start} – ${end}`;
+}
+
+function labelOf(table: Record<string, { id: number; label: string }>, id: number): string {
+  return Object.values(table).find((row) => row.id === id)?.label ?? '';
+}

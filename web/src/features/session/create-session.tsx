@@ -1,0 +1,57 @@
+import { type Conference, conferenceSummary } from '@courtline/contract/conference';
+import { conferenceSessions, leagueConferences } from '@courtline/contract/league';
+import { createSession } from '@courtline/contract/session';
+import { useId } from 'react';
+import { useNavigate } from 'react-router';
+import { useAction } from '../../api/use-action';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { showToast } from '../../ui/toast';
+import { useUnsavedChanges } from '../../ui/use-unsaved-changes';
+import { viewerZone } from '../../ui/viewer-zone';
+import { SessionForm } from './session-form';
+import styles from './session.module.css';
+import { type SessionSetting, bodyOf } from './session-values';
+import { useSessionForm } from './use-session-form';
+
+type Props = { conference: Conference; fees: { leagueFee: number; currencySymbol: string } };
+
+export function CreateSession({ conference, fees }: Props) {
+  const id = useId();
+  const conferenceZone = conference.timeZone ?? viewerZone();
+  const setting: SessionSetting = {
+    sportTypeId: conference.sportTypeId,
+    conferenceZone,
+    ...fees,
+    session: null,
+  };
+  const form = useSessionForm(setting);
+  const navigate = useNavigate();
+  const { question, letGo } = useUnsavedChanges(form.formState.isDirty);
+  const { act, isBusy } = useAction(createSession, {
+    onDone: ({ name, conferenceId }) => {
+      letGo();
+      showToast({ text: `${name} is created.` });
+      void navigate(`/leagues/conference/${conferenceId}/manage`, { state: { tab: 'sessions' } });
+    },
+    changes: [conferenceSessions, leagueConferences, conferenceSummary],
+  });
+  return (
+    <div className={styles.narrow}>
+      <Card>
+        <SessionForm
+          {...{ id, form, setting }}
+          onSave={(values) =>
+            act({ body: { ...bodyOf(values, conferenceZone), conferenceId: conference.id } })
+          }
+        />
+        <div className={styles.actions}>
+          <Button type="submit" form={id} isBusy={isBusy} busyText="Creating…">
+            Create session
+          </Button>
+        </div>
+      </Card>
+      {question}
+    </div>
+  );
+}

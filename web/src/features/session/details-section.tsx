@@ -1,0 +1,63 @@
+import { sessionStatuses, sessionTypes } from '@courtline/domain/constants';
+import { isTournament } from '@courtline/domain/session/session-form';
+import { sanctionsOf } from '@courtline/domain/session/session-options';
+import { tournamentSizesOf } from '@courtline/domain/session/tournament-size';
+import { useFormContext } from 'react-hook-form';
+import { useFlag } from '../../api/flags';
+import { ChoiceSelect, TextField } from './form-fields';
+import { FormSection, Whole } from './form-section';
+import type { SessionValues } from './session-values';
+import { useSetting } from './use-session-form';
+
+export function DetailsSection() {
+  const { sportTypeId } = useSetting();
+  const chooseType = useChooseType();
+  const sanctions = sanctionsOf(sportTypeId);
+  return (
+    <FormSection title="Details">
+      <Whole>
+        <TextField name="name" label="Session name" />
+      </Whole>
+      <Whole>
+        <TextField name="description" label="Description (optional)" isLong />
+      </Whole>
+      <ChoiceSelect
+        name="sessionTypeId"
+        label="Session type"
+        options={Object.values(sessionTypes)}
+        placeholder="Choose a type"
+        onChoose={chooseType}
+      />
+      <ChoiceSelect
+        name="sessionStatusTypeId"
+        label="Session status"
+        help="A closed session takes no new teams."
+        options={Object.values(sessionStatuses)}
+      />
+      {sanctions.length > 0 && (
+        <ChoiceSelect
+          name="sanctionTypeId"
+          label="Sanctioned by"
+          options={sanctions}
+          placeholder="Not sanctioned"
+        />
+      )}
+    </FormSection>
+  );
+}
+
+/** A tournament has one of a few sizes, so another number of teams does not survive the change. */
+function useChooseType() {
+  const { setValue, getValues, trigger, formState } = useFormContext<SessionValues>();
+  const isLargeOffered = useFlag('large-tournaments');
+  const current = useSetting().session?.teamsMax ?? null;
+  return (sessionTypeId: number | null) => {
+    setValue('sessionTypeId', sessionTypeId, { shouldDirty: true, shouldTouch: true });
+    const sizes = tournamentSizesOf({ isLargeOffered, current });
+    const teams = getValues('teamsMax');
+    if (isTournament({ sessionTypeId }) && teams !== null && !sizes.includes(teams)) {
+      setValue('teamsMax', null, { shouldDirty: true });
+    }
+    if (formState.isSubmitted) void trigger();
+  };
+}

@@ -1,0 +1,33 @@
+import { centsOf, formatMoney } from '@courtline/domain/registration/money';
+import { checkLocks } from '@courtline/domain/session/session-locks';
+import { useWatch } from 'react-hook-form';
+import { Field } from '../../ui/field';
+import { NumberField } from './form-fields';
+import { FormSection } from './form-section';
+import styles from './session.module.css';
+import type { SessionValues } from './session-values';
+import { useSetting } from './use-session-form';
+
+/** The league's own fee is shown and not asked for. */
+export function FeesSection() {
+  const { currencySymbol: symbol, session } = useSetting();
+  const [fee, leagueFee] = useWatch<SessionValues, ['registrationFee', 'registrationVerificationFee']>({
+    name: ['registrationFee', 'registrationVerificationFee'],
+  });
+  const lock = session && checkLocks(['registrationVerificationFee'], session);
+  const total = centsOf(fee ?? 0) + centsOf(leagueFee ?? 0);
+  return (
+    <FormSection title="Fees per player">
+      <NumberField name="registrationFee" label={`Registration fee (${symbol})`} step="any" />
+      <Field
+        label="League fee"
+        value={formatMoney(centsOf(leagueFee ?? 0), symbol)}
+        readOnly
+        help={lock ?? 'Set by the league.'}
+      />
+      <p className={styles.total}>
+        Total per player <output>{formatMoney(total, symbol)}</output>
+      </p>
+    </FormSection>
+  );
+}

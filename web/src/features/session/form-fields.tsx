@@ -1,0 +1,132 @@
+import { pickerMinutes } from '@courtline/domain/constants';
+import { checkLocks } from '@courtline/domain/session/session-locks';
+import { type FieldPathByValue, useController, useWatch } from 'react-hook-form';
+import { SwitchField } from '../../ui/choice-field';
+import { DateTimeField } from '../../ui/date-time-field';
+import { Field, SelectField, TextAreaField } from '../../ui/field';
+import { type DateName, type SessionValues, zoneOf } from './session-values';
+import { useSetting } from './use-session-form';
+
+type Labelled = { label: string; help?: string };
+type TextName = 'name' | 'description';
+type NumberName = FieldPathByValue<SessionValues, number | null>;
+
+export function TextField({
+  name,
+  label,
+  help,
+  isLong = false,
+}: Labelled & { name: TextName; isLong?: boolean }) {
+  const { field, fieldState } = useController<SessionValues, TextName>({ name });
+  const Control = isLong ? TextAreaField : Field;
+  return <Control {...field} {...{ label, help }} error={fieldState.error?.message} autoComplete="off" />;
+}
+
+type NumberProps = Labelled & {
+  name: NumberName;
+  step?: 'any' | 1;
+  /** What is wrong while it is being typed. */
+  warning?: string | null;
+};
+
+export function NumberField({ name, label, help, step = 1, warning }: NumberProps) {
+  const { field, fieldState } = useController<SessionValues, NumberName>({ name });
+  const lock = useLock(name);
+  return (
+    <Field
+      {...field}
+      {...{ label, step }}
+      type="number"
+      inputMode={step === 1 ? 'numeric' : 'decimal'}
+      min={0}
+      value={field.value ?? ''}
+      onChange={({ target }) => field.onChange(target.value === '' ? null : Number(target.value))}
+      disabled={lock !== null}
+      help={lock ?? help}
+      error={fieldState.error?.message ?? warning ?? undefined}
+    />
+  );
+}
+
+export type Option = { id: number; label: string };
+
+type SelectProps = Labelled & {
+  name: NumberName;
+  options: readonly Option[];
+  /** What stands there while nothing is chosen; without it something always is. */
+  placeholder?: string;
+  /** Instead of simply taking the choice. */
+  onChoose?: (id: number | null) => void;
+};
+
+export function ChoiceSelect({ name, label, help, options, placeholder, onChoose }: SelectProps) {
+  const { field, fieldState } = useController<SessionValues, NumberName>({ name });
+  const lock = useLock(name);
+  return (
+    <SelectField
+      {...field}
+      label={label}
+      value={field.value ?? ''}
+      onChange={({ target }) =>
+        (onChoose ?? field.onChange)(target.value === '' ? null : Number(target.value))
+      }
+      disabled={lock !== null}
+      help={lock ?? help}
+      error={fieldState.error?.message}
+      {...(placeholder !== undefined && { placeholder })}
+    >
+      {options.map(({ id, label: says }) => (
+        <option key={id} value={id}>
+          {says}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+type DateProps = Labelled & { name: DateName; step: keyof typeof pickerMinutes };
+
+/** On the venue's clocks. */
+export function DateField({ name, label, help, step }: DateProps) {
+  const {
+    field: { value, onChange, onBlur, ref },
+    fieldState,
+  } = useController<SessionValues, DateName>({ name });
+  const [sessionTypeId, location] = useWatch<SessionValues, ['sessionTypeId', 'location']>({
+    name: ['sessionTypeId', 'location'],
+  });
+  const { conferenceZone } = useSetting();
+  return (
+    <DateTimeField
+      ref={ref}
+      {...{ label, help }}
+      value={value}
+      onChange={(wallTime) => {
+        onChange(wallTime);
+        onBlur();
+      }}
+      zone={zoneOf({ sessionTypeId, location }, conferenceZone)}
+      minutes={pickerMinutes[step]}
+      error={fieldState.error?.message}
+    />
+  );
+}
+
+export function AudienceSwitch() {
+  const { field } = useController<SessionValues, 'enforceAudience'>({ name: 'enforceAudience' });
+  const { value, ...rest } = field;
+  return (
+    <SwitchField
+      {...rest}
+      checked={value}
+      label="Enforce audience limits"
+      help="Registration refuses players outside the ages, gender and ratings of the conference."
+    />
+  );
+}
+
+/** Why a field cannot be changed any more. */
+function useLock(name: NumberName): string | null {
+  const { session } = useSetting();
+  return session && checkLocks([name], session);
+}

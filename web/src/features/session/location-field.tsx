@@ -1,0 +1,25 @@
+import { useController } from 'react-hook-form';
+import { placeSearch } from '../../api/places';
+import { PlaceField } from '../../ui/place-field';
+import type { SessionValues } from './session-values';
+
+const places = placeSearch();
+
+/** The clock of the place is the one in which the dates are read. */
+export function LocationField() {
+  const {
+    field: { value, onChange, ref },
+    fieldState,
+  } = useController<SessionValues, 'location'>({ name: 'location' });
+  return (
+    <PlaceField
+      label="Location (optional)"
+      help="Where the tournament is played. Its clock is the one in which dates are read."
+      ref={ref}
+      places={places}
+      value={value}
+      onChange={onChange}
+      error={fieldState.error?.message}
+    />
+  );
+}

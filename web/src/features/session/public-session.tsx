@@ -1,0 +1,39 @@
+import type { SessionSummary } from '@courtline/contract/session';
+import { Card } from '../../ui/card';
+import { Facts } from '../../ui/facts';
+import { cardFacts } from './card-facts';
+import { Organizers } from './organizers';
+import styles from './session.module.css';
+
+/** What everyone may read about a session: what it asks and offers, and whom to ask. */
+export function PublicSession({ summary }: { summary: SessionSummary }) {
+  const { session, conferenceOrganizers } = summary;
+  return (
+    <div className={styles.info}>
+      <div className={styles.about}>
+        <section aria-labelledby="description">
+          <Card>
+            <h2 id="description">Description</h2>
+            {session.description ? (
+              <p className={styles.description}>{session.description}</p>
+            ) : (
+              <p className={styles.muted}>The organizers have not described this session yet.</p>
+            )}
+          </Card>
+        </section>
+        <section aria-labelledby="organizers">
+          <Card>
+            <h2 id="organizers">Organizers</h2>
+            <Organizers organizers={conferenceOrganizers} />
+          </Card>
+        </section>
+      </div>
+      <section className={styles.aside} aria-labelledby="registration">
+        <Card>
+          <h2 id="registration">Registration</h2>
+          <Facts facts={cardFacts(summary)} />
+        </Card>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Session } from '@courtline/contract/session';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { Facts } from '../../ui/facts';
+import { EditSession } from './edit-session';
+import { settingsFacts } from './settings-facts';
+import styles from './session.module.css';
+
+/** What an organizer has decided about the session, to read; the pencil opens the editor. */
+export function SessionSettings({ session }: { session: Session }) {
+  const [isEditing, setIsEditing] = useState(false);
+  return (
+    <div className={styles.settings}>
+      <div className={styles.settingsHead}>
+        <h2>Session details</h2>
+        <IconButton label="Edit session details" onClick={() => setIsEditing(true)}>
+          <Pencil size={20} aria-hidden="true" />
+        </IconButton>
+      </div>
+      {session.description && <p className={styles.description}>{session.description}</p>}
+      <div className={styles.groups}>
+        {settingsFacts(session).map(({ title, facts }) => (
+          <section key={title} aria-label={title}>
+            <Card>
+              <h3>{title}</h3>
+              <Facts facts={facts} />
+            </Card>
+          </section>
+        ))}
+      </div>
+      {isEditing && <EditSession session={session} onClose={() => setIsEditing(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { SentLocation } from '@courtline/contract/place';
+import type { Session, SessionBody } from '@courtline/contract/session';
+import { utcOf, wallTimeOf } from '@courtline/domain/date/wall-time';
+import { type SessionForm, isTournament } from '@courtline/domain/session/session-form';
+import { sessionPayload } from '@courtline/domain/session/session-payload';
+
+export type DateName =
+  | 'startDateUtc'
+  | 'endDateUtc'
+  | 'teamRegistrationStartDateUtc'
+  | 'teamRegistrationEndDateUtc';
+
+/** The form while somebody fills it in: times stand on the venue's clocks, YYYY-MM-DDTHH:mm, empty until chosen. */
+export type SessionValues = Omit<SessionForm, DateName | 'location'> &
+  Record<DateName, string> & { location: SentLocation | null };
+
+/** What surrounds the form and does not change while it is filled in. */
+export type SessionSetting = {
+  sportTypeId: number;
+  conferenceZone: string;
+  leagueFee: number;
+  currencySymbol: string;
+  /** Null while the session is new. */
+  session: Session | null;
+};
+
+/** A tournament runs by the clock of its place, everything else by that of the conference. */
+export function zoneOf(
+  values: Pick<SessionValues, 'sessionTypeId' | 'location'>,
+  conferenceZone: string,
+): string {
+  return (isTournament(values) && values.location?.timeZone) || conferenceZone;
+}
+
+export function valuesOf(form: SessionForm, location: SentLocation | null, zone: string): SessionValues {
+  return {
+    ...form,
+    location,
+    startDateUtc: onClock(form.startDateUtc, zone),
+    endDateUtc: onClock(form.endDateUtc, zone),
+    teamRegistrationStartDateUtc: onClock(form.teamRegistrationStartDateUtc, zone),
+    teamRegistrationEndDateUtc: onClock(form.teamRegistrationEndDateUtc, zone),
+  };
+}
+
+/** The form as the rules read it and the service takes it. */
+export function formOf(values: SessionValues, zone: string): SessionForm {
+  const { location } = values;
+  return {
+    ...values,
+    location: location && {
+      placeName: location.placeName ?? '',
+      formattedAddress: location.formattedAddress ?? '',
+    },
+    startDateUtc: inUtc(values.startDateUtc, zone),
+    endDateUtc: inUtc(values.endDateUtc, zone),
+    teamRegistrationStartDateUtc: inUtc(values.teamRegistrationStartDateUtc, zone),
+    teamRegistrationEndDateUtc: inUtc(values.teamRegistrationEndDateUtc, zone),
+  };
+}
+
+/** What is sent: nothing that this kind of session does not have. */
+export function bodyOf(values: SessionValues, conferenceZone: string) {
+  const { location: _, ...payload } = sessionPayload(formOf(values, zoneOf(values, conferenceZone)));
+  const body = isTournament(values) ? { ...payload, location: values.location } : payload;
+  // The rules have checked every id and number of it.
+  return body as unknown as Omit<SessionBody, 'conferenceId'>;
+}
+
+function onClock(utc: string | null, zone: string): string {
+  if (utc === null) return '';
+  const { date, time } = wallTimeOf(utc, zone);
+  return `${date}T${time}`;
+}
+
+function inUtc(wallTime: string, zone: string): string | null {
+  const [date, time] = wallTime.split('T');
+  return date && time ? utcOf({ date, time }, zone) : null;
+}

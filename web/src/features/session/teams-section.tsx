@@ -1,0 +1,60 @@
+import { matchFrequencies } from '@courtline/domain/constants';
+import { checkMatchesPerTeam } from '@courtline/domain/schedule/session-weeks';
+import { isFieldShown, isTournament } from '@courtline/domain/session/session-form';
+import { tournamentSizesOf } from '@courtline/domain/session/tournament-size';
+import { useWatch } from 'react-hook-form';
+import { useFlag } from '../../api/flags';
+import { AudienceSwitch, ChoiceSelect, NumberField } from './form-fields';
+import { FormSection, Whole } from './form-section';
+import { type SessionValues, formOf, zoneOf } from './session-values';
+import { useKind } from './use-kind';
+import { useSetting } from './use-session-form';
+
+export function TeamsSection() {
+  const kind = useKind();
+  return (
+    <FormSection title="Teams">
+      {isTournament(kind) ? <TournamentSize /> : <NumberField name="teamsMax" label="Max teams" />}
+      {isFieldShown('teamMatchFrequencyTypeId', kind) && (
+        <ChoiceSelect
+          name="teamMatchFrequencyTypeId"
+          label="Match frequency"
+          options={Object.values(matchFrequencies)}
+          placeholder="Not fixed"
+        />
+      )}
+      {isFieldShown('matchesPerTeam', kind) && <MatchesPerTeam />}
+      <NumberField name="teamRequiredPlayersMin" label="Players required per team" />
+      <NumberField
+        name="teamPlayersMax"
+        label="Roster limit (optional)"
+        help="The most players on a team. Leave it empty for no limit."
+      />
+      <Whole>
+        <AudienceSwitch />
+      </Whole>
+    </FormSection>
+  );
+}
+
+function TournamentSize() {
+  const isLargeOffered = useFlag('large-tournaments');
+  const current = useSetting().session?.teamsMax ?? null;
+  const sizes = tournamentSizesOf({ isLargeOffered, current });
+  return (
+    <ChoiceSelect
+      name="teamsMax"
+      label="Max teams"
+      options={sizes.map((size) => ({ id: size, label: String(size) }))}
+      placeholder="Choose a size"
+    />
+  );
+}
+
+/** Says at once when the season is too short. */
+function MatchesPerTeam() {
+  const values = useWatch<SessionValues>() as SessionValues;
+  const zone = zoneOf(values, useSetting().conferenceZone);
+  const warning = checkMatchesPerTeam(formOf(values, zone), zone);
+  return <NumberField name="matchesPerTeam" label="Matches per team" warning={warning} />;
+}

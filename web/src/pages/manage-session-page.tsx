@@ -1,0 +1,78 @@
+import { type Session, readSession } from '@courtline/contract/session';
+import { isTournament } from '@courtline/domain/session/session-form';
+import { useLocation, useSearchParams } from 'react-router';
+import { useLiveLeague } from '../api/live';
+import { useCall } from '../api/use-call';
+import { LeagueBreadcrumbs } from '../features/league/league-breadcrumbs';
+import { SessionSettings } from '../features/session/session-settings';
+import { SessionPlayers } from '../features/session-players/session-players';
+import { LinkButton } from '../ui/button';
+import { NotFound } from '../ui/not-found';
+import { Page } from '../ui/page';
+import { Empty } from '../ui/states';
+import { Tabs } from '../ui/tabs';
+import { ById, LoadedPage } from './loaded-page';
+
+export function ManageSessionPage() {
+  return <ById name="sessionId">{(id) => <Manage key={id} id={id} />}</ById>;
+}
+
+function Manage({ id }: { id: number }) {
+  const session = useCall(readSession, { params: { id } });
+  return (
+    <LoadedPage asked={session} title="Manage session">
+      {(shown) => (shown.canManage ? <Desk session={shown} /> : <NotFound />)}
+    </LoadedPage>
+  );
+}
+
+function Desk({ session }: { session: Session }) {
+  const { id, leagueId, name } = session;
+  // Once more, now that its league is known: news of the league asks again.
+  useCall(readSession, { params: { id } }, { leagueId });
+  useLiveLeague(leagueId);
+  const [search, setSearch] = useSearchParams();
+  const { state } = useLocation();
+  const tabs = tabsOf(session);
+  const wanted = search.get('tab') ?? wantedTab(state);
+  const selected = tabs.find(({ key }) => key === wanted)?.key ?? 'teams';
+  return (
+    <Page
+      title={`Manage session: ${name}`}
+      heading={name}
+      above={<LeagueBreadcrumbs type="session" id={id} />}
+      actions={
+        <LinkButton to={`/leagues/session/${id}`} look="secondary">
+          View
+        </LinkButton>
+      }
+    >
+      <Tabs
+        label="Manage session"
+        tabs={tabs}
+        selected={selected}
+        onSelect={(tab) => setSearch({ tab }, { replace: true, preventScrollReset: true })}
+      >
+        {selected === 'settings' && <SessionSettings session={session} />}
+        {selected === 'players' && <SessionPlayers session={session} />}
+        {selected === 'draw' && <Empty says="No draw has been created for this session." />}
+        {selected === 'schedule' && <Empty says="No schedule has been created for this session." />}
+      </Tabs>
+    </Page>
+  );
+}
+
+/** A tournament has a draw, a season a schedule. */
+function tabsOf(session: Session) {
+  return [
+    { key: 'teams', label: 'Teams' },
+    isTournament(session) ? { key: 'draw', label: 'Draw' } : { key: 'schedule', label: 'Schedule' },
+    { key: 'settings', label: 'Settings' },
+    { key: 'players', label: 'Players' },
+  ] as const;
+}
+
+/** Whoever leads here may name a tab in the navigation's state. */
+function wantedTab(state: unknown): unknown {
+  return typeof state === 'object' && state !== null && 'tab' in state ? state.tab : null;
+}
