@@ -33,7 +33,8 @@ describe.each(callsWithId)('%s', (_, call) => {
   );
 
   it('finds nothing under an id that nobody has', async () => {
-    const sent = { params: { id: 2_147_483_647, memberId: 2_147_483_647 } };
+    const params = { id: 2_147_483_647, memberId: 2_147_483_647 };
+    const sent = { params, query: soundQueries[call.path] ?? {} };
     const payload =
       call.method === 'GET' || call.method === 'DELETE' ? {} : { payload: soundBodies[call.path] ?? {} };
     expect(await admin.ask({ method: call.method, url: addressOf(call, sent), ...payload })).toMatchObject({
@@ -46,6 +47,24 @@ const soundBodies: Record<string, object> = {
   '/v1/admin/leagues/:id': { name: 'Renamed', leagueFee: 0, version: 1 },
   '/v1/admin/leagues/:id/organizers': { email: 'nobody@example.com' },
   '/v1/leagues/playerclaims/:id': { statusId: 2 },
+  '/v1/leagues/conferences/:id': {
+    name: 'North',
+    genderTypeId: 1,
+    minAge: 8,
+    maxAge: 70,
+    conferenceRatings: { ratingMin: 1, ratingMax: 16 },
+  },
+  '/v1/leagues/conferences/:id/organizers': { memberId: 1 },
+  '/v1/leagues/conferences/:id/organizers/:memberId': { canPublish: true },
+  '/v1/leagues/sessions/:id/copyteams': { teamIds: [1] },
+  '/v1/leagues/teams/:id': { name: 'Aces' },
+  '/v1/leagues/teams/:id/update-registration': { name: 'Aces' },
+  '/v1/leagues/teams/:id/captains': { memberId: 1 },
+  '/v1/messages/rooms/:id/read': { messageId: 1 },
+};
+
+const soundQueries: Record<string, Record<string, number>> = {
+  '/v1/leagues/session/:id/playeravailableteams': { memberId: 1 },
 };
 
 describe('Whatever is sent', () => {
