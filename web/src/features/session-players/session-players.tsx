@@ -1,6 +1,6 @@
 import type { Session } from '@courtline/contract/session';
 import { sessionTeams } from '@courtline/contract/session-teams';
-import { useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
 import { useCall } from '../../api/use-call';
 import { SelectField } from '../../ui/field';
 import { Empty, Failure, Skeleton } from '../../ui/states';
@@ -9,7 +9,7 @@ import { TeamPlayers } from './team-players';
 
 /** The Players tab: the rosters of a session, a team at a time. */
 export function SessionPlayers({ session }: { session: Session }) {
-  const [chosenId, setChosenId] = useState<number | null>(null);
+  const [chosenId, choose] = useChosenTeam();
   const teams = useCall(sessionTeams, { params: { id: session.id } }, { leagueId: session.leagueId });
   if (teams.isPending) return <Skeleton rows={4} />;
   if (teams.isError) {
@@ -24,7 +24,7 @@ export function SessionPlayers({ session }: { session: Session }) {
           label="Team"
           placeholder="Select a team"
           value={chosen?.id ?? ''}
-          onChange={({ target }) => setChosenId(target.value === '' ? null : Number(target.value))}
+          onChange={({ target }) => choose(target.value)}
         >
           {teams.data.map(({ id, name }) => (
             <option key={id} value={id}>
@@ -40,4 +40,17 @@ export function SessionPlayers({ session }: { session: Session }) {
       )}
     </div>
   );
+}
+
+/** In the address, so that it is still chosen after loading again. */
+function useChosenTeam(): [number | null, (id: string) => void] {
+  const [search, setSearch] = useSearchParams();
+  const { state } = useLocation();
+  const choose = (id: string) => {
+    const next = new URLSearchParams(search);
+    if (id === '') next.delete('team');
+    else next.set('team', id);
+    setSearch(next, { replace: true, preventScrollReset: true, state });
+  };
+  return [Number(search.get('team')) || null, choose];
 }
