@@ -76,10 +76,13 @@ function send(call: Call, reply: FastifyReply, result: unknown): unknown {
   return reply.send(call.answer.parse(result));
 }
 
-/** A picture is looked at and never opened: should it hold a page or a script, the browser runs neither. */
+/**
+ * A picture is looked at and never opened: should it hold a page or a script, the browser runs neither. One that
+ * somebody sent is kept by browsers alone: what lies on the way would go on showing it after it was removed.
+ */
 function sendPicture(reply: FastifyReply, { type, bytes, isLasting }: ShownPicture): unknown {
   return reply
-    .header('cache-control', isLasting ? 'public, max-age=31536000, immutable' : 'public, max-age=86400')
+    .header('cache-control', isLasting ? 'private, max-age=31536000, immutable' : 'public, max-age=86400')
     .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
     .type(type)
     .send(bytes);

@@ -44,13 +44,13 @@ describe('A picture of oneself', () => {
     },
   );
 
-  it('is kept by browsers for ever, since its name says what is in it', async () => {
+  it('is kept by browsers for ever, and by nobody between who would still show it once it is removed', async () => {
     const member = await house.member();
     const { answer } = await upload(member, await aPicture());
     const { headers } = await bytesOf(`/v1/player/${answer.profileImage}`);
     expect(headers).toMatchObject({
       'content-type': 'image/webp',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'private, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
     });
     expect((await upload(member, await aPicture())).answer).toEqual(answer);
