@@ -10,6 +10,7 @@ test('A failed call opens the popup, and support is one press away', async ({ pa
   const popup = page.getByRole('dialog', { name: 'Unable to complete your request' });
   await expect(popup.getByText('The courts are under water.')).toBeVisible();
   await expect(popup.getByText('For support, please submit a question here')).toBeVisible();
+  await expect(popup.getByRole('button', { name: 'Close' })).toBeFocused();
   await expectGoodScreen(page);
   await popup.getByRole('link', { name: 'here' }).click();
   await expect(popup).toHaveCount(0);

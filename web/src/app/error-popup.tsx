@@ -15,7 +15,9 @@ export function ErrorPopup() {
       actions={
         <>
           {trouble.status === 401 && <SignInAgain />}
-          <Button onClick={closeTrouble}>Close</Button>
+          <Button ref={startHere} onClick={closeTrouble}>
+            Close
+          </Button>
         </>
       }
     >
@@ -28,6 +30,11 @@ export function ErrorPopup() {
       </p>
     </Dialog>
   );
+}
+
+/** Enter right after a failed save must not lead away from what was typed. */
+function startHere(button: HTMLButtonElement | null): void {
+  button?.setAttribute('autofocus', '');
 }
 
 /** Loads the login page anew: this page still believes that the person is signed in. */
