@@ -152,6 +152,7 @@ test('The menu names two clubs and three teams of a sport, in its order', async 
   await expect(clubs.getByRole('link')).toHaveCount(3);
   const teams = menu.getByRole('region', { name: 'Tennis Teams' });
   await expect(teams.getByRole('link')).toHaveCount(4);
+  await expect(teams.getByRole('link', { name: /^Piedmont Aces.*Fall 2026 Season/ })).toHaveCount(1);
   await expect(teams.getByRole('link', { name: 'See All' })).toHaveAttribute('href', '/member-teams/sport/1');
   const order = [
     'Profile',

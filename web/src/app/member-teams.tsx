@@ -19,7 +19,7 @@ export function MemberTeams() {
 
 type Props = {
   sport: { id: number; label: string };
-  teams: readonly { teamId: number; teamName: string }[];
+  teams: readonly { teamId: number; teamName: string; sessionName: string }[];
 };
 
 function Teams({ sport, teams }: Props) {
@@ -27,8 +27,8 @@ function Teams({ sport, teams }: Props) {
   const heading = `${sport.label} Teams`;
   return (
     <MenuSection heading={heading}>
-      {teams.slice(0, menuLimits.teamsPerSport).map(({ teamId, teamName }) => (
-        <MenuEntry key={teamId} to={`/teams/${teamId}`} Icon={Shield}>
+      {teams.slice(0, menuLimits.teamsPerSport).map(({ teamId, teamName, sessionName }) => (
+        <MenuEntry key={teamId} to={`/teams/${teamId}`} Icon={Shield} note={sessionName}>
           {teamName}
         </MenuEntry>
       ))}

@@ -26,17 +26,22 @@ type EntryProps = {
   picture?: ReactNode;
   isQuiet?: boolean;
   describes?: string;
+  /** Tells entries of the same name apart. */
+  note?: string;
   children: ReactNode;
 };
 
 /** `describes` is read out instead of a text that says too little on its own, such as 'See All'. */
-export function MenuEntry({ to, Icon, picture, isQuiet = false, describes, children }: EntryProps) {
+export function MenuEntry({ to, Icon, picture, isQuiet = false, describes, note, children }: EntryProps) {
   const className = isQuiet ? `${styles.entry} ${styles.quiet}` : styles.entry;
   return (
     <li>
       <SiteLink className={className} to={to} aria-label={describes}>
         {Icon ? <Icon size={20} aria-hidden="true" /> : picture}
-        <span className={styles.says}>{children}</span>
+        <span className={styles.says}>
+          {children}
+          {note && <span className={styles.note}>{note}</span>}
+        </span>
       </SiteLink>
     </li>
   );
