@@ -48,6 +48,10 @@ test('A player changes name, photo, preferences and password', async ({ page, br
   await test.step('the sports', async () => {
     await page.getByRole('tab', { name: 'Sports' }).click();
     await page.getByLabel('Pickleball').uncheck();
+    await page.getByRole('tab', { name: 'Password' }).click();
+    const question = page.getByRole('dialog', { name: 'Are you sure you want to leave without saving?' });
+    await question.getByRole('button', { name: 'No' }).click();
+    await expect(page.getByLabel('Pickleball')).not.toBeChecked();
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Your sports are saved.')).toBeVisible();
     await expectGoodScreen(page);

@@ -12,8 +12,8 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">
       <ol className={styles.crumbs}>
-        {crumbs.map(({ says, to }) => (
-          <li key={says}>{to ? <Link to={to}>{says}</Link> : says}</li>
+        {crumbs.map(({ says, to }, depth) => (
+          <li key={depth}>{to ? <Link to={to}>{says}</Link> : says}</li>
         ))}
       </ol>
     </nav>

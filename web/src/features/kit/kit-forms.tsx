@@ -4,6 +4,7 @@ import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { CheckboxField, type Choice, ChoiceField, SwitchField } from '../../ui/choice-field';
 import { Field, SelectField, TextAreaField } from '../../ui/field';
+import { FieldPair, FormCard } from '../../ui/form-card';
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes';
 import styles from './kit.module.css';
 import { KitSection } from './kit-section';
@@ -15,6 +16,7 @@ export function KitForms() {
         <TextFields />
         <Choices />
         <Guarded />
+        <WholeForm />
       </div>
     </KitSection>
   );
@@ -72,6 +74,23 @@ function Choices() {
         <SwitchField label="Accept new teams" />
       </div>
     </Card>
+  );
+}
+
+function WholeForm() {
+  return (
+    <FormCard
+      onSubmit={(event) => event.preventDefault()}
+      trouble={{ message: 'Your profile was changed elsewhere meanwhile.' }}
+      wayOut={<Button look="secondary">Load it again</Button>}
+      isBusy={false}
+    >
+      <FieldPair>
+        <Field label="First name" defaultValue="Maria" />
+        <Field label="Last name" defaultValue="Ramos" />
+      </FieldPair>
+      <Field label="E-mail" defaultValue="maria@example.com" readOnly />
+    </FormCard>
   );
 }
 

@@ -5,6 +5,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Facts } from '../../ui/facts';
+import { LinkCards } from '../../ui/link-cards';
 import { Picture } from '../../ui/picture';
 import { Rating } from '../../ui/rating';
 import styles from './kit.module.css';
@@ -50,6 +51,16 @@ export function KitPeople() {
         <Pictures />
         <Registration />
       </div>
+      <LinkCards
+        areMine
+        cards={[
+          { id: 1, to: '/teams/1', name: 'Piedmont Aces', facts: 'Tennis · Fall 2026', figure: '3 - 1' },
+          { id: 2, to: '/leagues/1', name: 'Atlanta Team Tennis', facts: 'Tennis · open the desk' },
+        ]}
+      />
+      <LinkCards
+        cards={[{ id: 1, to: '/leagues/1', name: 'Peach State Pickleball', facts: '3 open sessions' }]}
+      />
     </KitSection>
   );
 }

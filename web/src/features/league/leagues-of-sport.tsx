@@ -5,7 +5,7 @@ import { useCall } from '../../api/use-call';
 import { Pager } from '../../ui/pager';
 import { Empty, Failure, Skeleton } from '../../ui/states';
 import { LeagueCards } from './league-cards';
-import styles from './open-leagues.module.css';
+import styles from './league.module.css';
 
 type Props = { sport: { id: number; label: string } };
 

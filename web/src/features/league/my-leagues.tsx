@@ -1,9 +1,9 @@
 import { myLeagues } from '@courtline/contract/league';
 import { sports } from '@courtline/domain/constants';
-import { Link } from 'react-router';
 import { useCall } from '../../api/use-call';
+import { type LinkCard, LinkCards } from '../../ui/link-cards';
 import { Failure, Skeleton } from '../../ui/states';
-import styles from './my-leagues.module.css';
+import styles from './league.module.css';
 
 /** The leagues that the person organizes, as cards that open their desks. */
 export function MyLeagues() {
@@ -15,33 +15,20 @@ export function MyLeagues() {
       {mine.isError && (
         <Failure message={mine.error.message} onRetry={() => void mine.refetch()} isBusy={mine.isFetching} />
       )}
-      {mine.data && <Cards leagues={inOneList(mine.data)} />}
+      {mine.data && <LinkCards cards={cardsOf(mine.data)} areMine />}
     </section>
-  );
-}
-
-type League = { id: number; name: string; sport: string };
-
-function Cards({ leagues }: { leagues: readonly League[] }) {
-  return (
-    <ul className={styles.cards}>
-      {leagues.map(({ id, name, sport }) => (
-        <li key={id}>
-          <Link className={styles.card} to={`/leagues/${id}`}>
-            <span className={styles.name}>{name}</span>
-            <span className={styles.sport}>{sport} · open the desk</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
   );
 }
 
 type Named = { id: number; name: string };
 
-function inOneList({ tennis, pickleball }: { tennis: Named[]; pickleball: Named[] }): League[] {
+function cardsOf({ tennis, pickleball }: { tennis: Named[]; pickleball: Named[] }): LinkCard[] {
   return [
-    ...tennis.map((league) => ({ ...league, sport: sports.tennis.label })),
-    ...pickleball.map((league) => ({ ...league, sport: sports.pickleball.label })),
+    ...tennis.map((league) => cardOf(league, sports.tennis.label)),
+    ...pickleball.map((league) => cardOf(league, sports.pickleball.label)),
   ];
+}
+
+function cardOf({ id, name }: Named, sport: string): LinkCard {
+  return { id, name, to: `/leagues/${id}`, facts: `${sport} · open the desk` };
 }

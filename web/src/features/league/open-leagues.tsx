@@ -4,7 +4,7 @@ import { useCall } from '../../api/use-call';
 import { SiteLink } from '../../ui/site-link';
 import { Empty, Failure, Skeleton } from '../../ui/states';
 import { LeagueCards } from './league-cards';
-import styles from './open-leagues.module.css';
+import styles from './league.module.css';
 
 const shown = 6;
 

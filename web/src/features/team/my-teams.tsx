@@ -1,6 +1,7 @@
 import type { MemberTeam } from '@courtline/contract/team';
 import { sports } from '@courtline/domain/constants';
 import { Link } from 'react-router';
+import { type LinkCard, LinkCards } from '../../ui/link-cards';
 import styles from './my-teams.module.css';
 import { recordText } from './team-facts';
 
@@ -8,26 +9,14 @@ type Props = { tennis: readonly MemberTeam[]; pickleball: readonly MemberTeam[] 
 
 /** The teams of running and coming sessions, as cards. */
 export function MyTeams({ tennis, pickleball }: Props) {
-  const teams = [
-    ...tennis.map((team) => ({ ...team, sport: sports.tennis })),
-    ...pickleball.map((team) => ({ ...team, sport: sports.pickleball })),
+  const cards = [
+    ...tennis.map((team) => cardOf(team, sports.tennis.label)),
+    ...pickleball.map((team) => cardOf(team, sports.pickleball.label)),
   ];
   return (
     <section className={styles.section} aria-labelledby="my-teams">
       <h2 id="my-teams">My teams</h2>
-      <ul className={styles.cards}>
-        {teams.map(({ teamId, teamName, sessionName, sport, teamMatchWins, teamMatchLosses }) => (
-          <li key={teamId}>
-            <Link className={styles.card} to={`/teams/${teamId}`}>
-              <span className={styles.name}>{teamName}</span>
-              <span className={styles.facts}>
-                {sport.label} · {sessionName}
-              </span>
-              <span className={styles.record}>{recordText(teamMatchWins, teamMatchLosses)}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <LinkCards cards={cards} areMine />
       <p className={styles.all}>
         {tennis.length > 0 && <Link to={`/member-teams/sport/${sports.tennis.id}`}>All my tennis teams</Link>}
         {pickleball.length > 0 && (
@@ -36,4 +25,14 @@ export function MyTeams({ tennis, pickleball }: Props) {
       </p>
     </section>
   );
+}
+
+function cardOf(team: MemberTeam, sport: string): LinkCard {
+  return {
+    id: team.teamId,
+    to: `/teams/${team.teamId}`,
+    name: team.teamName,
+    facts: `${sport} · ${team.sessionName}`,
+    figure: recordText(team.teamMatchWins, team.teamMatchLosses),
+  };
 }

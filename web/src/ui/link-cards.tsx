@@ -1,0 +1,34 @@
+import { Link } from 'react-router';
+import styles from './link-cards.module.css';
+
+export type LinkCard = {
+  id: number;
+  to: string;
+  name: string;
+  facts: string;
+  /** Large in the corner: a record, say. */
+  figure?: string;
+};
+
+type Props = {
+  cards: readonly LinkCard[];
+  /** Marks what belongs to the reader. */
+  areMine?: boolean;
+};
+
+/** A few things to choose from, each a card that opens its page. */
+export function LinkCards({ cards, areMine = false }: Props) {
+  return (
+    <ul className={styles.cards} data-mine={areMine}>
+      {cards.map(({ id, to, name, facts, figure }) => (
+        <li key={id}>
+          <Link className={styles.card} to={to}>
+            <span className={styles.name}>{name}</span>
+            <span className={styles.facts}>{facts}</span>
+            {figure && <span className={styles.figure}>{figure}</span>}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
