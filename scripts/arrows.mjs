@@ -1,4 +1,4 @@
-const ground = ['secret', 'config', 'db'];
+const ground = ['secret', 'pins', 'config', 'db'];
 const aboveStore = ['features', 'http', 'jobs', 'gateways'];
 
 /**
@@ -25,6 +25,7 @@ export const houses = {
       secret: ['config', 'db'],
       config: ['links-file', 'db'],
       'links-file': ['db'],
+      pins: [],
       db: [],
     },
     strangers: ['features'],
