@@ -6,6 +6,7 @@ import { useCall } from '../api/use-call';
 import { LeagueBreadcrumbs } from '../features/league/league-breadcrumbs';
 import { SessionSettings } from '../features/session/session-settings';
 import { SessionPlayers } from '../features/session-players/session-players';
+import { SessionTeams } from '../features/session-teams/session-teams';
 import { LinkButton } from '../ui/button';
 import { NotFound } from '../ui/not-found';
 import { Page } from '../ui/page';
@@ -53,6 +54,7 @@ function Desk({ session }: { session: Session }) {
         selected={selected}
         onSelect={(tab) => setSearch({ tab }, { replace: true, preventScrollReset: true })}
       >
+        {selected === 'teams' && <SessionTeams session={session} />}
         {selected === 'settings' && <SessionSettings session={session} />}
         {selected === 'players' && <SessionPlayers session={session} />}
         {selected === 'draw' && <Empty says="No draw has been created for this session." />}

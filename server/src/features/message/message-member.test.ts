@@ -1,0 +1,60 @@
+import { messageMember } from '@courtline/contract/message';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { readyLetters } from '../../gateways/mail/letter';
+import { type TestService, aService } from '../../testing/a-service';
+import type { Caller } from '../../testing/caller';
+import { aConference, aLeague, aSession, aTeam } from '../../testing/league-rows';
+import { aMember, captains } from '../../testing/people';
+
+let house: TestService;
+let sender: Caller;
+let captain: { memberId: number; email: string };
+
+beforeAll(async () => {
+  await readyLetters();
+  house = await aService();
+});
+
+afterAll(() => house.close());
+
+beforeEach(async () => {
+  const conferenceId = await aConference(house.db, { leagueId: await aLeague(house.db) });
+  captain = await aMember(house.db);
+  const teamId = await aTeam(house.db, { sessionId: await aSession(house.db, { conferenceId }) });
+  await captains(house.db, captain.memberId, teamId);
+  sender = await house.member({ firstName: 'Ana', lastName: 'Diaz' });
+});
+
+it('A message reaches a captain by mail, and the answer reaches whoever wrote', async () => {
+  expect((await write(captain.memberId)).status).toBe(204);
+  const mail = await house.db
+    .selectFrom('mails')
+    .selectAll()
+    .where('to_address', '=', captain.email)
+    .executeTakeFirstOrThrow();
+  expect(mail).toMatchObject({ subject: 'A message from Ana Diaz', reply_to: sender.email });
+  expect(mail.text).toContain('When do we play?');
+  expect(mail.html).toContain('&lt;b&gt;');
+});
+
+it('Nobody writes to a player, or to somebody who is not there', async () => {
+  const player = await aMember(house.db);
+  expect((await write(player.memberId)).status).toBe(404);
+  expect((await write(999_999)).status).toBe(404);
+});
+
+it('An empty message is none', async () => {
+  const { status, refusal } = await write(captain.memberId, '  ');
+  expect([status, refusal?.Message]).toEqual([400, 'message: Required']);
+});
+
+it('Ten messages go out in an hour', async () => {
+  for (let n = 0; n < 10; n++) expect((await write(captain.memberId)).status).toBe(204);
+  const { status, headers } = await write(captain.memberId);
+  expect(status).toBe(429);
+  expect(Number(headers['retry-after'])).toBeGreaterThan(3500);
+});
+
+function write(toMemberId: number, message = 'When do we play?\n\n<b>Soon</b>?') {
+  return sender.send(messageMember, { body: { toMemberId, message } });
+}

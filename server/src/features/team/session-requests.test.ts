@@ -1,0 +1,113 @@
+import { answerRequest, sessionRequests } from '@courtline/contract/session-teams';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readyLetters } from '../../gateways/mail/letter';
+import { type TestService, aService } from '../../testing/a-service';
+import type { Caller } from '../../testing/caller';
+import { aConference, aLeague, aSession, aTeam } from '../../testing/league-rows';
+import { aMember } from '../../testing/people';
+
+let house: TestService;
+let sessionId: number;
+let organizer: Caller;
+
+beforeAll(async () => {
+  await readyLetters();
+  house = await aService();
+});
+
+afterAll(() => house.close());
+
+beforeEach(async () => {
+  const conferenceId = await aConference(house.db, { leagueId: await aLeague(house.db) });
+  sessionId = await aSession(house.db, { conferenceId, name: 'Fall' });
+  organizer = await house.conferenceOrganizerOf(conferenceId);
+});
+
+describe('A request', () => {
+  it('to captain is approved with a team that the person then captains', async () => {
+    const teamId = await aTeam(house.db, { sessionId });
+    const { requestId, memberId, email } = await aRequest('captain');
+    const { answer } = await decide(requestId, { statusId: 2, teamId });
+    expect(answer).toMatchObject({ sessionRequestStatusTypeId: 2, team: { id: teamId, name: 'Aces' } });
+    expect(await captainsOf(teamId)).toEqual([memberId]);
+    expect(await mailsTo(email)).toEqual(['Your request to captain in Fall']);
+  });
+
+  it('to captain is approved with a new team', async () => {
+    const { requestId, memberId } = await aRequest('captain');
+    const { answer } = await decide(requestId, { statusId: 2, teamName: 'Smash' });
+    expect(answer.team?.name).toBe('Smash');
+    expect(await captainsOf(answer.team?.id ?? 0)).toEqual([memberId]);
+  });
+
+  it('to join is a welcome to register, which puts nobody on a roster', async () => {
+    const teamId = await aTeam(house.db, { sessionId });
+    const { requestId, memberId } = await aRequest('join');
+    expect((await decide(requestId, { statusId: 2, teamId })).status).toBe(200);
+    const rows = await house.db
+      .selectFrom('team_members')
+      .select('id')
+      .where('member_id', '=', memberId)
+      .execute();
+    expect(rows).toEqual([]);
+  });
+
+  it('is answered once, and those that wait are listed first', async () => {
+    const [first, second] = [await aRequest('captain'), await aRequest('join')];
+    await decide(first.requestId, { statusId: 3 });
+    const again = await decide(first.requestId, { statusId: 3 });
+    expect([again.status, again.refusal?.Message]).toEqual([409, 'This request has been answered already.']);
+    const { answer } = await organizer.send(sessionRequests, { params: { id: sessionId } });
+    expect(answer.totalCount).toBe(2);
+    expect(answer.results.map(({ id }) => id)).toEqual([second.requestId, first.requestId]);
+    const waiting = await organizer.send(sessionRequests, {
+      params: { id: sessionId },
+      query: { statusId: 1 },
+    });
+    expect(waiting.answer.results.map(({ id }) => id)).toEqual([second.requestId]);
+  });
+
+  it.each([
+    ['no team', {}, 400, 'Choose a team, or name a new one.'],
+    ['a team of another session', { teamId: 999_999 }, 404, 'We could not find what you were looking for.'],
+  ])('to captain with %s is not approved', async (_, change, status, sentence) => {
+    const { requestId } = await aRequest('captain');
+    const reply = await decide(requestId, { statusId: 2, ...change });
+    expect([reply.status, reply.refusal?.DisplayMessage]).toEqual([status, sentence]);
+  });
+});
+
+async function aRequest(kind: 'captain' | 'join') {
+  const { memberId, email } = await aMember(house.db);
+  const { id } = await house.db
+    .insertInto('session_requests')
+    .values({ session_id: sessionId, member_id: memberId, kind })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { requestId: id, memberId, email };
+}
+
+function decide(requestId: number, body: object) {
+  return organizer.send(answerRequest, {
+    params: { id: sessionId, requestId },
+    body: body as { statusId: 2 },
+  });
+}
+
+async function captainsOf(teamId: number): Promise<number[]> {
+  const rows = await house.db
+    .selectFrom('team_captains')
+    .select('member_id')
+    .where('team_id', '=', teamId)
+    .execute();
+  return rows.map((row) => row.member_id);
+}
+
+async function mailsTo(address: string): Promise<string[]> {
+  const rows = await house.db
+    .selectFrom('mails')
+    .select('subject')
+    .where('to_address', '=', address)
+    .execute();
+  return rows.map(({ subject }) => subject);
+}

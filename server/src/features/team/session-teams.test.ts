@@ -1,0 +1,219 @@
+import { copyTeams, searchTeams, sessionTeams, teamsForCopying } from '@courtline/contract/session-teams';
+import { teamDetails } from '@courtline/contract/team-desk';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readyLetters } from '../../gateways/mail/letter';
+import { openPins } from '../../pins';
+import { type TestService, aService } from '../../testing/a-service';
+import type { Caller } from '../../testing/caller';
+import { countStatements } from '../../testing/count-statements';
+import { aConference, aLeague, aSession, aTeam, aTeamMatch } from '../../testing/league-rows';
+import { aMember, aPlayer, captains, playsFor } from '../../testing/people';
+
+let house: TestService;
+let leagueId: number;
+let conferenceId: number;
+let sessionId: number;
+let organizer: Caller;
+
+beforeAll(async () => {
+  await readyLetters();
+  house = await aService();
+});
+
+afterAll(() => house.close());
+
+beforeEach(async () => {
+  leagueId = await aLeague(house.db);
+  conferenceId = await aConference(house.db, { leagueId });
+  sessionId = await aSession(house.db, { conferenceId, name: 'Fall' });
+  organizer = await house.conferenceOrganizerOf(conferenceId);
+});
+
+describe('The teams of a session', () => {
+  it('come by name, with as many questions for ten as for two', async () => {
+    await aTeam(house.db, { sessionId, name: 'lobs' });
+    await aTeam(house.db, { sessionId, name: 'Aces' });
+    const visitor = house.visitor();
+    const list = () => visitor.send(sessionTeams, { params: { id: sessionId } });
+    expect((await list()).answer.map(({ name }) => name)).toEqual(['Aces', 'lobs']);
+    const few = await countStatements(house, list);
+    for (let n = 0; n < 8; n++) await someTeam(sessionId, `Team ${n}`);
+    expect(await countStatements(house, list)).toBe(few);
+  });
+
+  it('carry record, captains and players, and no last name of a captain in a junior league for visitors', async () => {
+    await house.db.updateTable('leagues').set({ league_type_id: 3 }).where('id', '=', leagueId).execute();
+    const { teamId, captainId } = await someTeam(sessionId, 'Aces');
+    const other = await aTeam(house.db, { sessionId, name: 'Lobs' });
+    await aTeamMatch(house.db, { sessionId, teamIds: [teamId, other], ended: { winner: teamId } });
+    const seen = async (caller: Caller) =>
+      (await caller.send(sessionTeams, { params: { id: sessionId } })).answer[0];
+    expect(await seen(organizer)).toMatchObject({
+      teamMemberCount: 1,
+      record: '1 - 0',
+      teamMatchWins: 1,
+      captains: [{ memberId: captainId, displayName: 'Cleo Captain' }],
+      canManage: true,
+    });
+    expect(await seen(house.visitor())).toMatchObject({
+      captains: [{ displayName: 'Cleo C.' }],
+      canManage: false,
+    });
+  });
+
+  it('are asked of a session that exists', async () => {
+    expect((await organizer.send(sessionTeams, { params: { id: 999_999 } })).status).toBe(404);
+  });
+});
+
+describe('Copying teams', () => {
+  it('brings name, captains, home court, slot and password, but no players', async () => {
+    const from = await aSession(house.db, { conferenceId, name: 'Spring' });
+    const { teamId, captainId } = await someTeam(from, 'Aces');
+    const sealed = openPins(house.config.pinKey ?? '').seal('1234');
+    const slot = { day_of_week: 4, time_of_day: '18:30', registration_pin_sealed: sealed };
+    await house.db.updateTable('teams').set(slot).where('id', '=', teamId).execute();
+    const { status, answer } = await copy([teamId]);
+    expect(status).toBe(201);
+    expect(answer).toMatchObject([
+      {
+        name: 'Aces',
+        sessionId,
+        teamMemberCount: 0,
+        captains: [{ memberId: captainId }],
+        dayOfWeek: 4,
+        hasRegistrationPin: true,
+        copiedFromTeamId: teamId,
+      },
+    ]);
+    const id = answer[0]?.id ?? 0;
+    const { answer: team } = await organizer.send(teamDetails, { params: { id } });
+    expect(team.registrationPin).toBe('1234');
+  });
+
+  it('tells players and captains only when asked to', async () => {
+    const from = await aSession(house.db, { conferenceId, name: 'Spring' });
+    const [one, two] = [await someTeam(from, 'Aces'), await someTeam(from, 'Lobs')];
+    await copy([one.teamId]);
+    expect(await mailsTo(one.playerEmail)).toEqual([]);
+    await copy([two.teamId], { notifyPlayers: true, notifyCaptains: true });
+    expect(await mailsTo(two.playerEmail)).toEqual(['Lobs plays in Fall']);
+    expect(await mailsTo(two.captainEmail)).toEqual(['You captain Lobs in Fall']);
+  });
+
+  it.each([
+    ['twice', async () => copiedBefore(), 409, /Aces is in this session already/],
+    ['from another league', async () => ofOtherLeague(), 409, /Aces plays in another league/],
+    ['more than fit', async () => nineTeams(), 409, /This session takes at most 8 teams/],
+    ['that nobody knows', () => Promise.resolve([999_999]), 404, /could not find/],
+  ])('%s is refused as a whole', async (_, teams, status, sentence) => {
+    const reply = await copy(await teams());
+    expect(reply.status).toBe(status);
+    expect(reply.refusal?.Message).toMatch(sentence);
+  });
+
+  it('one foreign team among them, and nothing is written', async () => {
+    const elsewhere = await aConference(house.db, { leagueId, name: 'South' });
+    const [own, foreign] = [
+      await aTeam(house.db, { sessionId: await aSession(house.db, { conferenceId }), name: 'Own' }),
+      await aTeam(house.db, { sessionId: await aSession(house.db, { conferenceId: elsewhere }) }),
+    ];
+    expect((await copy([own, foreign])).status).toBe(403);
+    const { answer } = await organizer.send(sessionTeams, { params: { id: sessionId } });
+    expect(answer).toEqual([]);
+  });
+});
+
+describe('The picker', () => {
+  it('finds the teams of chosen sessions a page at a time, in the wished order', async () => {
+    const from = await aSession(house.db, { conferenceId, name: 'Spring' });
+    await aTeam(house.db, { sessionId: from, name: 'Lobs' });
+    const { teamId } = await someTeam(from, 'Aces');
+    await aTeam(house.db, { sessionId: await aSession(house.db, { conferenceId }), name: 'Elsewhere' });
+    const search = (change: object = {}) =>
+      organizer.send(searchTeams, { body: { fromSessionIds: [from], ...change } });
+    const { answer } = await search();
+    expect(answer.totalCount).toBe(2);
+    expect(answer.results[0]).toMatchObject({
+      id: teamId,
+      name: 'Aces',
+      sessionName: 'Spring',
+      sessionId: from,
+      wins: 0,
+      losses: 0,
+      seed: null,
+      teamMemberCount: 1,
+      captains: [{ displayName: 'Cleo Captain' }],
+    });
+    const last = await search({ orderByRule: 'desc', pageSize: 1, pageNumber: 2 });
+    expect(last.answer.results.map(({ name }) => name)).toEqual(['Aces']);
+    expect((await search({ fromSessionIds: [] })).answer).toEqual({ results: [], totalCount: 0 });
+  });
+
+  it('tells nothing of sessions that the caller does not run', async () => {
+    const elsewhere = await aConference(house.db, { leagueId, name: 'South' });
+    const foreign = await aSession(house.db, { conferenceId: elsewhere });
+    const body = { fromSessionIds: [sessionId, foreign] };
+    expect((await organizer.send(searchTeams, { body })).status).toBe(403);
+  });
+
+  it('knows which teams have not been copied yet, of the conferences that the caller runs', async () => {
+    const from = await aSession(house.db, { conferenceId, name: 'Spring' });
+    const elsewhere = await aConference(house.db, { leagueId, name: 'South' });
+    const south = await aSession(house.db, { conferenceId: elsewhere });
+    const ids = [await aTeam(house.db, { sessionId: from }), await aTeam(house.db, { sessionId: from })];
+    const foreign = await aTeam(house.db, { sessionId: south });
+    expect(await candidates(organizer)).toEqual([ids.toReversed(), false]);
+    expect(await candidates(organizer, { pageSize: 1 })).toEqual([[ids[1]], true]);
+    await copy([ids[1] ?? 0]);
+    expect(await candidates(organizer)).toEqual([[ids[0]], false]);
+    const leagueOrganizer = await house.leagueOrganizerOf(leagueId);
+    expect(await candidates(leagueOrganizer)).toEqual([[foreign, ids[0]], false]);
+  });
+});
+
+async function candidates(caller: Caller, query: object = {}) {
+  const { answer } = await caller.send(teamsForCopying, { params: { id: sessionId }, query });
+  return [answer.results.map(({ id }) => id), answer.hasMore];
+}
+
+async function someTeam(of: number, name: string) {
+  const teamId = await aTeam(house.db, { sessionId: of, name });
+  const captain = await aMember(house.db, { firstName: 'Cleo', lastName: 'Captain' });
+  await captains(house.db, captain.memberId, teamId);
+  const player = await aMember(house.db);
+  await playsFor(house.db, { memberId: player.memberId, playerId: await aPlayer(house.db), teamId });
+  return { teamId, captainId: captain.memberId, captainEmail: captain.email, playerEmail: player.email };
+}
+
+function copy(teamIds: number[], wishes: object = {}) {
+  return organizer.send(copyTeams, { params: { id: sessionId }, body: { sessionId, teamIds, ...wishes } });
+}
+
+async function copiedBefore(): Promise<number[]> {
+  const from = await aSession(house.db, { conferenceId });
+  const teamIds = [await aTeam(house.db, { sessionId: from })];
+  await copy(teamIds);
+  return teamIds;
+}
+
+async function ofOtherLeague(): Promise<number[]> {
+  const other = await aConference(house.db, { leagueId: await aLeague(house.db) });
+  const row = { conference_id: other, member_id: organizer.memberId };
+  await house.db.insertInto('conference_organizers').values(row).execute();
+  return [await aTeam(house.db, { sessionId: await aSession(house.db, { conferenceId: other }) })];
+}
+
+async function nineTeams(): Promise<number[]> {
+  const from = await aSession(house.db, { conferenceId });
+  return Promise.all(Array.from({ length: 9 }, () => aTeam(house.db, { sessionId: from })));
+}
+
+async function mailsTo(address: string): Promise<string[]> {
+  const rows = await house.db
+    .selectFrom('mails')
+    .select('subject')
+    .where('to_address', '=', address)
+    .execute();
+  return rows.map(({ subject }) => subject);
+}

@@ -1,0 +1,240 @@
+import { createTeam, teamDetails, updateTeam } from '@courtline/contract/team-desk';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readyLetters } from '../../gateways/mail/letter';
+import { openPins } from '../../pins';
+import { type TestService, aService } from '../../testing/a-service';
+import type { Caller } from '../../testing/caller';
+import { aConference, aLeague, aSession } from '../../testing/league-rows';
+import { principals, readMatrix } from '../../testing/matrix';
+import { aMember } from '../../testing/people';
+import { aWorldOfPrincipals } from '../../testing/principals';
+
+let house: TestService;
+let sessionId: number;
+let organizer: Caller;
+
+const homeCourtLocation = { placeId: 'us-ga-atlanta' };
+
+beforeAll(async () => {
+  await readyLetters();
+  house = await aService();
+});
+
+afterAll(() => house.close());
+
+beforeEach(async () => {
+  const conferenceId = await aConference(house.db, { leagueId: await aLeague(house.db) });
+  sessionId = await aSession(house.db, { conferenceId, name: 'Fall' });
+  organizer = await house.conferenceOrganizerOf(conferenceId);
+});
+
+describe('A new team', () => {
+  it('has its captain, home court, slot and password, and tells the captain', async () => {
+    await startSession('2026-09-09T13:00:00Z');
+    const ana = await aMember(house.db, { firstName: 'Ana', lastName: 'Diaz' });
+    const { status, answer } = await create({
+      teamCaptainMemberId: ana.memberId,
+      registrationPin: ' 1234 ',
+      dayOfWeek: 4,
+      hourOfDay: 22,
+      minuteOfHour: 30,
+    });
+    expect(status).toBe(201);
+    expect(answer).toMatchObject({
+      name: 'Smash',
+      sessionId,
+      sessionTypeId: 2,
+      teamMemberCount: 0,
+      captains: [{ memberId: ana.memberId, displayName: 'Ana Diaz', playerId: null }],
+      homeCourtLocation: { placeId: 'us-ga-atlanta', timeZone: 'America/New_York' },
+      dayOfWeek: 4,
+      timeOfDay: '22:30',
+      timeZone: 'America/New_York',
+      teamRegistrationAvailabilityStatusTypeId: 1,
+      hasRegistrationPin: true,
+      registrationPin: '1234',
+      record: '0 - 0',
+    });
+    const row = await house.db.selectFrom('teams').selectAll().where('id', '=', answer.id).executeTakeFirst();
+    expect(row).toMatchObject({ day_of_week: 4, time_of_day: '18:30:00', created_by: organizer.memberId });
+    expect(row?.registration_pin_sealed?.includes('1234')).toBe(false);
+    expect(await mailsTo(ana.email)).toEqual(['You captain Smash']);
+  });
+
+  it('takes its time from a whole moment where no hour is sent, and its court from the other name', async () => {
+    await startSession('2026-09-09T13:00:00Z');
+    const { answer } = await create({
+      homeCourtLocation: undefined,
+      location: homeCourtLocation,
+      dayOfWeek: 0,
+      matchStartTimeUtc: '2026-09-13T14:05:00Z',
+    });
+    expect(answer).toMatchObject({ dayOfWeek: 0, timeOfDay: '14:05', hourOfDay: 14, minuteOfHour: 5 });
+    expect(answer.homeCourtLocation?.placeId).toBe('us-ga-atlanta');
+  });
+
+  it('has no slot in a tournament', async () => {
+    await house.db
+      .updateTable('sessions')
+      .set({ session_type_id: 1, draw_type_id: 1 })
+      .where('id', '=', sessionId)
+      .execute();
+    const { answer } = await create({ dayOfWeek: 4, hourOfDay: 22 });
+    expect(answer).toMatchObject({ dayOfWeek: null, timeOfDay: null });
+  });
+
+  it('answers the captain who had asked for one', async () => {
+    const { memberId } = await aMember(house.db);
+    const request = { session_id: sessionId, member_id: memberId, kind: 'captain' as const };
+    await house.db.insertInto('session_requests').values(request).execute();
+    const { answer } = await create({ teamCaptainMemberId: memberId });
+    const { session_request_status_type_id, team_id } = await house.db
+      .selectFrom('session_requests')
+      .selectAll()
+      .where('member_id', '=', memberId)
+      .executeTakeFirstOrThrow();
+    expect([session_request_status_type_id, team_id]).toEqual([2, answer.id]);
+  });
+
+  it.each([
+    ['no home court', { homeCourtLocation: null }, 400, /homeCourtLocation: Required/],
+    ['a long password', { registrationPin: 'x'.repeat(21) }, 400, /Use at most 20 characters/],
+    ['half a slot', { dayOfWeek: 4 }, 400, /Choose both a day and a time/],
+    ['a captain whom nobody knows', { teamCaptainMemberId: 999_999 }, 404, /could not find/],
+    ['a field of somebody else', { rank: 1 }, 400, /rank: unknown field/],
+    ['a place that is nowhere', { homeCourtLocation: { placeName: 'Qwxz' } }, 400, /could not find Qwxz/],
+  ])('with %s is refused', async (_, change, status, message) => {
+    const reply = await create(change);
+    expect(reply.status).toBe(status);
+    expect(reply.refusal?.Message).toMatch(message);
+  });
+
+  it.each([
+    ['closed', { session_status_type_id: 2 }, 'This session takes no new teams.'],
+    ['full', { teams_max: 0 }, 'This session takes at most 0 teams.'],
+    ['over', { starts_at: new Date(0), ends_at: new Date(1) }, 'This session has ended.'],
+  ])('finds no place in a session that is %s', async (_, change, sentence) => {
+    await house.db.updateTable('sessions').set(change).where('id', '=', sessionId).execute();
+    const { status, refusal } = await create({});
+    expect([status, refusal?.Message, refusal?.MessageStatusCode]).toEqual([409, sentence, 30057]);
+  });
+});
+
+describe('A password', () => {
+  it('is shown to the twelve as the matrix says, and each time it is recorded', async () => {
+    const world = await aWorldOfPrincipals(house);
+    await house.db
+      .updateTable('teams')
+      .set({ registration_pin_sealed: sealed('1234') })
+      .where('id', '=', world.teamId)
+      .execute();
+    const shown: Record<string, string> = {};
+    for (const who of principals) {
+      const caller = await world.as(who);
+      const { answer } = await caller.send(teamDetails, { params: { id: world.teamId } });
+      expect(answer.hasRegistrationPin).toBe(true);
+      shown[who] = answer.registrationPin === '1234' ? '200' : 'hid';
+    }
+    const row = readMatrix().find(({ operation }) => operation === 'FIELD team.registrationPin value');
+    expect(shown).toEqual(row?.cells);
+    const { length } = await house.db
+      .selectFrom('audit')
+      .select('id')
+      .where('what', '=', 'team-pin-revealed')
+      .where('target_id', '=', world.teamId)
+      .execute();
+    expect(length).toBe(Object.values(shown).filter((cell) => cell === '200').length);
+  });
+
+  it('stays when it is not sent, and goes when it is empty', async () => {
+    const { answer: team } = await create({ registrationPin: '1234' });
+    expect((await change(team.id, { name: 'Aces' })).answer.registrationPin).toBe('1234');
+    expect((await change(team.id, { name: 'Aces', registrationPin: ' ' })).answer).toMatchObject({
+      hasRegistrationPin: false,
+      registrationPin: null,
+    });
+  });
+});
+
+describe('A change of a team', () => {
+  it('may send back whatever was shown, and changes the rest', async () => {
+    await startSession('2026-09-09T13:00:00Z');
+    const { answer: team } = await create({ dayOfWeek: 4, hourOfDay: 22, minuteOfHour: 30 });
+    const sent = { ...team, name: 'Aces', hourOfDay: 23, teamRegistrationAvailabilityStatusTypeId: 2 };
+    const { status, answer } = await change(team.id, sent);
+    expect(status).toBe(200);
+    expect(answer).toMatchObject({
+      name: 'Aces',
+      timeOfDay: '23:30',
+      teamRegistrationAvailabilityStatusTypeId: 2,
+      version: team.version + 1,
+    });
+  });
+
+  it('keeps the wall time when the team moves to another zone', async () => {
+    await startSession('2026-09-09T13:00:00Z');
+    const { answer: team } = await create({ dayOfWeek: 4, hourOfDay: 22, minuteOfHour: 30 });
+    const { placeId, timeZone } = await aPlaceElsewhere();
+    const { answer } = await change(team.id, { name: 'Smash', homeCourtLocation: { placeId } });
+    expect(answer.timeZone).toBe(timeZone);
+    const row = await house.db.selectFrom('teams').selectAll().where('id', '=', team.id).executeTakeFirst();
+    expect(row?.time_of_day).toBe('18:30:00');
+  });
+
+  it.each(['sessionId', 'teamMatchWins', 'teamPowerIndex', 'captains', 'seed', 'canManage'])(
+    'cannot change %s',
+    async (field) => {
+      const { answer: team } = await create({});
+      const { status, refusal } = await change(team.id, { name: 'Aces', [field]: 77 });
+      expect([status, refusal?.Message]).toEqual([400, `${field}: cannot be changed`]);
+    },
+  );
+
+  it('that started from an older state is refused', async () => {
+    const { answer: team } = await create({});
+    await change(team.id, { name: 'Aces', version: team.version });
+    const { status, refusal } = await change(team.id, { name: 'Lobs', version: team.version });
+    expect([status, refusal?.Message]).toEqual([
+      409,
+      'Somebody else changed this team meanwhile. Load it again to see the changes.',
+    ]);
+  });
+});
+
+async function create(change: object) {
+  const { memberId } = await aMember(house.db);
+  const body = { name: 'Smash', sessionId, homeCourtLocation, teamCaptainMemberId: memberId, ...change };
+  return organizer.send(createTeam, { body });
+}
+
+function change(id: number, body: object) {
+  return organizer.send(updateTeam, { params: { id }, body: body as { name: string } });
+}
+
+function sealed(pin: string): Buffer {
+  return openPins(house.config.pinKey ?? '').seal(pin);
+}
+
+async function startSession(at: string): Promise<void> {
+  const sessions = house.db.updateTable('sessions').set({ starts_at: new Date(at) });
+  await sessions.where('id', '=', sessionId).execute();
+}
+
+async function aPlaceElsewhere(): Promise<{ placeId: string; timeZone: string }> {
+  const place = { place_id: `la-${sessionId}`, time_zone: 'America/Los_Angeles', kind: 'venue' as const };
+  const words = { name: 'Echo Park', formatted_address: 'Echo Park, Los Angeles, CA' };
+  await house.db
+    .insertInto('places')
+    .values({ ...place, ...words, latitude: 34.1, longitude: -118.3 })
+    .execute();
+  return { placeId: place.place_id, timeZone: place.time_zone };
+}
+
+async function mailsTo(address: string): Promise<string[]> {
+  const rows = await house.db
+    .selectFrom('mails')
+    .select('subject')
+    .where('to_address', '=', address)
+    .execute();
+  return rows.map(({ subject }) => subject);
+}

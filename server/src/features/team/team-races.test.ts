@@ -1,0 +1,127 @@
+import { copyTeams } from '@courtline/contract/session-teams';
+import { addCaptain, createTeam, deleteTeam, removeCaptain } from '@courtline/contract/team-desk';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { readyLetters } from '../../gateways/mail/letter';
+import { type TestService, aService } from '../../testing/a-service';
+import { type Caller, statusesOf } from '../../testing/caller';
+import { aConference, aLeague, aSession, aTeam } from '../../testing/league-rows';
+import { aMember, aPlayer, captains, playsFor } from '../../testing/people';
+
+let house: TestService;
+let conferenceId: number;
+let sessionId: number;
+let teamId: number;
+let organizer: Caller;
+
+beforeAll(async () => {
+  await readyLetters();
+  house = await aService();
+});
+
+afterAll(() => house.close());
+
+beforeEach(async () => {
+  conferenceId = await aConference(house.db, { leagueId: await aLeague(house.db) });
+  sessionId = await aSession(house.db, { conferenceId });
+  teamId = await aTeam(house.db, { sessionId });
+  organizer = await house.conferenceOrganizerOf(conferenceId);
+});
+
+it('Created and copied at once, there are never more teams than the session takes', async () => {
+  await house.db.updateTable('sessions').set({ teams_max: 4 }).where('id', '=', sessionId).execute();
+  const from = await aSession(house.db, { conferenceId });
+  const old = await Promise.all([1, 2, 3].map((n) => aTeam(house.db, { sessionId: from, name: `Old ${n}` })));
+  const replies = await Promise.all([
+    ...old.map((id) => organizer.send(copyTeams, { params: { id: sessionId }, body: { teamIds: [id] } })),
+    ...[1, 2, 3].map(async (n) =>
+      organizer.send(createTeam, {
+        body: {
+          name: `New ${n}`,
+          sessionId,
+          homeCourtLocation: { placeId: 'us-ga-atlanta' },
+          teamCaptainMemberId: (await aMember(house.db)).memberId,
+        },
+      }),
+    ),
+  ]);
+  expect(statusesOf(replies)).toEqual([201, 201, 201, 409, 409, 409]);
+  expect(await count('teams', 'session_id', sessionId)).toBe(4);
+});
+
+it('The same team copied twice at once is there once', async () => {
+  const from = await aSession(house.db, { conferenceId });
+  const old = await aTeam(house.db, { sessionId: from, name: 'Old' });
+  const copy = () => organizer.send(copyTeams, { params: { id: sessionId }, body: { teamIds: [old] } });
+  expect(statusesOf(await Promise.all([copy(), copy()]))).toEqual([201, 409]);
+});
+
+it('Of three captains added at once beside one, two are taken', async () => {
+  await captains(house.db, (await aMember(house.db)).memberId, teamId);
+  const people = await Promise.all([1, 2, 3].map(() => aMember(house.db)));
+  const replies = await Promise.all(
+    people.map(({ memberId }) => organizer.send(addCaptain, { params: { id: teamId }, body: { memberId } })),
+  );
+  expect(statusesOf(replies)).toEqual([201, 201, 409]);
+  expect(replies.find(({ status }) => status === 409)?.refusal?.Message).toBe(
+    'Only 3 Captains are permitted per team.',
+  );
+  expect(await count('team_captains', 'team_id', teamId)).toBe(3);
+});
+
+it('Of two captains removed at once, one stays', async () => {
+  const people = await Promise.all([1, 2].map(() => aMember(house.db)));
+  const rows = people.map(({ memberId }, index) => ({
+    team_id: teamId,
+    member_id: memberId,
+    slot: index + 1,
+  }));
+  await house.db.insertInto('team_captains').values(rows).execute();
+  const replies = await Promise.all(
+    people.map(({ memberId }) =>
+      organizer.send(removeCaptain, { params: { id: teamId, captainId: memberId } }),
+    ),
+  );
+  expect(statusesOf(replies)).toEqual([204, 409]);
+  expect(replies.find(({ status }) => status === 409)?.refusal?.Message).toBe(
+    'There must always be at least one Captain',
+  );
+});
+
+it('A team is not deleted under somebody who is just registering', async () => {
+  const { memberId } = await aMember(house.db);
+  const playerId = await aPlayer(house.db);
+  let deleting: ReturnType<typeof remove> | undefined;
+  await house.db.transaction().execute(async (registration) => {
+    await playsFor(registration, { memberId, playerId, teamId });
+    deleting = remove();
+    await waitingForLock();
+  });
+  const reply = await deleting;
+  expect([reply?.status, reply?.refusal?.Message]).toEqual([
+    409,
+    'You cannot remove a team that has registered players',
+  ]);
+});
+
+function remove() {
+  return organizer.send(deleteTeam, { params: { id: teamId } });
+}
+
+/** Until the service waits for what the test holds. */
+async function waitingForLock(): Promise<void> {
+  const { pool } = house.database;
+  for (;;) {
+    const { rows } = await pool.query(
+      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    if (rows.length > 0) return;
+  }
+}
+
+async function count(table: 'teams' | 'team_captains', column: 'session_id' | 'team_id', id: number) {
+  const { rows } = await house.database.pool.query<{ count: number }>(
+    `select count(*) as count from ${table} where ${column} = $1`,
+    [id],
+  );
+  return rows[0]?.count;
+}

@@ -1,0 +1,24 @@
+import { vi } from 'vitest';
+import type { TestService } from './a-service';
+
+/** How the database goes about every question that the service asks it meanwhile. */
+export async function plansOf({ service }: TestService, run: () => Promise<unknown>): Promise<string[]> {
+  const { pool } = service.database;
+  const asked: { text: string; values: unknown[] }[] = [];
+  const client = await pool.connect();
+  const query = (text: string | object, values?: unknown[]) => {
+    if (typeof text === 'string') asked.push({ text, values: values ?? [] });
+    return client.query(text as string, values);
+  };
+  const listening = { query, release: () => undefined };
+  const connect = vi.spyOn(pool, 'connect').mockImplementation((() => Promise.resolve(listening)) as never);
+  await run();
+  connect.mockRestore();
+  const plans = [];
+  for (const { text, values } of asked.filter((question) => /^\s*(select|with)/i.test(question.text))) {
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values);
+    plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
+  }
+  client.release();
+  return plans;
+}

@@ -1,0 +1,134 @@
+import { conferenceSessionNames } from '@courtline/contract/conference';
+import { leagueConferences } from '@courtline/contract/league';
+import type { Session } from '@courtline/contract/session';
+import type { DeskTeam } from '@courtline/contract/team-desk';
+import { useState } from 'react';
+import { useCall } from '../../api/use-call';
+import { Button } from '../../ui/button';
+import { FullScreenDialog } from '../../ui/dialog';
+import { SelectField } from '../../ui/field';
+import { MultiSelect } from '../../ui/multi-select';
+import { Empty } from '../../ui/states';
+import { NotifyDialog } from './notify-dialog';
+import { PickerResults } from './picker-results';
+import styles from './session-teams.module.css';
+
+type Props = { session: Session; teams: readonly DeskTeam[]; onClose: () => void };
+
+/** From a conference over its sessions to the teams that play again. */
+export function AddExistingTeam({ session, teams, onClose }: Props) {
+  const [conferenceId, setConferenceId] = useState<number | null>(null);
+  const [sessionIds, setSessionIds] = useState<readonly number[]>([]);
+  const [selected, setSelected] = useState<readonly number[]>([]);
+  const [isAsking, setIsAsking] = useState(false);
+  const choose = (id: number | null) => {
+    setConferenceId(id);
+    setSessionIds([]);
+  };
+  return (
+    <FullScreenDialog
+      title="Add an existing team"
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button isOff={selected.length === 0} onClick={() => setIsAsking(true)}>
+            {selected.length === 0 ? 'Add teams' : `Add teams (${selected.length})`}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.picker}>
+        <div className={styles.choices}>
+          <ConferenceSelect {...{ session }} chosen={conferenceId} onChoose={choose} />
+          {conferenceId === null ? (
+            <SessionsOff />
+          ) : (
+            <SessionsSelect {...{ session, conferenceId }} value={sessionIds} onChange={setSessionIds} />
+          )}
+        </div>
+        {sessionIds.length === 0 ? (
+          <Empty says="Select a conference and session to see teams" />
+        ) : (
+          <PickerResults
+            key={sessionIds.join()}
+            {...{ session, teams, sessionIds, selected }}
+            onSelect={setSelected}
+          />
+        )}
+      </div>
+      {isAsking && (
+        <NotifyDialog
+          {...{ session }}
+          teamIds={selected}
+          onClose={() => setIsAsking(false)}
+          onDone={onClose}
+        />
+      )}
+    </FullScreenDialog>
+  );
+}
+
+type ConferenceProps = { session: Session; chosen: number | null; onChoose: (id: number | null) => void };
+
+/** Those that the caller runs. */
+function ConferenceSelect({ session, chosen, onChoose }: ConferenceProps) {
+  const conferences = useCall(leagueConferences, { params: { id: session.leagueId } });
+  const own = conferences.data?.filter(({ canManage }) => canManage) ?? [];
+  return (
+    <SelectField
+      label="Conference"
+      placeholder={conferences.isPending ? 'Loading…' : 'Select a conference'}
+      value={chosen ?? ''}
+      onChange={({ target }) => onChoose(target.value === '' ? null : Number(target.value))}
+    >
+      {own.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+const nothing: readonly never[] = [];
+
+function SessionsOff() {
+  return (
+    <MultiSelect
+      label="Sessions"
+      options={nothing}
+      value={nothing}
+      onChange={() => undefined}
+      placeholder="Select sessions"
+      isOff
+    />
+  );
+}
+
+type SessionsProps = {
+  session: Session;
+  conferenceId: number;
+  value: readonly number[];
+  onChange: (ids: readonly number[]) => void;
+};
+
+function SessionsSelect({ session, conferenceId, value, onChange }: SessionsProps) {
+  const sessions = useCall(conferenceSessionNames, { params: { id: conferenceId } });
+  const others = sessions.data?.filter(({ id }) => id !== session.id) ?? [];
+  const isNone = sessions.isSuccess && others.length === 0;
+  return (
+    <MultiSelect
+      key={conferenceId}
+      label="Sessions"
+      options={others.map(({ id, name }) => ({ value: id, label: name }))}
+      value={value}
+      onChange={onChange}
+      placeholder={isNone ? 'No sessions available' : sessions.isPending ? 'Loading…' : 'Select sessions'}
+      isOff={others.length === 0}
+      hasApply
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import { readSession, type Session } from '@courtline/contract/session';
+import {
+  type SessionRequest,
+  answerRequest,
+  sessionRequests,
+  sessionTeams,
+} from '@courtline/contract/session-teams';
+import type { DeskTeam } from '@courtline/contract/team-desk';
+import { requestStatuses } from '@courtline/domain/constants';
+import { checkRequestAnswer } from '@courtline/domain/registration/answer-request';
+import { checkAddTeams } from '@courtline/domain/team/add-teams';
+import { hasMaxCaptains } from '@courtline/domain/team/captains';
+import { checkName } from '@courtline/domain/text/check-name';
+import { useState } from 'react';
+import { useAction } from '../../api/use-action';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { Field, SelectField } from '../../ui/field';
+import { showToast } from '../../ui/toast';
+import styles from './session-teams.module.css';
+
+type Props = {
+  session: Session;
+  teams: readonly DeskTeam[];
+  request: SessionRequest;
+  now: Date;
+  onClose: () => void;
+};
+
+const newTeam = 'new';
+
+/** A captain gets a team, there or new; a player is told with whom to register. */
+export function ApproveRequest({ session, teams, request, now, onClose }: Props) {
+  const [team, setTeam] = useState('');
+  const [name, setName] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const { act, isBusy } = useAction(answerRequest, {
+    onDone: ({ displayName }) => {
+      showToast({ text: `${displayName} has been approved` });
+      onClose();
+    },
+    changes: [sessionRequests, sessionTeams, readSession],
+  });
+  const isNew = team === newTeam;
+  const approve = () => {
+    const teamId = team === '' || isNew ? null : Number(team);
+    const body = { statusId: requestStatuses.approved.id, teamId, teamName: isNew ? name : null };
+    const trouble = isNew ? checkName(name) : checkRequestAnswer(request, body);
+    setError(trouble);
+    if (!trouble) act({ params: { id: session.id, requestId: request.id }, body });
+  };
+  const isCaptain = request.kind === 'captain';
+  const takesTeams = checkAddTeams({ ...session, teamCount: teams.length }, 1, now) === null;
+  const offered = teams.filter(({ captains }) => !isCaptain || !hasMaxCaptains(captains.length));
+  return (
+    <Dialog
+      title={`Approve ${request.displayName}`}
+      onClose={onClose}
+      isForm
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button onClick={approve} isBusy={isBusy} busyText="Approving…">
+            Approve
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <SelectField
+          label={isCaptain ? 'Team to captain' : 'Team to register with (optional)'}
+          placeholder="Select a team"
+          value={team}
+          onChange={({ target }) => setTeam(target.value)}
+          error={isNew ? undefined : (error ?? undefined)}
+          help={isCaptain ? undefined : 'They register and pay like everybody else.'}
+        >
+          {isCaptain && takesTeams && <option value={newTeam}>A new team</option>}
+          {offered.map((offer) => (
+            <option key={offer.id} value={offer.id}>
+              {offer.name}
+            </option>
+          ))}
+        </SelectField>
+        {isNew && (
+          <Field
+            label="Team Name"
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+            error={error ?? undefined}
+            help="Its captain says where and when it plays."
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}

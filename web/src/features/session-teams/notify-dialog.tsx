@@ -1,0 +1,62 @@
+import { type Session, readSession } from '@courtline/contract/session';
+import { copyTeams, sessionRequests, sessionTeams } from '@courtline/contract/session-teams';
+import { useState } from 'react';
+import { useAction } from '../../api/use-action';
+import { Button } from '../../ui/button';
+import { CheckboxField } from '../../ui/choice-field';
+import { Dialog } from '../../ui/dialog';
+import { showToast } from '../../ui/toast';
+import styles from './session-teams.module.css';
+
+type Props = { session: Session; teamIds: readonly number[]; onClose: () => void; onDone: () => void };
+
+export function NotifyDialog({ session, teamIds, onClose, onDone }: Props) {
+  const [notifyPlayers, setNotifyPlayers] = useState(false);
+  const [notifyCaptains, setNotifyCaptains] = useState(false);
+  const { act, isBusy } = useAction(copyTeams, {
+    onDone: (made) => {
+      const text =
+        made.length === 1 ? `${made[0]?.name} has been added` : `${made.length} teams have been added`;
+      showToast({ text });
+      onDone();
+    },
+    changes: [sessionTeams, readSession, sessionRequests],
+  });
+  const submit = () =>
+    act({
+      params: { id: session.id },
+      body: { sessionId: session.id, teamIds: [...teamIds], notifyPlayers, notifyCaptains },
+    });
+  return (
+    <Dialog
+      title="Add teams"
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button onClick={submit} isBusy={isBusy} busyText="Adding…">
+            Submit
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.list}>
+        <p>Each team comes with its captains, home court, time and password. Players register anew.</p>
+        <CheckboxField
+          label="Notify players"
+          help="Asks the players of the old rosters to register."
+          checked={notifyPlayers}
+          onChange={({ target }) => setNotifyPlayers(target.checked)}
+        />
+        <CheckboxField
+          label="Notify captains"
+          help="Tells the captains that their team plays here."
+          checked={notifyCaptains}
+          onChange={({ target }) => setNotifyCaptains(target.checked)}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Session } from '@courtline/contract/session';
+import { type TeamToCopy, searchTeams } from '@courtline/contract/session-teams';
+import type { DeskTeam } from '@courtline/contract/team-desk';
+import { pageSizes } from '@courtline/domain/constants';
+import { canSelectAnotherTeam } from '@courtline/domain/team/add-teams';
+import { formatDate } from '@courtline/domain/date/format-date';
+import { useState } from 'react';
+import { useCall } from '../../api/use-call';
+import { CheckboxField } from '../../ui/choice-field';
+import { type Column, DataTable } from '../../ui/data-table';
+import { Pager } from '../../ui/pager';
+import { Empty, Failure, Skeleton } from '../../ui/states';
+import styles from './session-teams.module.css';
+import { captainsText } from './team-columns';
+
+type Props = {
+  session: Session;
+  teams: readonly DeskTeam[];
+  sessionIds: readonly number[];
+  selected: readonly number[];
+  onSelect: (ids: readonly number[]) => void;
+};
+
+export function PickerResults({ session, teams, sessionIds, selected, onSelect }: Props) {
+  const [page, setPage] = useState(1);
+  const body = { fromSessionIds: [...sessionIds], pageNumber: page, pageSize: pageSizes.teamPicker };
+  const found = useCall(searchTeams, { body }, { keepsShowing: true });
+  if (found.isPending) return <Skeleton rows={6} />;
+  if (found.isError) {
+    return (
+      <Failure message={found.error.message} onRetry={() => void found.refetch()} isBusy={found.isFetching} />
+    );
+  }
+  const { results, totalCount } = found.data;
+  if (totalCount === 0) return <Empty says="No teams have been created for these sessions." />;
+  const canSelect = canSelectAnotherTeam({ ...session, teamCount: teams.length }, selected.length);
+  const toggle = (id: number) =>
+    onSelect(selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id]);
+  const isIn = (id: number) => teams.some(({ copiedFromTeamId }) => copiedFromTeamId === id);
+  return (
+    <div className={styles.list}>
+      <p className={styles.muted} aria-live="polite">
+        {selected.length} selected. {canSelect ? '' : `This session takes at most ${session.teamsMax} teams.`}
+      </p>
+      <DataTable
+        caption="Teams to add"
+        keyOf={({ id }) => id}
+        rows={results}
+        columns={[pickColumn({ selected, canSelect, isIn, onToggle: toggle }), ...factColumns]}
+      />
+      <Pager page={page} pages={Math.ceil(totalCount / pageSizes.teamPicker)} onPage={setPage} />
+    </div>
+  );
+}
+
+type Picking = {
+  selected: readonly number[];
+  canSelect: boolean;
+  isIn: (id: number) => boolean;
+  onToggle: (id: number) => void;
+};
+
+function pickColumn({ selected, canSelect, isIn, onToggle }: Picking): Column<TeamToCopy> {
+  return {
+    heading: 'Team',
+    cell: ({ id, name }) => (
+      <CheckboxField
+        label={name}
+        checked={selected.includes(id)}
+        disabled={isIn(id) || (!canSelect && !selected.includes(id))}
+        onChange={() => onToggle(id)}
+        {...(isIn(id) && { help: 'Already in this session' })}
+      />
+    ),
+  };
+}
+
+const factColumns = [
+  { heading: 'Session', cell: ({ sessionName }: TeamToCopy) => sessionName },
+  { heading: 'Dates', cell: datesText, isShort: true },
+  { heading: 'Captain', cell: ({ captains }: TeamToCopy) => captainsText(captains) },
+  { heading: 'Record', cell: ({ wins, losses }: TeamToCopy) => `${wins} - ${losses}`, isShort: true },
+  { heading: '# players', cell: ({ teamMemberCount }: TeamToCopy) => teamMemberCount, isNumber: true },
+];
+
+function datesText({ sessionStartDateUtc, sessionEndDateUtc, timeZone }: TeamToCopy): string {
+  const day = (utc: string) => formatDate(utc, 'day', { zone: timeZone ?? 'UTC' });
+  return `${day(sessionStartDateUtc)} – ${day(sessionEndDateUtc)}`;
+}

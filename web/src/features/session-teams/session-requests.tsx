@@ -1,0 +1,86 @@
+import type { Session } from '@courtline/contract/session';
+import { type SessionRequest, sessionRequests } from '@courtline/contract/session-teams';
+import type { DeskTeam } from '@courtline/contract/team-desk';
+import { requestStatuses } from '@courtline/domain/constants';
+import { useId, useState } from 'react';
+import { useCall } from '../../api/use-call';
+import { Avatar } from '../../ui/avatar';
+import { Button } from '../../ui/button';
+import { Pager } from '../../ui/pager';
+import { ApproveRequest } from './approve-request';
+import { DeclineRequest } from './decline-request';
+import styles from './session-teams.module.css';
+
+type Props = { session: Session; teams: readonly DeskTeam[]; now: Date };
+
+const pageSize = 20;
+
+/** Who waits for an answer; without anybody, nothing is shown. */
+export function SessionRequests({ session, teams, now }: Props) {
+  const id = useId();
+  const [page, setPage] = useState(1);
+  const [chosen, setChosen] = useState<{ request: SessionRequest; to: 'approve' | 'decline' } | null>(null);
+  const query = { statusId: requestStatuses.pending.id, pageNumber: page, pageSize };
+  const asked = useCall(
+    sessionRequests,
+    { params: { id: session.id }, query },
+    { leagueId: session.leagueId, keepsShowing: true },
+  );
+  const { results = [], totalCount = 0 } = asked.data ?? {};
+  const close = () => setChosen(null);
+  return (
+    <>
+      {totalCount > 0 && (
+        <section className={styles.list} aria-labelledby={id}>
+          <h2 id={id}>Requests</h2>
+          <ul className={styles.people}>
+            {results.map((request) => (
+              <RequestRow
+                key={request.id}
+                request={request}
+                onApprove={() => setChosen({ request, to: 'approve' })}
+                onDecline={() => setChosen({ request, to: 'decline' })}
+              />
+            ))}
+          </ul>
+          <Pager page={page} pages={Math.ceil(totalCount / pageSize)} onPage={setPage} />
+        </section>
+      )}
+      {chosen?.to === 'approve' && (
+        <ApproveRequest {...{ session, teams, now }} request={chosen.request} onClose={close} />
+      )}
+      {chosen?.to === 'decline' && (
+        <DeclineRequest sessionId={session.id} request={chosen.request} onClose={close} />
+      )}
+    </>
+  );
+}
+
+type RowProps = { request: SessionRequest; onApprove: () => void; onDecline: () => void };
+
+function RequestRow({ request, onApprove, onDecline }: RowProps) {
+  const { displayName, profileImage, location, kind } = request;
+  const name = <span className="visually-hidden"> {displayName}</span>;
+  return (
+    <li className={styles.row}>
+      <span className={styles.person}>
+        <Avatar name={displayName} image={profileImage} />
+        <span className={styles.words}>
+          <span>{displayName}</span>
+          <span className={styles.muted}>
+            {kind === 'captain' ? 'wants to captain a team' : 'wants to join'}
+            {location.display && `, ${location.display}`}
+          </span>
+        </span>
+      </span>
+      <span className={styles.buttons}>
+        <Button look="secondary" onClick={onApprove}>
+          Approve{name}
+        </Button>
+        <Button look="quiet" onClick={onDecline}>
+          Decline{name}
+        </Button>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,106 @@
+import type { Session } from '@courtline/contract/session';
+import { sessionTeams } from '@courtline/contract/session-teams';
+import type { DeskTeam } from '@courtline/contract/team-desk';
+import { checkAddTeams } from '@courtline/domain/team/add-teams';
+import { checkDeleteTeam } from '@courtline/domain/team/delete-team';
+import { useId, useState } from 'react';
+import { useCall } from '../../api/use-call';
+import { Button } from '../../ui/button';
+import { DataTable } from '../../ui/data-table';
+import { Empty, Failure, Skeleton } from '../../ui/states';
+import { AddExistingTeam } from './add-existing-team';
+import { CreateTeam } from './create-team';
+import { DeleteTeam } from './delete-team';
+import { ManageTeam } from './manage-team';
+import { MessageCaptain } from './message-captain';
+import styles from './session-teams.module.css';
+import { SessionRequests } from './session-requests';
+import { teamColumns } from './team-columns';
+
+/** The Teams tab: who plays in a session, and who wants to. */
+export function SessionTeams({ session }: { session: Session }) {
+  const [now] = useState(() => new Date());
+  const teams = useCall(sessionTeams, { params: { id: session.id } }, { leagueId: session.leagueId });
+  if (teams.isPending) return <Skeleton rows={4} />;
+  if (teams.isError) {
+    const { error, refetch, isFetching } = teams;
+    return <Failure message={error.message} onRetry={() => void refetch()} isBusy={isFetching} />;
+  }
+  return (
+    <div className={styles.tab}>
+      <AddTeams {...{ session, now }} teams={teams.data} />
+      {teams.data.length === 0 ? (
+        <Empty says="No teams have been created for this session." />
+      ) : (
+        <TeamsTable {...{ session, now }} teams={teams.data} />
+      )}
+      <SessionRequests {...{ session, now }} teams={teams.data} />
+    </div>
+  );
+}
+
+type Props = { session: Session; teams: readonly DeskTeam[]; now: Date };
+
+function AddTeams({ session, teams, now }: Props) {
+  const [open, setOpen] = useState<'create' | 'pick' | null>(null);
+  const reasonId = useId();
+  const trouble = checkAddTeams({ ...session, teamCount: teams.length }, 1, now);
+  const off = { isOff: trouble !== null, 'aria-describedby': trouble ? reasonId : undefined };
+  const close = () => setOpen(null);
+  return (
+    <div className={styles.buttons}>
+      <Button look="secondary" {...off} onClick={() => setOpen('pick')}>
+        Add Existing Team
+      </Button>
+      <Button {...off} onClick={() => setOpen('create')}>
+        Create New Team
+      </Button>
+      {trouble && (
+        <p id={reasonId} className={styles.reason}>
+          {trouble}
+        </p>
+      )}
+      {open === 'create' && <CreateTeam session={session} onClose={close} />}
+      {open === 'pick' && <AddExistingTeam {...{ session, teams }} onClose={close} />}
+    </div>
+  );
+}
+
+type Chosen = { team: DeskTeam; to: 'manage' | 'message' | 'delete' };
+
+function TeamsTable({ session, teams, now }: Props) {
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const close = () => setChosen(null);
+  const trouble = (team: DeskTeam) =>
+    checkDeleteTeam({ ...team, sessionStartDateUtc: session.startDateUtc }, now);
+  return (
+    <>
+      <DataTable
+        caption="Teams"
+        columns={teamColumns(session.sportTypeId)}
+        rows={teams}
+        keyOf={({ id }) => id}
+        actions={{
+          nameOf: ({ name }) => name,
+          of: (team) => [
+            { says: 'Manage', choose: () => setChosen({ team, to: 'manage' }) },
+            {
+              says: 'Message captain',
+              choose: () => setChosen({ team, to: 'message' }),
+              isOff: team.captains.length === 0,
+            },
+            {
+              says: 'Delete',
+              choose: () => setChosen({ team, to: 'delete' }),
+              isOff: trouble(team) !== null,
+              isGrave: true,
+            },
+          ],
+        }}
+      />
+      {chosen?.to === 'manage' && <ManageTeam session={session} teamId={chosen.team.id} onClose={close} />}
+      {chosen?.to === 'message' && <MessageCaptain team={chosen.team} onClose={close} />}
+      {chosen?.to === 'delete' && <DeleteTeam team={chosen.team} onClose={close} />}
+    </>
+  );
+}

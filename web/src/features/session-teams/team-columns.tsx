@@ -1,0 +1,45 @@
+import type { DeskTeam } from '@courtline/contract/team-desk';
+import { teamPowerLabel } from '@courtline/domain/rating/team-power';
+import type { Column } from '../../ui/data-table';
+import { SiteLink } from '../../ui/site-link';
+
+/** What the table of a session's teams shows. */
+export function teamColumns(sportTypeId: number): readonly [Column<DeskTeam>, ...Column<DeskTeam>[]] {
+  return [
+    {
+      heading: 'Name',
+      cell: ({ id, name }) => <SiteLink to={`/teams/${id}`}>{name}</SiteLink>,
+      sortBy: ({ name }) => name,
+    },
+    {
+      heading: 'Location',
+      cell: ({ homeCourtLocation }) => homeCourtLocation?.placeName ?? '-',
+      sortBy: ({ homeCourtLocation }) => homeCourtLocation?.placeName ?? '',
+    },
+    { heading: 'Captain', cell: ({ captains }) => captainsText(captains) },
+    {
+      heading: 'TPI S',
+      isNumber: true,
+      cell: ({ teamPowerIndex: power }) =>
+        teamPowerLabel(power.singlesRating, power.isSinglesEstimated, sportTypeId),
+      sortBy: ({ teamPowerIndex: power }) => power.singlesRating,
+    },
+    {
+      heading: 'TPI D',
+      isNumber: true,
+      cell: ({ teamPowerIndex: power }) =>
+        teamPowerLabel(power.doublesRating, power.isDoublesEstimated, sportTypeId),
+      sortBy: ({ teamPowerIndex: power }) => power.doublesRating,
+    },
+    {
+      heading: '# players',
+      isNumber: true,
+      cell: ({ teamMemberCount }) => teamMemberCount,
+      sortBy: ({ teamMemberCount }) => teamMemberCount,
+    },
+  ];
+}
+
+export function captainsText(captains: readonly { displayName: string }[]): string {
+  return captains.map(({ displayName }) => displayName).join(', ') || '-';
+}

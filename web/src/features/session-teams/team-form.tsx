@@ -1,0 +1,141 @@
+import { pickerMinutes } from '@courtline/domain/constants';
+import { hasSlot } from '@courtline/domain/team/check-team';
+import { type ReactNode, useId } from 'react';
+import { Controller } from 'react-hook-form';
+import { placeSearch } from '../../api/places';
+import { SwitchField } from '../../ui/choice-field';
+import { TimeField } from '../../ui/date-time-field';
+import { Field, SelectField } from '../../ui/field';
+import { PlaceField } from '../../ui/place-field';
+import { viewerZone } from '../../ui/viewer-zone';
+import { zoneNote } from '../../ui/zone-note';
+import styles from './session-teams.module.css';
+import type { SlotSession } from './team-values';
+import type { TeamFormHandle } from './use-team-form';
+
+type Props = {
+  id: string;
+  form: TeamFormHandle;
+  session: SlotSession;
+  onSave: () => void;
+  /** The captains stand where each screen wants them. */
+  captains: ReactNode;
+  captainsLast?: boolean;
+};
+
+/** The sections of a team, on the panel that creates one and in the editor. */
+export function TeamForm({ id, form, session, onSave, captains, captainsLast = false }: Props) {
+  return (
+    <form
+      id={id}
+      className={styles.form}
+      onSubmit={(event) => void form.handleSubmit(onSave)(event)}
+      noValidate
+    >
+      <DetailsSection form={form} />
+      {!captainsLast && captains}
+      {hasSlot(session.sessionTypeId) && <SlotSection {...{ form, session }} />}
+      <Section title="Registration Settings">
+        <RegistrationSwitch form={form} />
+      </Section>
+      <Section title="Password (optional)">
+        <Field
+          label="Password"
+          help="Players need it to register for this team. At most 20 characters."
+          autoComplete="off"
+          spellCheck={false}
+          error={form.formState.errors.registrationPin?.message}
+          {...form.register('registrationPin')}
+        />
+      </Section>
+      {captainsLast && captains}
+    </form>
+  );
+}
+
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+const places = placeSearch();
+
+function DetailsSection({ form }: { form: TeamFormHandle }) {
+  const { errors } = form.formState;
+  return (
+    <Section title="Details">
+      <Field label="Team Name" autoComplete="off" error={errors.name?.message} {...form.register('name')} />
+      <Controller
+        control={form.control}
+        name="homeCourt"
+        render={({ field }) => (
+          <PlaceField
+            label="Home Court"
+            ref={field.ref}
+            places={places}
+            value={field.value}
+            onChange={field.onChange}
+            error={errors.homeCourt?.message}
+          />
+        )}
+      />
+    </Section>
+  );
+}
+
+const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+function SlotSection({ form, session }: { form: TeamFormHandle; session: SlotSession }) {
+  const { errors } = form.formState;
+  const zone = form.watch('homeCourt')?.timeZone ?? session.timeZone;
+  const note = zone ? zoneNote(zone, viewerZone()) : null;
+  return (
+    <Section title="League Play Time Slot">
+      <div className={styles.pair}>
+        <SelectField label="Day" placeholder="No day" {...form.register('dayOfWeek', { deps: 'timeOfDay' })}>
+          {days.map((day, index) => (
+            <option key={day} value={index}>
+              {day}
+            </option>
+          ))}
+        </SelectField>
+        <Controller
+          control={form.control}
+          name="timeOfDay"
+          render={({ field }) => (
+            <TimeField
+              label="Match Start Time"
+              minutes={pickerMinutes.simple}
+              placeholder="No time"
+              ref={field.ref}
+              value={field.value}
+              onChange={field.onChange}
+              help={note ?? undefined}
+              error={errors.timeOfDay?.message}
+            />
+          )}
+        />
+      </div>
+    </Section>
+  );
+}
+
+function RegistrationSwitch({ form }: { form: TeamFormHandle }) {
+  const isOpen = form.watch('isOpen');
+  return (
+    <SwitchField
+      label={
+        <span>
+          Team Player Registration: <strong>{isOpen ? 'Open' : 'Closed'}</strong>
+        </span>
+      }
+      help="While it is closed, nobody can register for this team."
+      {...form.register('isOpen')}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import type { SentLocation } from '@courtline/contract/place';
+import type { Session } from '@courtline/contract/session';
+import type { ShownTeam } from '@courtline/contract/team-desk';
+import { registrationStatuses } from '@courtline/domain/constants';
+import { type TeamProblems, checkTeam, hasSlot } from '@courtline/domain/team/check-team';
+import { slotFromUtc, slotToUtc } from '@courtline/domain/team/slot';
+
+/** What stands in the form: times as the clock of the home court shows them. */
+export type TeamValues = {
+  name: string;
+  homeCourt: SentLocation | null;
+  captainMemberId: number | null;
+  /** 0 is Sunday; empty where nothing is chosen. */
+  dayOfWeek: string;
+  timeOfDay: string;
+  isOpen: boolean;
+  registrationPin: string;
+};
+
+export type SlotSession = Pick<Session, 'sessionTypeId' | 'startDateUtc' | 'timeZone'>;
+
+export const newTeam: TeamValues = {
+  name: '',
+  homeCourt: null,
+  captainMemberId: null,
+  dayOfWeek: '',
+  timeOfDay: '',
+  isOpen: true,
+  registrationPin: '',
+};
+
+export function valuesOf(team: ShownTeam, session: SlotSession): TeamValues {
+  return {
+    name: team.name,
+    homeCourt: team.homeCourtLocation,
+    captainMemberId: team.captains[0]?.memberId ?? null,
+    ...slotValues(team, session),
+    isOpen: team.teamRegistrationAvailabilityStatusTypeId === registrationStatuses.open.id,
+    registrationPin: team.registrationPin ?? '',
+  };
+}
+
+function slotValues({ dayOfWeek, hourOfDay, minuteOfHour, timeZone }: ShownTeam, session: SlotSession) {
+  if (dayOfWeek === null || hourOfDay === null || minuteOfHour === null) {
+    return { dayOfWeek: '', timeOfDay: '' };
+  }
+  const frame = { zone: timeZone, sessionStartUtc: session.startDateUtc };
+  const { timeOfDay } = slotFromUtc({ dayOfWeek, hourOfDay, minuteOfHour }, frame);
+  return { dayOfWeek: String(dayOfWeek), timeOfDay };
+}
+
+/** What create and update have in common. */
+export function bodyOf(values: TeamValues, session: SlotSession) {
+  const { open, closed } = registrationStatuses;
+  return {
+    name: values.name,
+    homeCourtLocation: values.homeCourt,
+    teamRegistrationAvailabilityStatusTypeId: values.isOpen ? open.id : closed.id,
+    registrationPin: values.registrationPin,
+    ...(hasSlot(session.sessionTypeId) && slotOf(values, session)),
+  };
+}
+
+function slotOf({ dayOfWeek, timeOfDay, homeCourt }: TeamValues, session: SlotSession) {
+  if (dayOfWeek === '' || timeOfDay === '') return { dayOfWeek: null };
+  const zone = homeCourt?.timeZone ?? session.timeZone ?? 'UTC';
+  const slot = slotToUtc(
+    { dayOfWeek: Number(dayOfWeek), timeOfDay },
+    { zone, sessionStartUtc: session.startDateUtc },
+  );
+  return { dayOfWeek: slot.dayOfWeek, hourOfDay: slot.hourOfDay, minuteOfHour: slot.minuteOfHour };
+}
+
+export function problemsOf(
+  values: TeamValues,
+  context: { isNew: boolean; session: SlotSession },
+): TeamProblems {
+  const form = {
+    ...values,
+    hasHomeCourt: values.homeCourt !== null,
+    slot: {
+      dayOfWeek: values.dayOfWeek === '' ? null : Number(values.dayOfWeek),
+      timeOfDay: values.timeOfDay === '' ? null : values.timeOfDay,
+    },
+  };
+  return checkTeam(form, { isNew: context.isNew, sessionTypeId: context.session.sessionTypeId });
+}
+
+/** The clock of a new court is known a moment after it was chosen; without it a time would be another. */
+export function knowsClock({ homeCourt, dayOfWeek, timeOfDay }: TeamValues): boolean {
+  return homeCourt === null || (dayOfWeek === '' && timeOfDay === '') || Boolean(homeCourt.timeZone);
+}
