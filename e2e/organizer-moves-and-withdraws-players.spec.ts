@@ -1,0 +1,218 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { signIn } from './people';
+import { expectGoodScreen } from './screens';
+
+type Named = { id: number; name: string };
+
+const origin = `http://localhost:${process.env['JOURNEY_PORT']}`;
+
+test('An organizer moves and marks players', async ({ page }) => {
+  await signIn(page, 'leagueOrganizer');
+  const session = await aSessionNamed(page, 'Weekend Cup');
+  await page.goto(`/leagues/session/${session.id}/manage`);
+  await page.getByRole('tab', { name: 'Players' }).click();
+  await expect(page.getByText('Select team from dropdown.')).toBeVisible();
+  await expect(teamSelector(page).locator('option').first()).toHaveText('Select a team');
+  await choose(page, 'Camelback Court Crew');
+  await expectGoodScreen(page);
+
+  await test.step('marks a rostered player as a substitute, and back', async () => {
+    const name = await aPlayer(list(page, 'Rostered'), 0);
+    await act(page, name, 'Mark as substitute');
+    await expect(rowOf(list(page, 'Substitutes'), name)).toBeVisible();
+    await act(page, name, 'Mark as rostered');
+    await expect(rowOf(list(page, 'Rostered'), name)).toBeVisible();
+  });
+
+  await test.step('moves a player to another team', async () => {
+    const name = await aPlayer(list(page, 'Rostered'), 1);
+    await act(page, name, 'Move to team');
+    const dialog = page.getByRole('dialog', { name: 'Move Player' });
+    await dialog.getByRole('button', { name: 'Move' }).click();
+    await expect(dialog.getByText('Required')).toBeVisible();
+    await dialog.getByLabel('Team').selectOption('Papago Passing Shots');
+    await dialog.getByRole('button', { name: 'Move' }).click();
+    await expect(page.getByText('Player moved successfully')).toBeVisible();
+    await expect(rowOf(page.getByRole('main'), name)).toHaveCount(0);
+    await choose(page, 'Papago Passing Shots');
+    await expect(rowOf(list(page, 'Rostered'), name)).toBeVisible();
+    await page.reload();
+    await expect(rowOf(list(page, 'Rostered'), name)).toBeVisible();
+  });
+});
+
+test('An organizer copies a player to two teams as a substitute', async ({ page }) => {
+  await signIn(page, 'leagueOrganizer');
+  const session = await aSessionNamed(page, 'Weekend Cup');
+  await page.goto(`/leagues/session/${session.id}/manage?tab=players`);
+  await choose(page, 'Encanto Sunrisers');
+  const name = await aPlayer(list(page, 'Rostered'), 0);
+  await act(page, name, 'Copy to team');
+  const dialog = page.getByRole('dialog', { name: 'Copy Player' });
+  await dialog.getByRole('button', { name: 'Copy' }).click();
+  await expect(dialog.getByText('Required')).toBeVisible();
+  await expectGoodScreen(page);
+  await dialog.getByRole('button', { name: /^Teams/ }).click();
+  await dialog.getByRole('checkbox', { name: 'Arcadia Slicers' }).check();
+  await dialog.getByRole('checkbox', { name: 'South Mountain Spin' }).check();
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('checkbox', { name: 'As a substitute' }).check();
+  await dialog.getByRole('button', { name: 'Copy' }).click();
+  await expect(page.getByText('Player copied successfully')).toBeVisible();
+  await expect(rowOf(list(page, 'Rostered'), name)).toBeVisible();
+  for (const team of ['Arcadia Slicers', 'South Mountain Spin']) {
+    await choose(page, team);
+    await expect(rowOf(list(page, 'Substitutes'), name)).toBeVisible();
+  }
+});
+
+test('An organizer withdraws and refunds players', async ({ page }) => {
+  await signIn(page, 'leagueOrganizer');
+  const session = await aSessionNamed(page, 'Weekend Cup');
+  await page.goto(`/leagues/session/${session.id}/manage?tab=players`);
+  const dialog = page.getByRole('dialog', { name: 'Withdraw Player' });
+  const submit = dialog.getByRole('button', { name: 'Submit' });
+
+  await test.step('refunds a player who paid, once', async () => {
+    await choose(page, 'Georgia Guests');
+    const name = await aPlayerWho(page, ({ canBeRefunded }) => canBeRefunded === true);
+    await act(page, name, 'Withdraw');
+    await submit.click();
+    await expect(dialog.getByText('Required')).toBeVisible();
+    await expectGoodScreen(page);
+    await dialog.getByText('Refund', { exact: true }).click();
+    await submit.click();
+    await expect(page.getByText('Your refund was successful.')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await act(page, name, 'Withdraw');
+    await expect(dialog.getByRole('radio')).toHaveCount(1);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+  });
+
+  await test.step('withdraws one with their money, and one who never paid', async () => {
+    const paid = await aPlayerWho(page, ({ canBeRefunded }) => canBeRefunded === true);
+    await act(page, paid, 'Withdraw');
+    await dialog.getByText('Withdraw and refund', { exact: true }).click();
+    await submit.click();
+    await expect(page.getByText('Your withdraw and refund was successful.')).toBeVisible();
+    await expect(rowOf(page.getByRole('main'), paid)).toHaveCount(0);
+
+    const unpaid = await aPlayerWho(page, ({ canBeRefunded }) => canBeRefunded === false);
+    await act(page, unpaid, 'Withdraw');
+    await dialog.getByText('Withdraw', { exact: true }).click();
+    await submit.click();
+    await expect(page.getByText('Your withdraw was successful.')).toBeVisible();
+    await expect(rowOf(page.getByRole('main'), unpaid)).toHaveCount(0);
+  });
+});
+
+test('Whoever plays for every team goes nowhere, and nobody joins a team when the session is over', async ({
+  page,
+}) => {
+  await signIn(page, 'leagueOrganizer');
+  const session = await aSessionNamed(page, 'Doubles');
+  await page.goto(`/leagues/session/${session.id}/manage?tab=players`);
+  await choose(page, 'Oakhurst Originals');
+  const name = await aPlayer(list(page, 'Rostered'), 2);
+  await act(page, name, 'Copy to team');
+  const dialog = page.getByRole('dialog', { name: 'Copy Player' });
+  await dialog.getByRole('button', { name: /^Teams/ }).click();
+  for (const team of await dialog.getByRole('group', { name: 'Teams' }).getByRole('checkbox').all()) {
+    await team.check();
+  }
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Copy' }).click();
+  await expect(dialog).toBeHidden();
+  for (const action of ['Move to team', 'Copy to team']) await expectOff(page, name, action);
+
+  const past = await aSessionNamed(page, 'Season', 'past');
+  await page.goto(`/leagues/session/${past.id}/manage?tab=players`);
+  await choose(page, 'Camelback Court Crew');
+  await expectOff(page, await aPlayer(list(page, 'Rostered'), 0), 'Copy to team');
+});
+
+test('A team without players says so, and so does the service that cannot name teams', async ({ page }) => {
+  await signIn(page, 'leagueOrganizer');
+  const session = await aSessionNamed(page, 'Weekend Cup');
+  const other = await aSessionNamed(page, 'Doubles');
+  const teams = (await (await page.request.get(`/v1/leagues/sessions/${other.id}/teams`)).json()) as Named[];
+  const team = teams.find(({ name }) => name === 'Emory Evergreens');
+  // A copied team comes without its players.
+  const made = await page.request.post(`/v1/leagues/sessions/${session.id}/copyteams`, {
+    headers: { origin },
+    data: { teamIds: [team?.id] },
+  });
+  expect(made.status()).toBe(201);
+  await page.goto(`/leagues/session/${session.id}/manage?tab=players`);
+  await choose(page, 'Emory Evergreens');
+  await expect(page.getByText('No players have registered for this team.')).toBeVisible();
+
+  await page.route('**/playeravailableteams*', (route) =>
+    route.fulfill({
+      status: 500,
+      json: { DisplayMessage: 'The teams are out to lunch.', Message: 'x', MessageStatusCode: 500 },
+    }),
+  );
+  await choose(page, 'Encanto Sunrisers');
+  await act(page, await aPlayer(list(page, 'Rostered'), 0), 'Move to team');
+  const dialog = page.getByRole('dialog', { name: 'Error loading available teams for player' });
+  await expect(dialog.getByText('The teams are out to lunch.')).toBeVisible();
+  await page.unroute('**/playeravailableteams*');
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('dialog', { name: 'Move Player' })).toBeVisible();
+});
+
+/** Of the tennis league of the demo world; those to come first. */
+async function aSessionNamed(page: Page, name: string, when: 'past' | 'coming' = 'coming'): Promise<Named> {
+  const wanted = name === 'Doubles' ? 'Decatur Women 55 and Over' : 'Phoenix Sister Conference';
+  const conferences = (await (await page.request.get('/v1/leagues/1/conferences')).json()) as Named[];
+  const conference = conferences.find((each) => each.name === wanted);
+  const answer = await page.request.get(`/v1/leagues/conferences/${conference?.id}/sessions`);
+  const { results } = (await answer.json()) as { results: (Named & { endDateUtc: string })[] };
+  const found = results.find((session) => {
+    const isPast = new Date(session.endDateUtc) < new Date();
+    return session.name.endsWith(name) && isPast === (when === 'past');
+  });
+  if (!found) throw new Error(`There is no session ${name}`);
+  return found;
+}
+
+const teamSelector = (page: Page) => page.getByRole('main').getByLabel('Team', { exact: true });
+
+const list = (page: Page, heading: 'Rostered' | 'Substitutes') => page.getByRole('region', { name: heading });
+
+const rowOf = (within: Locator, name: string) => within.getByRole('row', { name: new RegExp(`^${name}`) });
+
+async function choose(page: Page, team: string): Promise<void> {
+  await teamSelector(page).selectOption(team);
+  await expect(page.getByText('Loading')).toHaveCount(0);
+}
+
+async function aPlayer(within: Locator, at: number): Promise<string> {
+  const link = within.getByRole('rowheader').getByRole('link').nth(at);
+  await expect(link).toBeVisible();
+  return (await link.textContent()) ?? '';
+}
+
+async function act(page: Page, name: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
+async function expectOff(page: Page, name: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await expect(page.getByRole('menuitem', { name: action })).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Escape');
+}
+
+type Player = { firstName: string; lastName: string; canBeRefunded: boolean | null };
+
+/** The first of the shown roster for whom it is so. */
+async function aPlayerWho(page: Page, isSo: (player: Player) => boolean): Promise<string> {
+  const teamId = new URL(page.url()).searchParams.get('team');
+  const answer = await page.request.get(`/v1/leagues/teams/${teamId}/members`);
+  const { teamMembers } = (await answer.json()) as { teamMembers: Player[] };
+  const player = teamMembers.find(isSo);
+  if (!player) throw new Error('There is nobody like that on this team');
+  return `${player.firstName} ${player.lastName}`;
+}
