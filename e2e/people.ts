@@ -28,7 +28,7 @@ export async function signIn(page: Page, person: Person): Promise<void> {
 /** A league of its own for a journey that changes one. */
 export async function aLeague(
   browser: Browser,
-  said: { name: string; organizer: Person },
+  said: { name: string; organizer: Person; leagueFee?: number },
 ): Promise<AdminLeague> {
   return asAdmin(browser, async (request) => {
     const answer = await request.post('/v1/admin/leagues', {
@@ -36,7 +36,7 @@ export async function aLeague(
       data: {
         name: said.name,
         leagueTypeId: 1,
-        leagueFee: 0,
+        leagueFee: said.leagueFee ?? 0,
         paymentAccountId: null,
         organizerEmail: people[said.organizer],
       },

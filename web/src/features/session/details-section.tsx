@@ -48,16 +48,15 @@ export function DetailsSection() {
 
 /** A tournament has one of a few sizes, so another number of teams does not survive the change. */
 function useChooseType() {
-  const { setValue, getValues, trigger, formState } = useFormContext<SessionValues>();
+  const { setValue, getValues } = useFormContext<SessionValues>();
   const isLargeOffered = useFlag('large-tournaments');
   const current = useSetting().session?.teamsMax ?? null;
   return (sessionTypeId: number | null) => {
-    setValue('sessionTypeId', sessionTypeId, { shouldDirty: true, shouldTouch: true });
+    setValue('sessionTypeId', sessionTypeId, { shouldDirty: true, shouldValidate: true });
     const sizes = tournamentSizesOf({ isLargeOffered, current });
     const teams = getValues('teamsMax');
     if (isTournament({ sessionTypeId }) && teams !== null && !sizes.includes(teams)) {
       setValue('teamsMax', null, { shouldDirty: true });
     }
-    if (formState.isSubmitted) void trigger();
   };
 }

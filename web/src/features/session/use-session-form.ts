@@ -2,19 +2,36 @@ import type { Session } from '@courtline/contract/session';
 import { type SessionContext, checkSession } from '@courtline/domain/session/check-session';
 import { newSessionForm } from '@courtline/domain/session/session-defaults';
 import type { SessionForm } from '@courtline/domain/session/session-form';
-import { createContext, use } from 'react';
-import { type Resolver, useForm } from 'react-hook-form';
+import { createContext, use, useEffect } from 'react';
+import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { useFlag } from '../../api/flags';
 import { type SessionSetting, type SessionValues, formOf, valuesOf, zoneOf } from './session-values';
 
 /** The session form, checked by the rules that the service checks it with. */
 export function useSessionForm(setting: SessionSetting) {
   const isLargeOffered = useFlag('large-tournaments');
-  return useForm<SessionValues>({
+  const form = useForm<SessionValues>({
     defaultValues: startValues(setting),
     mode: 'onTouched',
     resolver: resolverOf(setting, isLargeOffered),
   });
+  useRechecked(form);
+  return form;
+}
+
+/** What is wrong with one field may be mended in another: the end of a session by its start. */
+function useRechecked({ subscribe, trigger }: UseFormReturn<SessionValues>): void {
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ errors }) => {
+          const wrong = Object.keys(errors ?? {}) as (keyof SessionValues)[];
+          if (wrong.length > 0) void trigger(wrong);
+        },
+      }),
+    [subscribe, trigger],
+  );
 }
 
 function startValues({ session, conferenceZone, leagueFee }: SessionSetting): SessionValues {

@@ -1,0 +1,191 @@
+import type { Conference } from '@courtline/contract/conference';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { aConference, aSession } from './conferences';
+import { aLeague, signIn } from './people';
+import { expectGoodScreen } from './screens';
+
+test('An organizer sets up a league session', async ({ page, browser }) => {
+  const conference = await aConferenceOfMine(page, browser, 'Season Harbor');
+  await page.goto(`/leagues/conference/${conference.id}/manage`);
+  await page.getByRole('link', { name: 'Create session' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Create session' })).toBeFocused();
+  await expectGoodScreen(page);
+
+  await page.getByLabel('Session name').fill('Spring Evenings');
+  await page.getByLabel('Session type').selectOption('Multi-Round');
+  await expect(page.getByRole('combobox', { name: 'Location' })).toHaveCount(0);
+  await expect(page.getByLabel('Draw type')).toHaveCount(0);
+  await expect(page.getByLabel('Game rule')).toHaveCount(0);
+  await expect(page.getByLabel('Sanctioned by')).toHaveCount(0);
+  await page.getByLabel('Max teams').fill('8');
+  await page.getByLabel('Match frequency').selectOption('Once a week');
+  await page.getByLabel('Matches per team').fill('9');
+  await expect(page.getByLabel('Matches per team')).toHaveAccessibleDescription(
+    'There are more matches per team than weeks in the session.',
+  );
+  await day(page, 'Session end').fill(inDays(3 + 9 * 7 + 1));
+  await expect(page.getByLabel('Matches per team')).toHaveAccessibleDescription('');
+  await page.getByLabel('Match format').selectOption('Singles');
+  await expect(page.getByLabel('Doubles matches')).toHaveCount(0);
+  await fillLines(page, 'singles');
+  await page.getByLabel('Roster limit (optional)').fill('12');
+  await page.getByRole('switch', { name: 'Enforce audience limits' }).click();
+  await page.getByLabel('Registration fee ($)').fill('30.5');
+  await expect(page.getByText('Total per player $42.50')).toBeVisible();
+  await expect(page.getByLabel('League fee')).not.toBeEditable();
+  await page.getByRole('button', { name: 'Create session' }).dblclick();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Manage Conference' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Sessions' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('link', { name: 'Spring Evenings' })).toHaveCount(1);
+  await page.getByRole('link', { name: 'Spring Evenings' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Spring Evenings' })).toBeVisible();
+  await expect(page.getByRole('tab')).toHaveText(['Teams', 'Schedule', 'Settings', 'Players']);
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await expect(crumbs.getByRole('link', { name: conference.name })).toHaveAttribute(
+    'href',
+    `/leagues/conference/${conference.id}/manage`,
+  );
+  await page.getByRole('tab', { name: 'Schedule' }).click();
+  await expect(page.getByText('No schedule has been created for this session.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Settings' }).click();
+  await expectFacts(page, {
+    'Session type': 'Multi-Round',
+    'Matches per team': '9',
+    'Roster limit': '12',
+    'Enforce audience limits': 'Yes',
+    'Team standings rule': 'Win/loss record',
+    'Registration fee': '$30.50',
+    'Total per player': '$42.50',
+  });
+  await expectGoodScreen(page);
+});
+
+test('An organizer sets up a tournament by the clock of its place', async ({ page, browser }) => {
+  const conference = await aConferenceOfMine(page, browser, 'Cup Harbor');
+  await page.goto(`/leagues/${conference.id}/session/create`);
+  await page.getByLabel('Session name').fill('Harbor Cup');
+  await page.getByLabel('Max teams').fill('6');
+  await page.getByLabel('Session type').selectOption('Team Tournament');
+  for (const label of ['Match frequency', 'Matches per team', 'Team standings rule']) {
+    await expect(page.getByLabel(label)).toHaveCount(0);
+  }
+  const sizes = page.getByLabel('Max teams').getByRole('option');
+  await expect(sizes).toHaveText(['Choose a size', '2', '4', '8', '16', '32', '64', '128']);
+  await page.getByLabel('Max teams').selectOption('16');
+  await page.getByLabel('Draw type').selectOption('First Match Back Draw');
+  await untilKnown(page, 'Austin');
+  await page.getByRole('combobox', { name: 'Location' }).fill('Austin');
+  await page
+    .getByRole('option', { name: /^Austin/ })
+    .first()
+    .click();
+  await expect(page.getByText('In Central Time, the time at the venue.')).toHaveCount(4);
+  await page.getByLabel('Match format').selectOption('Both');
+  await fillLines(page, 'singles');
+  await fillLines(page, 'doubles');
+  await expectGoodScreen(page);
+  await page.getByRole('button', { name: 'Create session' }).click();
+
+  await page.getByRole('link', { name: 'Harbor Cup' }).click();
+  await expect(page.getByRole('tab')).toHaveText(['Teams', 'Draw', 'Settings', 'Players']);
+  await page.getByRole('tab', { name: 'Draw' }).click();
+  await expect(page.getByText('No draw has been created for this session.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Settings' }).click();
+  await expectFacts(page, { 'Max teams': '16', 'Draw type': 'First Match Back Draw', Location: 'Austin' });
+  await expect(factOf(page, 'Session start')).toHaveText(/9:00 AM CST$|9:00 AM CDT$/);
+  await expect(page.getByText('Matches per team')).toHaveCount(0);
+});
+
+test('An organizer changes a session, and is asked before the standings rule changes', async ({
+  page,
+  browser,
+}) => {
+  const conference = await aConferenceOfMine(page, browser, 'Rule Harbor');
+  const { id } = await aSession(page, { conferenceId: conference.id, name: 'Rules' });
+  await page.goto(`/leagues/session/${id}/manage?tab=settings`);
+  const pencil = page.getByRole('button', { name: 'Edit session details' });
+  await pencil.click();
+  const editor = page.getByRole('dialog', { name: 'Update session details' });
+  await expect(editor).toBeVisible();
+  await expectGoodScreen(page);
+
+  const rule = editor.getByLabel('Team standings rule');
+  await rule.selectOption('% of games won');
+  const question = page.getByRole('dialog', { name: 'Confirm standings rule' });
+  await expect(
+    question.getByText('Are you sure you want to change the team standings rule to % of games won?'),
+  ).toBeVisible();
+  await expectGoodScreen(page);
+  await question.getByRole('button', { name: 'No cancel' }).click();
+  await expect(rule).toHaveValue('1');
+  await rule.selectOption('% of games won');
+  await question.getByRole('button', { name: 'Yes change' }).click();
+  await expect(rule).toHaveValue('3');
+
+  await editor.getByRole('button', { name: 'Cancel' }).click();
+  const leaving = page.getByRole('dialog', { name: 'Are you sure you want to leave without saving?' });
+  await leaving.getByRole('button', { name: 'No' }).click();
+  await editor.getByLabel('Session name').fill('Better Rules');
+  await editor.getByRole('button', { name: 'Save' }).click();
+  await expect(editor).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Better Rules' })).toBeVisible();
+  await expectFacts(page, { 'Team standings rule': '% of games won' });
+});
+
+test('Whoever saves an old screen is told so and loses nothing', async ({ page, browser }) => {
+  const conference = await aConferenceOfMine(page, browser, 'Stale Harbor');
+  const { id } = await aSession(page, { conferenceId: conference.id, name: 'Shared' });
+  await page.goto(`/leagues/session/${id}/manage?tab=settings`);
+  await page.getByRole('button', { name: 'Edit session details' }).click();
+  await page.getByLabel('Session name').fill('Mine');
+  const origin = new URL(page.url()).origin;
+  await page.request.put(`/v1/leagues/sessions/${id}`, { headers: { origin }, data: { name: 'Theirs' } });
+  await page.getByRole('button', { name: 'Save' }).click();
+  const popup = page.getByRole('dialog', { name: 'Unable to complete your request' });
+  await expect(popup).toContainText('Somebody else changed this session meanwhile.');
+  await popup.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByLabel('Session name')).toHaveValue('Mine');
+});
+
+/** A conference in a league that asks $12 of every player. */
+async function aConferenceOfMine(page: Page, browser: Browser, name: string): Promise<Conference> {
+  const league = await aLeague(browser, {
+    name: `${name} Tennis`,
+    organizer: 'leagueOrganizer',
+    leagueFee: 12,
+  });
+  await signIn(page, 'leagueOrganizer');
+  return aConference(page, { leagueId: league.id, name });
+}
+
+/** The places of the world are filled in while the doors are open already. */
+async function untilKnown(page: Page, name: string): Promise<void> {
+  const find = async () => (await page.request.get(`/v1/maps/predictions?input=${name}`)).text();
+  await expect.poll(find, { timeout: 60_000 }).toContain(`${name}, TX`);
+}
+
+async function fillLines(page: Page, kind: 'singles' | 'doubles'): Promise<void> {
+  const title = kind === 'singles' ? 'Singles' : 'Doubles';
+  await page.getByLabel(`${title} matches`).fill('2');
+  await page.getByLabel(`Points per ${kind} match`).fill('1.5');
+  await page.getByLabel(`${title} scoring format`).selectOption('Best of three sets');
+  await page.getByLabel(`Time allowed for ${kind}`).selectOption('Unlimited');
+}
+
+async function expectFacts(page: Page, facts: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(facts)) await expect(factOf(page, label)).toHaveText(value);
+}
+
+function factOf(page: Page, label: string) {
+  const term = page.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) });
+  return page.locator('dl > div').filter({ has: term }).getByRole('definition');
+}
+
+function day(page: Page, label: string) {
+  return page.getByLabel(`${label}, date`);
+}
+
+function inDays(days: number): string {
+  return new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,186 @@
+import { type Browser, expect, type Locator, type Page, type Response, test } from '@playwright/test';
+import { aConference, aSession } from './conferences';
+import { aLeague, signIn } from './people';
+import { expectGoodScreen } from './screens';
+
+const day = 24 * 60 * 60 * 1000;
+
+test('The session form says what is missing and goes to the first of it', async ({ page, browser }) => {
+  await openForm(page, browser, 'Missing');
+  const create = page.getByRole('button', { name: 'Create session' });
+  await create.click();
+  await expect(page.getByLabel('Session name')).toBeFocused();
+  for (const label of ['Session name', 'Session type', 'Max teams', 'Matches per team', 'Match format']) {
+    await expectNote(page.getByLabel(label), 'Required');
+  }
+  await page.getByLabel('Match format').selectOption('Both');
+  await create.click();
+  for (const kind of ['singles', 'doubles']) {
+    const title = kind === 'singles' ? 'Singles' : 'Doubles';
+    const labels = [`${title} matches`, `Points per ${kind} match`, `${title} scoring format`];
+    for (const label of [...labels, `Time allowed for ${kind}`]) {
+      await expectNote(page.getByLabel(label), 'Required');
+    }
+  }
+  await page.getByLabel('Session start, date').fill('');
+  await expectNote(page.getByLabel('Session start, date'), 'Required');
+  await expectGoodScreen(page);
+});
+
+test('The session form knows the bounds of every number', async ({ page, browser }) => {
+  await openForm(page, browser, 'Bounds');
+  await page.getByLabel('Match format').selectOption('Singles');
+  await page.getByRole('button', { name: 'Create session' }).click();
+  const wrong: [label: string, typed: string, sentence: string][] = [
+    ['Session name', 'N'.repeat(81), 'Use at most 80 characters'],
+    ['Max teams', '-1', 'Enter 0 or more'],
+    ['Max teams', '2.5', 'Enter a whole number'],
+    ['Max teams', '1000', 'Enter at most 999'],
+    ['Matches per team', '-1', 'Enter 0 or more'],
+    ['Matches per team', '1000', 'Enter at most 999'],
+    ['Players required per team', '100', 'Enter at most 99'],
+    ['Roster limit (optional)', '0', 'Enter 1 or more'],
+    ['Singles matches', '51', 'Enter at most 50'],
+    ['Points per singles match', '-0.5', 'Enter 0 or more'],
+    ['Points per singles match', '1000', 'Enter at most 999'],
+    ['Registration fee ($)', '', 'Required'],
+    ['Registration fee ($)', '-1', 'Enter 0 or more'],
+    ['Registration fee ($)', '10001', 'Enter at most 10000'],
+    ['Registration fee ($)', '1.999', 'Use at most two decimals'],
+  ];
+  for (const [label, typed, sentence] of wrong) {
+    await page.getByLabel(label).fill(typed);
+    await expectNote(page.getByLabel(label), sentence);
+  }
+  await page.getByLabel('Roster limit (optional)').fill('');
+  await expect(page.getByLabel('Roster limit (optional)')).not.toHaveAttribute('aria-invalid');
+});
+
+test('The session form knows which date must not come before which', async ({ page, browser }) => {
+  await openForm(page, browser, 'Dates');
+  const dates: [label: string, inDays: number, sentence: string][] = [
+    ['Session start', -1, 'The session must not start before now'],
+    ['Session end', -2, 'The session must not end before it starts'],
+    ['Team registration start', -3, 'Registration must not start before one hour from now'],
+    ['Team registration end', -4, 'Registration must not end before it starts'],
+  ];
+  for (const [label, days, sentence] of dates) {
+    const field = page.getByLabel(`${label}, date`);
+    await field.fill(dayIn(days));
+    await expectNote(field, sentence);
+  }
+  for (const [label, , sentence] of dates) await expect(page.getByText(sentence), label).toBeVisible();
+  await page.getByLabel('Session start, date').fill(dayIn(4));
+  await page.getByLabel('Session end, date').fill(dayIn(3));
+  await expectNote(page.getByLabel('Session end, date'), 'The session must not end before it starts');
+  await page.getByLabel('Session start, date').fill(dayIn(2));
+  await expectNote(page.getByLabel('Session end, date'), '');
+  const minutes = (label: string) => page.getByLabel(`${label}, time`).getByRole('option').allTextContents();
+  expect((await minutes('Session start')).slice(1, 4)).toEqual(['12:00 AM', '12:15 AM', '12:30 AM']);
+  expect((await minutes('Team registration start')).slice(1, 4)).toEqual([
+    '12:00 AM',
+    '12:05 AM',
+    '12:10 AM',
+  ]);
+});
+
+test('A session of pickleball offers its game rules and its sanction', async ({ page }) => {
+  await signIn(page, 'leagueOrganizer');
+  const answer = await page.request.get('/v1/leagues/2/conferences');
+  const [conference] = (await answer.json()) as { id: number }[];
+  await page.goto(`/leagues/${conference?.id}/session/create`);
+  await expect(page.getByLabel('Sanctioned by').getByRole('option')).toHaveText(['Not sanctioned', 'USAP']);
+  await expect(page.getByLabel('Game rule').getByRole('option')).toHaveText([
+    'To 11, win by 1',
+    'To 11, win by 2',
+    'To 15, win by 2',
+    'To 21, win by 2',
+  ]);
+  await page.getByLabel('Match format').selectOption('Doubles');
+  await expect(page.getByLabel('Doubles scoring format').getByRole('option')).toHaveText([
+    'Choose a format',
+    'Single game',
+    'Best of three games',
+    'Time based',
+  ]);
+  await expect(page.getByLabel('Team standings rule').getByRole('option')).toHaveText([
+    'Win/loss record',
+    '% of team matches won',
+    '% of points won',
+  ]);
+});
+
+test('What the state of a session locks is shown with its reason', async ({ page }) => {
+  await signIn(page, 'leagueOrganizer');
+  const answer = await page.request.get('/v1/leagues/1/conferences');
+  const conferences = (await answer.json()) as { nextSessions: { id: number; sessionTypeId: number }[] }[];
+  const season = conferences.flatMap((row) => row.nextSessions).find((row) => row.sessionTypeId === 2);
+  await openEditor(page, season?.id);
+  const fee = page.getByLabel('Registration fee ($)');
+  await expect(fee).toBeDisabled();
+  await expectNote(fee, 'The registration fee cannot be changed once players have registered.');
+  await expectNote(
+    page.getByLabel('League fee'),
+    'The league fee cannot be changed once players have registered.',
+  );
+  await page.getByLabel('Max teams').fill('1');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/^There are already \d+ teams in the session$/)).toBeVisible();
+});
+
+test('Once results are posted, what they rest on is locked', async ({ page, browser }) => {
+  const conferenceId = await aConferenceOf(page, browser, 'Locks');
+  const { id } = await aSession(page, { conferenceId, name: 'Played' });
+  // There is no way to post a result here yet, so the answer says what it would say then.
+  await page.route(`**/v1/leagues/sessions/${id}`, async (route) => {
+    const response = await route.fetch();
+    const played = { hasPostedResults: true, hasPublishedSchedule: true, hasSchedule: true };
+    await route.fulfill({ response, json: { ...((await response.json()) as object), ...played } });
+  });
+  await openEditor(page, id);
+  const locked: [label: string, what: string][] = [
+    ['Session type', 'The session type'],
+    ['Match format', 'The match format'],
+    ['Singles matches', 'The number of singles matches'],
+    ['Points per singles match', 'The points of a singles match'],
+    ['Singles scoring format', 'The scoring of singles'],
+    ['Time allowed for singles', 'The time allowed for singles'],
+    ['Match frequency', 'The match frequency'],
+    ['Max teams', 'The number of teams'],
+    ['Matches per team', 'Matches per team'],
+  ];
+  for (const [label, what] of locked) {
+    await expect(page.getByLabel(label)).toBeDisabled();
+    await expectNote(page.getByLabel(label), `${what} cannot be changed once results are posted.`);
+  }
+  await expectGoodScreen(page);
+  await page.getByLabel('Session name').fill('Played on');
+  const saved = page.waitForResponse((response: Response) => response.request().method() === 'PUT');
+  await page.getByRole('button', { name: 'Save' }).click();
+  expect((await saved).status()).toBe(200);
+});
+
+async function openForm(page: Page, browser: Browser, name: string): Promise<void> {
+  await page.goto(`/leagues/${await aConferenceOf(page, browser, name)}/session/create`);
+  await expect(page.getByLabel('Session name')).toBeVisible();
+}
+
+async function aConferenceOf(page: Page, browser: Browser, name: string): Promise<number> {
+  const league = await aLeague(browser, { name: `${name} Tennis`, organizer: 'leagueOrganizer' });
+  await signIn(page, 'leagueOrganizer');
+  return (await aConference(page, { leagueId: league.id, name })).id;
+}
+
+async function openEditor(page: Page, id: number | undefined): Promise<void> {
+  await page.goto(`/leagues/session/${id}/manage?tab=settings`);
+  await page.getByRole('button', { name: 'Edit session details' }).click();
+  await expect(page.getByRole('dialog', { name: 'Update session details' })).toBeVisible();
+}
+
+function dayIn(days: number): string {
+  return new Date(Date.now() + days * day).toISOString().slice(0, 10);
+}
+
+async function expectNote(field: Locator, sentence: string): Promise<void> {
+  await expect(field).toHaveAccessibleDescription(sentence);
+}
