@@ -69,13 +69,22 @@ export const createConferenceBody = z.strictObject({
   conferenceOrganizerMemberId: id,
 });
 
-/** What the service owns may come back as it was sent. */
+/** Owned by the service; on writes they may come back unchanged. */
+const owned = conference.omit({
+  name: true,
+  location: true,
+  genderTypeId: true,
+  details: true,
+  minAge: true,
+  maxAge: true,
+  conferenceRatings: true,
+  version: true,
+});
+
 export const updateConferenceBody = z.strictObject({
   ...details,
+  ...owned.partial().shape,
   version: z.int().optional(),
-  id: id.optional(),
-  leagueId: id.optional(),
-  sportTypeId: idOf(sports).optional(),
 });
 
 export const createConference = call({

@@ -1,6 +1,7 @@
 import { deleteSession } from '@courtline/contract/conference';
 import { conferenceSessions } from '@courtline/contract/league';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Db } from '../../db/open';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';
 import { aConference, aLeague, aSession, aTeam, aTeamMatch } from '../../testing/league-rows';
@@ -8,6 +9,7 @@ import { aMember, aPlayer, captains, playsFor } from '../../testing/people';
 
 const registered =
   'There are players registered to teams. To delete the session, players must first be removed from the team.';
+const scored = 'Scores have been posted. To delete the session, they must first be cleared.';
 
 let house: TestService;
 let leagueId: number;
@@ -78,32 +80,31 @@ describe('Deleting a session', () => {
   it('is refused while a score stands, even when everybody has left', async () => {
     await joins({ hasLeft: true });
     const other = await aTeam(house.db, { sessionId, name: 'Lobs' });
-    await scores(await aTeamMatch(house.db, { sessionId, teamIds: [teamId, other] }));
+    await scores(await aLine(await aTeamMatch(house.db, { sessionId, teamIds: [teamId, other] })));
     expect(await remove()).toMatchObject({
       status: 409,
-      refusal: { Message: 'Scores have been posted. To delete the session, they must first be cleared.' },
+      refusal: { Message: scored },
     });
   });
 
-  it('never takes a player along who joins at that moment', async () => {
-    for (let round = 0; round < 15; round++) {
-      sessionId = await aSession(house.db, { conferenceId });
-      teamId = await aTeam(house.db, { sessionId });
-      const [reply, joined] = await Promise.all([
-        remove(),
-        joins().then(
-          () => true,
-          () => false,
-        ),
-      ]);
-      expect({ joined, status: reply.status }).toEqual({ joined, status: joined ? 409 : 204 });
-      const roster = await house.db
-        .selectFrom('team_members')
-        .select('id')
-        .where('team_id', '=', teamId)
-        .execute();
-      expect(roster).toHaveLength(joined ? 1 : 0);
-    }
+  it('waits for who is joining at that moment, and then refuses', async () => {
+    const joining = await house.db.startTransaction().execute();
+    await joins({ db: joining });
+    const removal = remove();
+    await untilSomebodyWaits();
+    await joining.commit().execute();
+    expect(await removal).toMatchObject({ status: 409, refusal: { Message: registered } });
+  });
+
+  it('waits for who posts a score at that moment, and then refuses', async () => {
+    const other = await aTeam(house.db, { sessionId, name: 'Lobs' });
+    const lineId = await aLine(await aTeamMatch(house.db, { sessionId, teamIds: [teamId, other] }));
+    const posting = await house.db.startTransaction().execute();
+    await scores(lineId, posting);
+    const removal = remove();
+    await untilSomebodyWaits();
+    await posting.commit().execute();
+    expect(await removal).toMatchObject({ status: 409, refusal: { Message: scored } });
   });
 });
 
@@ -116,10 +117,21 @@ async function sessions() {
   return answer.results;
 }
 
-async function joins({ hasLeft = false } = {}) {
+async function joins({ hasLeft = false, db = house.db }: { hasLeft?: boolean; db?: Db } = {}) {
   const { memberId } = await aMember(house.db);
   const playerId = await aPlayer(house.db, { memberId });
-  await playsFor(house.db, { memberId, playerId, teamId, hasLeft });
+  await playsFor(db, { memberId, playerId, teamId, hasLeft });
+}
+
+/** The removal stands before the rows that the open transaction holds. */
+async function untilSomebodyWaits(): Promise<void> {
+  const waiting = () =>
+    house.database.pool.query(
+      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+  await expect
+    .poll(async () => (await waiting()).rowCount, { timeout: 5000, interval: 10 })
+    .toBeGreaterThan(0);
 }
 
 async function holds(): Promise<number> {
@@ -144,16 +156,20 @@ async function holds(): Promise<number> {
   return id;
 }
 
-async function scores(teamMatchId: number) {
+async function aLine(teamMatchId: number): Promise<number> {
   const { id } = await house.db
     .insertInto('lines')
     .values({ team_match_id: teamMatchId, match_type_id: 1, lineup_position: 1, scoring_format_type_id: 1 })
     .returning('id')
     .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function scores(lineId: number, db: Db = house.db) {
   const by = { posted_by: organizer.memberId, updated_by: organizer.memberId };
-  await house.db
+  await db
     .insertInto('results')
-    .values({ line_id: id, result_completion_type_id: 1, winning_side: 1, ...by })
+    .values({ line_id: lineId, result_completion_type_id: 1, winning_side: 1, ...by })
     .execute();
 }
 

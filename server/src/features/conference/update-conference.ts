@@ -16,12 +16,24 @@ export async function updateConference(
   const { actor, db } = asking;
   const current = await getConference(asking, params.id);
   allow(actor, current.canManage);
-  refuseChanged({ id: body.id, leagueId: body.leagueId, sportTypeId: body.sportTypeId }, current);
-  const after = await checkedDetails(asking, body, current);
+  const {
+    name,
+    location,
+    genderTypeId,
+    details,
+    minAge,
+    maxAge,
+    conferenceRatings,
+    version: seen,
+    ...echo
+  } = body;
+  refuseChanged(echo, current);
+  const sent = { name, location, genderTypeId, details, minAge, maxAge, conferenceRatings };
+  const after = await checkedDetails(asking, sent, current);
   const locked = await findConferenceForUpdate(db, params.id);
   if (!locked) throw notFound();
   const { version, leagueId, ...before } = locked;
-  if (body.version !== undefined && body.version !== version) {
+  if (seen !== undefined && seen !== version) {
     throw againstTheRules(
       'Somebody else changed this conference meanwhile. Load it again to see the changes.',
     );

@@ -1,0 +1,81 @@
+import { expect, test } from '@playwright/test';
+import { aConference, aSession } from './conferences';
+import { aLeague, signIn } from './people';
+import { expectGoodScreen } from './screens';
+
+const origin = `http://localhost:${process.env['JOURNEY_PORT']}`;
+
+test('A conference organizer cannot touch another conference', async ({ page, browser }) => {
+  const league = await aLeague(browser, { name: 'Hillside Team Tennis', organizer: 'leagueOrganizer' });
+  const owner = await browser.newPage();
+  await signIn(owner, 'leagueOrganizer');
+  const other = await aConference(owner, { leagueId: league.id, name: 'Hillside North' });
+  const session = await aSession(owner, { conferenceId: other.id, name: 'Hillside Season' });
+  await owner.close();
+
+  await signIn(page, 'conferenceOrganizer');
+  for (const address of [
+    `/leagues/conference/${other.id}/manage`,
+    `/leagues/${league.id}/conference/create`,
+    '/leagues/conference/999999/manage',
+    '/leagues/conference/x/manage',
+  ]) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  }
+  const organizers = `/v1/leagues/conferences/${other.id}/organizers`;
+  const tries = await Promise.all([
+    page.request.delete(`/v1/leagues/sessions/${session.id}`, { headers: { origin } }),
+    page.request.delete(`${organizers}/1`, { headers: { origin } }),
+    page.request.post(organizers, { headers: { origin }, data: { memberId: 1 } }),
+  ]);
+  expect(tries.map((answer) => answer.status())).toEqual([403, 403, 403]);
+});
+
+test('A conference organizer finds the own conference at home and runs it without the desk', async ({
+  page,
+}) => {
+  await signIn(page, 'conferenceOrganizer');
+  await page.goto('/home');
+  const mine = page.getByRole('region', { name: 'My conferences' });
+  await expectGoodScreen(page);
+  await mine.getByRole('link', { name: /^Marietta Open Play/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Manage Conference' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Organizers' }).click();
+  const list = page.getByRole('list', { name: 'Conference organizers' });
+  await expect(list.getByRole('listitem').filter({ hasText: 'Priya Nair' })).toContainText('May publish');
+  await expect(list.getByRole('switch')).toHaveCount(0);
+
+  const search = page.getByRole('combobox', { name: 'Add an organizer' });
+  await search.fill('priya nair');
+  await page.getByRole('option', { name: /^Priya Nair/ }).click();
+  await expect(search).toHaveAccessibleDescription('Priya Nair organizes this conference already.');
+  await search.fill('zzzz');
+  await expect(page.getByText('Nobody with an account has this name.').first()).toBeVisible();
+  await expectGoodScreen(page);
+});
+
+test('A link may name the tab on which a conference opens', async ({ page }) => {
+  await signIn(page, 'conferenceOrganizer');
+  await page.goto('/home');
+  await page.getByRole('link', { name: /^Marietta Open Play/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Manage Conference' })).toBeVisible();
+  const address = page.url();
+  for (const [tab, shown] of [
+    ['details', 'Details'],
+    ['organizers', 'Organizers'],
+    ['sessions', 'Sessions'],
+    // Other screens have this tab, this one does not.
+    ['schedule', 'Sessions'],
+  ] as const) {
+    await page.goto(address);
+    await page.evaluate((wanted) => window.history.replaceState({ usr: { tab: wanted } }, ''), tab);
+    await page.reload();
+    await expect(page.getByRole('tab', { name: shown })).toHaveAttribute('aria-selected', 'true');
+  }
+});
+
+test('A visitor who follows a link to a conference desk signs in first', async ({ page }) => {
+  await page.goto('/leagues/conference/1/manage');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+});
