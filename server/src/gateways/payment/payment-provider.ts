@@ -1,4 +1,4 @@
-export type RefundOrder = {
+type RefundOrder = {
   /** The provider's own name of the payment. */
   providerPaymentId: string;
   /** The account that the money went to; null is the house's own. */
