@@ -21,8 +21,6 @@ export const playerAvailableTeams = call({
 /** Where a player stands after a change of rosters. */
 const rosterPlace = z.object({ teamMemberId: id, memberId: id, teamId: id, isSubstitute: z.boolean() });
 
-export type RosterPlace = z.infer<typeof rosterPlace>;
-
 export const movePlayerBody = z.strictObject({ memberId: id, fromTeamId: id, toTeamId: id });
 
 export const movePlayer = call({
