@@ -7,10 +7,10 @@ import { useFlag } from '../../api/flags';
 import { ChoiceSelect, TextField } from './form-fields';
 import { FormSection, Whole } from './form-section';
 import type { SessionValues } from './session-values';
-import { useSetting } from './use-session-form';
+import { useSurroundings } from './session-surroundings';
 
 export function DetailsSection() {
-  const { sportTypeId } = useSetting();
+  const { sportTypeId } = useSurroundings();
   const chooseType = useChooseType();
   const sanctions = sanctionsOf(sportTypeId);
   return (
@@ -50,9 +50,9 @@ export function DetailsSection() {
 function useChooseType() {
   const { setValue, getValues } = useFormContext<SessionValues>();
   const isLargeOffered = useFlag('large-tournaments');
-  const current = useSetting().session?.teamsMax ?? null;
+  const current = useSurroundings().session?.teamsMax ?? null;
   return (sessionTypeId: number | null) => {
-    setValue('sessionTypeId', sessionTypeId, { shouldDirty: true, shouldValidate: true });
+    setValue('sessionTypeId', sessionTypeId, { shouldDirty: true });
     const sizes = tournamentSizesOf({ isLargeOffered, current });
     const teams = getValues('teamsMax');
     if (isTournament({ sessionTypeId }) && teams !== null && !sizes.includes(teams)) {

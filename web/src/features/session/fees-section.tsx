@@ -6,11 +6,11 @@ import { NumberField } from './form-fields';
 import { FormSection } from './form-section';
 import styles from './session.module.css';
 import type { SessionValues } from './session-values';
-import { useSetting } from './use-session-form';
+import { useSurroundings } from './session-surroundings';
 
 /** The league's own fee is shown and not asked for. */
 export function FeesSection() {
-  const { currencySymbol: symbol, session } = useSetting();
+  const { currencySymbol: symbol, session } = useSurroundings();
   const [fee, leagueFee] = useWatch<SessionValues, ['registrationFee', 'registrationVerificationFee']>({
     name: ['registrationFee', 'registrationVerificationFee'],
   });

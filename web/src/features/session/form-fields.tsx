@@ -1,11 +1,11 @@
 import { pickerMinutes } from '@courtline/domain/constants';
 import { checkLocks } from '@courtline/domain/session/session-locks';
-import { type FieldPathByValue, useController, useWatch } from 'react-hook-form';
+import { type FieldPathByValue, useController, useFormState, useWatch } from 'react-hook-form';
 import { SwitchField } from '../../ui/choice-field';
 import { DateTimeField } from '../../ui/date-time-field';
 import { Field, SelectField, TextAreaField } from '../../ui/field';
 import { type DateName, type SessionValues, zoneOf } from './session-values';
-import { useSetting } from './use-session-form';
+import { useSurroundings } from './session-surroundings';
 
 type Labelled = { label: string; help?: string };
 type TextName = 'name' | 'description';
@@ -19,7 +19,7 @@ export function TextField({
 }: Labelled & { name: TextName; isLong?: boolean }) {
   const { field, fieldState } = useController<SessionValues, TextName>({ name });
   const Control = isLong ? TextAreaField : Field;
-  return <Control {...field} {...{ label, help }} error={fieldState.error?.message} autoComplete="off" />;
+  return <Control {...field} {...{ label, help }} error={useProblem(name, fieldState)} autoComplete="off" />;
 }
 
 type NumberProps = Labelled & {
@@ -43,7 +43,7 @@ export function NumberField({ name, label, help, step = 1, warning }: NumberProp
       onChange={({ target }) => field.onChange(target.value === '' ? null : Number(target.value))}
       disabled={lock !== null}
       help={lock ?? help}
-      error={fieldState.error?.message ?? warning ?? undefined}
+      error={useProblem(name, fieldState) ?? warning ?? undefined}
     />
   );
 }
@@ -72,7 +72,7 @@ export function ChoiceSelect({ name, label, help, options, placeholder, onChoose
       }
       disabled={lock !== null}
       help={lock ?? help}
-      error={fieldState.error?.message}
+      error={useProblem(name, fieldState)}
       {...(placeholder !== undefined && { placeholder })}
     >
       {options.map(({ id, label: says }) => (
@@ -95,7 +95,7 @@ export function DateField({ name, label, help, step }: DateProps) {
   const [sessionTypeId, location] = useWatch<SessionValues, ['sessionTypeId', 'location']>({
     name: ['sessionTypeId', 'location'],
   });
-  const { conferenceZone } = useSetting();
+  const { conferenceZone } = useSurroundings();
   return (
     <DateTimeField
       ref={ref}
@@ -107,7 +107,7 @@ export function DateField({ name, label, help, step }: DateProps) {
       }}
       zone={zoneOf({ sessionTypeId, location }, conferenceZone)}
       minutes={pickerMinutes[step]}
-      error={fieldState.error?.message}
+      error={useProblem(name, fieldState)}
     />
   );
 }
@@ -125,8 +125,15 @@ export function AudienceSwitch() {
   );
 }
 
+/** Nobody is told off before they have been in the field, or have tried to save. */
+function useProblem(name: keyof SessionValues, { isTouched }: { isTouched: boolean }): string | undefined {
+  const { isSubmitted } = useFormState<SessionValues>();
+  const { problems } = useSurroundings();
+  return isTouched || isSubmitted ? problems[name] : undefined;
+}
+
 /** Why a field cannot be changed any more. */
 function useLock(name: NumberName): string | null {
-  const { session } = useSetting();
+  const { session } = useSurroundings();
   return session && checkLocks([name], session);
 }

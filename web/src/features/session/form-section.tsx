@@ -1,13 +1,13 @@
 import { type ReactNode, useId } from 'react';
 import styles from './session.module.css';
-import { useSetting } from './use-session-form';
+import { useSurroundings } from './session-surroundings';
 
 type Props = { title: string; children: ReactNode };
 
 /** Fields that belong together; below the title of the editor their heading is a smaller one. */
 export function FormSection({ title, children }: Props) {
   const id = useId();
-  const Heading = useSetting().session ? 'h3' : 'h2';
+  const Heading = useSurroundings().session ? 'h3' : 'h2';
   return (
     <section className={styles.section} aria-labelledby={id}>
       <Heading id={id}>{title}</Heading>

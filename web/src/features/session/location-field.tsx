@@ -9,7 +9,6 @@ const places = placeSearch();
 export function LocationField() {
   const {
     field: { value, onChange, ref },
-    fieldState,
   } = useController<SessionValues, 'location'>({ name: 'location' });
   return (
     <PlaceField
@@ -19,7 +18,6 @@ export function LocationField() {
       places={places}
       value={value}
       onChange={onChange}
-      error={fieldState.error?.message}
     />
   );
 }

@@ -7,11 +7,11 @@ import { FormSection } from './form-section';
 import type { SessionValues } from './session-values';
 import { StandingsRuleField } from './standings-rule-field';
 import { useKind } from './use-kind';
-import { useSetting } from './use-session-form';
+import { useSurroundings } from './session-surroundings';
 
 export function MatchSection() {
   const kind = useKind();
-  const gameRules = gameRulesOf(useSetting().sportTypeId);
+  const gameRules = gameRulesOf(useSurroundings().sportTypeId);
   return (
     <>
       <FormSection title="Matches">
@@ -63,7 +63,7 @@ type FormatName = 'singlesScoringFormatTypeId' | 'doublesScoringFormatTypeId';
 
 /** Those of the sport; one of the other sport is offered where the session has it already. */
 function useFormats(name: FormatName) {
-  const { sportTypeId } = useSetting();
+  const { sportTypeId } = useSurroundings();
   const chosen = useWatch<SessionValues, FormatName>({ name });
   const offered = scoringFormatsOf(sportTypeId);
   const other = Object.values(scoringFormats).filter(({ id }) => id === chosen);

@@ -3,10 +3,11 @@ import { DatesSection } from './dates-section';
 import { DetailsSection } from './details-section';
 import { FeesSection } from './fees-section';
 import { MatchSection } from './match-section';
+import { SurroundingProvider } from './session-surroundings';
 import styles from './session.module.css';
 import type { SessionSetting, SessionValues } from './session-values';
 import { TeamsSection } from './teams-section';
-import { SettingProvider } from './use-session-form';
+import { useProblems } from './use-session-form';
 
 type Props = {
   id: string;
@@ -17,9 +18,10 @@ type Props = {
 
 /** Everything that an organizer decides about a session, new or not. */
 export function SessionForm({ id, form, setting, onSave }: Props) {
+  const problems = useProblems(form.control, setting);
   return (
     <FormProvider {...form}>
-      <SettingProvider value={setting}>
+      <SurroundingProvider value={{ ...setting, problems }}>
         <form
           id={id}
           className={styles.form}
@@ -32,7 +34,7 @@ export function SessionForm({ id, form, setting, onSave }: Props) {
           <MatchSection />
           <FeesSection />
         </form>
-      </SettingProvider>
+      </SurroundingProvider>
     </FormProvider>
   );
 }

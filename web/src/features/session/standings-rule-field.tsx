@@ -5,11 +5,11 @@ import { useFormContext } from 'react-hook-form';
 import { Confirm } from '../../ui/dialog';
 import { ChoiceSelect } from './form-fields';
 import type { SessionValues } from './session-values';
-import { useSetting } from './use-session-form';
+import { useSurroundings } from './session-surroundings';
 
 /** Another rule may turn the table around, so it is asked for twice. */
 export function StandingsRuleField() {
-  const { sportTypeId } = useSetting();
+  const { sportTypeId } = useSurroundings();
   const { setValue } = useFormContext<SessionValues>();
   const [wanted, setWanted] = useState<number | null>(null);
   const question = wanted === null ? null : standingsRuleQuestion(wanted);

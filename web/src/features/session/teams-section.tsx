@@ -8,7 +8,7 @@ import { AudienceSwitch, ChoiceSelect, NumberField } from './form-fields';
 import { FormSection, Whole } from './form-section';
 import { type SessionValues, formOf, zoneOf } from './session-values';
 import { useKind } from './use-kind';
-import { useSetting } from './use-session-form';
+import { useSurroundings } from './session-surroundings';
 
 export function TeamsSection() {
   const kind = useKind();
@@ -39,7 +39,7 @@ export function TeamsSection() {
 
 function TournamentSize() {
   const isLargeOffered = useFlag('large-tournaments');
-  const current = useSetting().session?.teamsMax ?? null;
+  const current = useSurroundings().session?.teamsMax ?? null;
   const sizes = tournamentSizesOf({ isLargeOffered, current });
   return (
     <ChoiceSelect
@@ -54,7 +54,7 @@ function TournamentSize() {
 /** Says at once when the season is too short. */
 function MatchesPerTeam() {
   const values = useWatch<SessionValues>() as SessionValues;
-  const zone = zoneOf(values, useSetting().conferenceZone);
+  const zone = zoneOf(values, useSurroundings().conferenceZone);
   const warning = checkMatchesPerTeam(formOf(values, zone), zone);
   return <NumberField name="matchesPerTeam" label="Matches per team" warning={warning} />;
 }

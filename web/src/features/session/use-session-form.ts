@@ -1,37 +1,29 @@
 import type { Session } from '@courtline/contract/session';
-import { type SessionContext, checkSession } from '@courtline/domain/session/check-session';
+import {
+  type SessionContext,
+  type SessionProblems,
+  checkSession,
+} from '@courtline/domain/session/check-session';
 import { newSessionForm } from '@courtline/domain/session/session-defaults';
 import type { SessionForm } from '@courtline/domain/session/session-form';
-import { createContext, use, useEffect } from 'react';
-import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
+import { type Control, type Resolver, useForm, useWatch } from 'react-hook-form';
 import { useFlag } from '../../api/flags';
 import { type SessionSetting, type SessionValues, formOf, valuesOf, zoneOf } from './session-values';
 
 /** The session form, checked by the rules that the service checks it with. */
 export function useSessionForm(setting: SessionSetting) {
   const isLargeOffered = useFlag('large-tournaments');
-  const form = useForm<SessionValues>({
+  return useForm<SessionValues>({
     defaultValues: startValues(setting),
-    mode: 'onTouched',
     resolver: resolverOf(setting, isLargeOffered),
   });
-  useRechecked(form);
-  return form;
 }
 
-/** What is wrong with one field may be mended in another: the end of a session by its start. */
-function useRechecked({ subscribe, trigger }: UseFormReturn<SessionValues>): void {
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ errors }) => {
-          const wrong = Object.keys(errors ?? {}) as (keyof SessionValues)[];
-          if (wrong.length > 0) void trigger(wrong);
-        },
-      }),
-    [subscribe, trigger],
-  );
+/** What is wrong right now: a field may be mended, or spoilt, by what is typed in another. */
+export function useProblems(control: Control<SessionValues>, setting: SessionSetting): SessionProblems {
+  const isLargeOffered = useFlag('large-tournaments');
+  const values = useWatch({ control }) as SessionValues;
+  return problemsOf(values, setting, isLargeOffered);
 }
 
 function startValues({ session, conferenceZone, leagueFee }: SessionSetting): SessionValues {
@@ -51,13 +43,18 @@ function editable(session: Session): SessionForm {
 
 function resolverOf(setting: SessionSetting, isLargeOffered: boolean): Resolver<SessionValues> {
   return (values) => {
-    const zone = zoneOf(values, setting.conferenceZone);
-    const problems = checkSession(formOf(values, zone), contextOf(setting, { zone, isLargeOffered }));
     const errors = Object.fromEntries(
-      Object.entries(problems).map(([field, message]) => [field, { type: 'rule', message }]),
+      Object.entries(problemsOf(values, setting, isLargeOffered)).map(([field, message]) => {
+        return [field, { type: 'rule', message }];
+      }),
     );
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
   };
+}
+
+function problemsOf(values: SessionValues, setting: SessionSetting, isLargeOffered: boolean) {
+  const zone = zoneOf(values, setting.conferenceZone);
+  return checkSession(formOf(values, zone), contextOf(setting, { zone, isLargeOffered }));
 }
 
 function contextOf(
@@ -72,14 +69,4 @@ function contextOf(
     teamCount: session?.teamCount ?? 0,
     currentTeamsMax: session?.teamsMax ?? null,
   };
-}
-
-const Setting = createContext<SessionSetting | null>(null);
-
-export const SettingProvider = Setting.Provider;
-
-export function useSetting(): SessionSetting {
-  const setting = use(Setting);
-  if (!setting) throw new Error('The fields of a session stand in its form');
-  return setting;
 }

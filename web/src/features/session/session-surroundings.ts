@@ -1,0 +1,16 @@
+import type { SessionProblems } from '@courtline/domain/session/check-session';
+import { createContext, use } from 'react';
+import type { SessionSetting } from './session-values';
+
+type Surroundings = SessionSetting & { problems: SessionProblems };
+
+const Surrounding = createContext<Surroundings | null>(null);
+
+export const SurroundingProvider = Surrounding.Provider;
+
+/** What a field of the form must know besides its own value. */
+export function useSurroundings(): Surroundings {
+  const around = use(Surrounding);
+  if (!around) throw new Error('The fields of a session stand in its form');
+  return around;
+}
