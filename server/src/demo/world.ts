@@ -14,6 +14,7 @@ import { fillLeagues } from './leagues';
 import { type Person, fillNewcomer, fillPeople, makePeople } from './people';
 import { fillPlaces } from './places';
 import { fillRegistrations } from './registrations';
+import { fillRequests } from './requests';
 import { fillTalks } from './talks';
 import { fillTeams } from './teams';
 
@@ -68,6 +69,7 @@ async function fillOnce(db: Db, { config, now, passwordHash, people }: Filling):
   const conferences = await fillLeagues({ asking, places, memberIds });
   await fillTeams(db, { residents, conferences, now });
   await fillRegistrations(db, now);
+  await fillRequests(db, { conferences, now });
   await fillTalks(db, { memberIds, now });
   await fillNewcomer(db, { passwordHash, now });
   return true;

@@ -82,3 +82,35 @@ export async function approveCaptainRequests(
       and r.kind = 'captain' and r.session_request_status_type_id = ${requestStatuses.pending.id}
   `.execute(db);
 }
+
+/** Players with an account who are in no team of the session, those who joined last first. */
+export async function listOutsiders(
+  db: Db,
+  { sessionId, limit }: { sessionId: number; limit: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select m.id from members m join players p on p.member_id = m.id
+    where m.deleted_at is null and not m.is_admin
+      and not exists (select from team_members tm join teams t on t.id = tm.team_id
+        where t.session_id = ${sessionId} and tm.member_id = m.id and tm.left_at is null)
+      and not exists (select from team_captains tc join teams t on t.id = tc.team_id
+        where t.session_id = ${sessionId} and tc.member_id = m.id)
+    order by m.id desc limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+type NewRequest = { sessionId: number; memberId: number; kind: 'captain' | 'join'; createdAt: Date };
+
+export async function saveRequests(db: Db, asked: readonly NewRequest[]): Promise<void> {
+  await db
+    .insertInto('session_requests')
+    .values(
+      asked.map(({ sessionId, memberId, kind, createdAt }) => ({
+        session_id: sessionId,
+        member_id: memberId,
+        kind,
+        created_at: createdAt,
+      })),
+    )
+    .execute();
+}

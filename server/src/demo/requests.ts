@@ -1,0 +1,22 @@
+import type { Db } from '../db/open';
+import { listOutsiders, saveRequests } from '../store/session-request';
+import { dayBefore } from './days';
+import type { Conference } from './leagues';
+
+type Filling = { conferences: readonly Conference[]; now: Date };
+
+/** Somebody wants to captain a team of every session to come, and somebody wants to play in it. */
+export async function fillRequests(db: Db, { conferences, now }: Filling): Promise<void> {
+  const sessions = conferences.flatMap(({ sessions: filled }) => filled);
+  const upcoming = sessions.filter(({ startsAt }) => startsAt > now);
+  const asked = [];
+  for (const { sessionId } of upcoming) {
+    const [captain, player] = await listOutsiders(db, { sessionId, limit: 2 });
+    if (!captain || !player) continue;
+    asked.push(
+      { sessionId, memberId: captain, kind: 'captain' as const, createdAt: dayBefore(now, 2) },
+      { sessionId, memberId: player, kind: 'join' as const, createdAt: dayBefore(now, 1) },
+    );
+  }
+  if (asked.length > 0) await saveRequests(db, asked);
+}
