@@ -1,0 +1,47 @@
+import type { ComponentType } from 'react';
+
+/** The code of a page, loaded when somebody goes there. */
+type Load = () => Promise<ComponentType>;
+
+export const frontDoor: Load = async () => (await import('../pages/home-page')).HomePage;
+
+/** For everyone, by path. */
+export const publicPages = {
+  login: async () => (await import('../pages/login-page')).LoginPage,
+  join: async () => (await import('../pages/join-page')).JoinPage,
+  'join/confirm': async () => (await import('../pages/join-confirm-page')).JoinConfirmPage,
+  'reset-password': async () => (await import('../pages/reset-password-page')).ResetPasswordPage,
+  setup: async () => (await import('../pages/setup-page')).SetupPage,
+  'leagues/session/:sessionId': async () => (await import('../pages/session-page')).SessionPage,
+  'teams/:teamId': async () => (await import('../pages/team-page')).TeamPage,
+  explore: async () => (await import('../pages/explore-page')).ExplorePage,
+  search: async () => (await import('../pages/search-page')).SearchPage,
+  'profiles/:playerId': async () => (await import('../pages/profile-page')).ProfilePage,
+  'clubs/:clubId': async () => (await import('../pages/club-page')).ClubPage,
+  'events/:eventId': async () => (await import('../pages/event-page')).EventPage,
+  'schools/:schoolId': async () => (await import('../pages/school-page')).SchoolPage,
+  'pages/:slug': async () => (await import('../pages/content-page')).ContentPage,
+  'dev/mail': async () => (await import('../pages/mailbox-page')).MailboxPage,
+  'dev/kit': async () => (await import('../pages/kit-page')).KitPage,
+  healthz: async () => (await import('../pages/health-page')).HealthPage,
+} satisfies Record<string, Load>;
+
+/** For who is signed in; others are asked to sign in first. */
+export const memberPages = {
+  'leagues/:conferenceId/session/create': async () =>
+    (await import('../pages/create-session-page')).CreateSessionPage,
+  'leagues/session/:sessionId/manage': async () =>
+    (await import('../pages/manage-session-page')).ManageSessionPage,
+  'leagues/:leagueId/conference/create': async () =>
+    (await import('../pages/create-conference-page')).CreateConferencePage,
+  'leagues/conference/:conferenceId/manage': async () =>
+    (await import('../pages/manage-conference-page')).ManageConferencePage,
+  settings: async () => (await import('../pages/settings-page')).SettingsPage,
+  'admin/impersonate': async () => (await import('../pages/admin-impersonate-page')).AdminImpersonatePage,
+  home: async () => (await import('../pages/member-home-page')).MemberHomePage,
+  inbox: async () => (await import('../pages/inbox-page')).InboxPage,
+  'admin/flags': async () => (await import('../pages/admin-flags-page')).AdminFlagsPage,
+  'member-teams/sport/:sportId': async () => (await import('../pages/member-teams-page')).MemberTeamsPage,
+  'member-clubs': async () => (await import('../pages/member-clubs-page')).MemberClubsPage,
+  'admin/leagues': async () => (await import('../pages/admin-leagues-page')).AdminLeaguesPage,
+} satisfies Record<string, Load>;
