@@ -6,9 +6,9 @@ import { expectGoodScreen } from './screens';
 const origin = `http://localhost:${process.env['JOURNEY_PORT']}`;
 
 test('A conference organizer cannot touch another conference', async ({ page, browser }) => {
-  const league = await aLeague(browser, { name: 'Hillside Team Tennis', organizer: 'leagueOrganizer' });
+  const league = await aLeague(browser, { name: 'Hillside Team Tennis', organizer: 'captain' });
   const owner = await browser.newPage();
-  await signIn(owner, 'leagueOrganizer');
+  await signIn(owner, 'captain');
   const other = await aConference(owner, { leagueId: league.id, name: 'Hillside North' });
   const session = await aSession(owner, { conferenceId: other.id, name: 'Hillside Season' });
   await owner.close();

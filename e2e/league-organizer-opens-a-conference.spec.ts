@@ -4,8 +4,8 @@ import { aLeague, signIn } from './people';
 import { expectGoodScreen } from './screens';
 
 test('A league organizer opens a conference and appoints an organizer', async ({ page, browser }) => {
-  const league = await aLeague(browser, { name: 'Harbor Team Tennis', organizer: 'leagueOrganizer' });
-  await signIn(page, 'leagueOrganizer');
+  const league = await aLeague(browser, { name: 'Harbor Team Tennis', organizer: 'captain' });
+  await signIn(page, 'captain');
   await page.goto(`/leagues/${league.id}`);
   await page.getByRole('link', { name: 'Create New Conference' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Create conference' })).toBeFocused();
@@ -80,8 +80,8 @@ test('Who changes a conference is asked before losing it, and nobody writes over
   page,
   browser,
 }) => {
-  const league = await aLeague(browser, { name: 'Quarry Team Tennis', organizer: 'leagueOrganizer' });
-  await signIn(page, 'leagueOrganizer');
+  const league = await aLeague(browser, { name: 'Quarry Team Tennis', organizer: 'captain' });
+  await signIn(page, 'captain');
   const conference = await aConference(page, { leagueId: league.id, name: 'Quarry Nights' });
   await page.goto(`/leagues/conference/${conference.id}/manage?tab=details`);
   const save = page.getByRole('button', { name: 'Save' });
@@ -106,9 +106,11 @@ test('Who changes a conference is asked before losing it, and nobody writes over
   await expect(page.getByText('Quarry Mornings is saved.')).toBeVisible();
   await page.getByRole('tab', { name: 'Sessions' }).click();
   await expect(page.getByText('No sessions have been created for this conference.')).toBeVisible();
+  await renameConference(page, conference, 'Quarry Afternoons');
+  await expect(page.getByText('Quarry Afternoons', { exact: true }).first()).toBeVisible();
 });
 
-test('A session with players stays, and one without goes', async ({ page, browser }) => {
+test('A session with players stays', async ({ page }) => {
   await signIn(page, 'leagueOrganizer');
   await page.goto('/leagues/1');
   await page.getByRole('link', { name: 'Intown Mixed' }).click();
@@ -125,8 +127,11 @@ test('A session with players stays, and one without goes', async ({ page, browse
     'There are players registered to teams. To delete the session, players must first be removed from the team.',
   );
   await expectGoodScreen(page);
+});
 
-  const league = await aLeague(browser, { name: 'Meadow Team Tennis', organizer: 'leagueOrganizer' });
+test('A session without players goes', async ({ page, browser }) => {
+  const league = await aLeague(browser, { name: 'Meadow Team Tennis', organizer: 'captain' });
+  await signIn(page, 'captain');
   const conference = await aConference(page, { leagueId: league.id, name: 'Meadow Days' });
   await aSession(page, { conferenceId: conference.id, name: 'Short-lived' });
   await page.goto(`/leagues/conference/${conference.id}/manage`);

@@ -1,4 +1,5 @@
 import { type Conference, readConference } from '@courtline/contract/conference';
+import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useLiveLeague } from '../api/live';
 import { useCall } from '../api/use-call';
@@ -17,7 +18,10 @@ export function ManageConferencePage() {
 }
 
 function Manage({ id }: { id: number }) {
-  const conference = useCall(readConference, { params: { id } });
+  // Which league's news concern the conference is known with its first answer.
+  const [leagueId, setLeagueId] = useState<number>();
+  const conference = useCall(readConference, { params: { id } }, { leagueId });
+  if (conference.data && conference.data.leagueId !== leagueId) setLeagueId(conference.data.leagueId);
   const reload = async () => (await conference.refetch()).data;
   return (
     <LoadedPage asked={conference} title="Manage Conference">

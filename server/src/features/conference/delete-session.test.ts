@@ -125,13 +125,14 @@ async function joins({ hasLeft = false, db = house.db }: { hasLeft?: boolean; db
 
 /** The removal stands before the rows that the open transaction holds. */
 async function untilSomebodyWaits(): Promise<void> {
-  const waiting = () =>
-    house.database.pool.query(
-      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-  await expect
-    .poll(async () => (await waiting()).rowCount, { timeout: 5000, interval: 10 })
-    .toBeGreaterThan(0);
+  await expect.poll(countWaiting, { timeout: 5000, interval: 10 }).toBeGreaterThan(0);
+}
+
+async function countWaiting(): Promise<number> {
+  const { rows } = await house.database.pool.query(
+    `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows.length;
 }
 
 async function holds(): Promise<number> {
