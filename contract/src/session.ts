@@ -71,7 +71,7 @@ const decided = {
 
 const everything = z.strictObject(decided);
 
-export const createSessionBody = everything
+const createSessionBody = everything
   .partial()
   .required({ name: true, sessionTypeId: true, sessionMatchTypeId: true, teamsMax: true })
   .extend({ conferenceId: id });
@@ -126,7 +126,7 @@ export type Session = z.infer<typeof session>;
 export const ownedSession = z.object(owned).partial();
 
 /** What is left out stays as it is; a stale version is refused. */
-export const updateSessionBody = everything
+const updateSessionBody = everything
   .partial()
   .extend(ownedSession.shape)
   .extend({ version: z.int().optional() });

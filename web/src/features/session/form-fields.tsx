@@ -48,7 +48,7 @@ export function NumberField({ name, label, help, step = 1, warning }: NumberProp
   );
 }
 
-export type Option = { id: number; label: string };
+type Option = { id: number; label: string };
 
 type SelectProps = Labelled & {
   name: NumberName;
