@@ -103,12 +103,20 @@ const inSession = ({ captainOf, rosteredOn }: Asker) => ({
   hasAskedBefore: false,
 });
 
+/** To whoever does not belong to it, an admin too, a room does not exist. */
+const roomOfTwo: Rule = ({ actor }) => {
+  const memberIds = [memberIdOf('T1'), memberIdOf('C1')];
+  return actor.kind === 'visitor' ? codes.signIn : codes[revealOf(memberIds.includes(actor.memberId))];
+};
+
 const rules: Record<string, Rule> = {
   'GET /v1/auth/current': policy('anyone'),
-  'GET maps predictions': policy('anyone'),
-  'GET maps geocode': policy('anyone'),
-  'GET maps reverse': policy('anyone'),
+  'GET /v1/maps/predictions?input=': policy('anyone'),
+  'GET /v1/maps/places/{placeId}': policy('anyone'),
+  'GET /v1/maps/reverse?lat&lng': policy('anyone'),
   'GET /v1/maps/geocode?address=': policy('anyone'),
+  'GET /v1/messages/rooms/{id} (of two team-1 members)': roomOfTwo,
+  'PUT /v1/messages/rooms/{id}/read (of two team-1 members)': roomOfTwo,
   'GET /v1/auth/logout': policy('anyone'),
   'POST /v1/auth/logout': policy('anyone'),
   'POST /v1/leagues/sessions/{S}/joinrequests': stopped(policy('member'), (asker) =>
@@ -171,7 +179,9 @@ const rules: Record<string, Rule> = {
     checkLocks(['registrationFee'], played),
   ),
   'PUT positions after scores': stopped(organizer, () => checkScheduleChange(scored)),
-  'POST /v1/leagues/teammembers/withdraw (nothing to refund)': stopped(organizer, () => checkWithdraw(registered, 2)),
+  'POST /v1/leagues/teammembers/withdraw (nothing to refund)': stopped(organizer, () =>
+    checkWithdraw(registered, 2),
+  ),
   'PUT /v1/leagues/teammembers/move (posted scores)': stopped(organizer, () => checkMove(registered)),
   'PUT /v1/leagues/teammatches/{M} (date, place, description)': may((asker) =>
     canChangeTeamMatch(asker, match, captainMatchFields),
