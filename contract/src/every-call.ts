@@ -13,6 +13,7 @@ import * as message from './message';
 import * as place from './place';
 import * as player from './player';
 import * as roster from './roster';
+import * as schedule from './schedule';
 import * as school from './school';
 import * as search from './search';
 import * as service from './service';
@@ -39,6 +40,7 @@ export const everyCall: ReadonlyMap<string, Call> = new Map(
     place,
     player,
     roster,
+    schedule,
     school,
     search,
     service,

@@ -21,6 +21,7 @@ import { clubRoutes } from './features/club/routes';
 import { eventRoutes } from './features/event/routes';
 import { playerRoutes } from './features/player/routes';
 import { rosterRoutes } from './features/roster/routes';
+import { scheduleRoutes } from './features/schedule/routes';
 import { schoolRoutes } from './features/school/routes';
 import { searchRoutes } from './features/search/routes';
 import { clientConfigOf } from './client-config';
@@ -53,6 +54,7 @@ const routes: readonly Route[] = [
   ...eventRoutes,
   ...playerRoutes,
   ...rosterRoutes,
+  ...scheduleRoutes,
   ...schoolRoutes,
   ...searchRoutes,
   ...serviceRoutes,

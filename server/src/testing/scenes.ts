@@ -7,6 +7,7 @@ import type { Principal } from './matrix';
 import type { World } from './principals';
 import { placeScenes } from './place-scenes';
 import { rosterScenes } from './roster-scenes';
+import { scheduleScenes } from './schedule-scenes';
 import { sessionScenes } from './session-scenes';
 import { settingsScenes } from './settings-scenes';
 import { teamScenes } from './team-scenes';
@@ -24,6 +25,7 @@ export const scenes: Record<string, Scene> = {
   ...conferenceScenes,
   ...placeScenes,
   ...rosterScenes,
+  ...scheduleScenes,
   ...sessionScenes,
   ...settingsScenes,
   ...teamScenes,

@@ -1,0 +1,109 @@
+import {
+  availabilities,
+  byeStatuses,
+  drawTypes,
+  scheduleModes,
+  scheduleStatuses,
+  teamMatchStatuses,
+} from '@courtline/domain/constants';
+import { z } from 'zod';
+import { call } from './call';
+import { addressId, id, idOf, utcTime } from './ids';
+import { location } from './place';
+
+const params = z.object({ id: addressId });
+
+/** A team in its match. */
+const side = z.object({
+  teamId: id,
+  name: z.string(),
+  seed: z.int().nullable(),
+  points: z.number(),
+  isWinner: z.boolean(),
+  /** Of the caller, where they are on this team's roster. */
+  requestingMemberPlayerAvailability: z
+    .object({ teamMemberId: id, playerAvailabilityStatusTypeId: idOf(availabilities) })
+    .nullable(),
+});
+
+const teamMatch = z.object({
+  teamMatchId: id,
+  teamMatchNumber: z.int(),
+  matchDate: utcTime.nullable(),
+  /** The clock of the court, else of the home team's court, else of the venue; null where none is known. */
+  timeZone: z.string().nullable(),
+  location: location.nullable(),
+  description: z.string().nullable(),
+  /** The home team. */
+  position1Team: side.nullable(),
+  /** The away team; null while it is open. */
+  position2Team: side.nullable(),
+  winnerTeamId: id.nullable(),
+  statusId: idOf(teamMatchStatuses),
+  byeStatusTypeId: idOf(byeStatuses).nullable(),
+  position1FromTeamMatchId: id.nullable(),
+  position2FromTeamMatchId: id.nullable(),
+  round: z.object({ id, number: z.int(), name: z.string(), roundName: z.string() }),
+  hasPostedScores: z.boolean(),
+  isSchedulePublished: z.boolean(),
+  canEditTeamMatch: z.boolean(),
+  version: z.int(),
+});
+
+export type TeamMatch = z.infer<typeof teamMatch>;
+
+const round = z.object({
+  id,
+  number: z.int(),
+  name: z.string(),
+  hasPostedScores: z.boolean(),
+  teamMatches: z.array(teamMatch),
+});
+
+/** What is said of a schedule however its matches are ordered. */
+const head = {
+  scheduleId: id,
+  sessionId: id,
+  statusId: idOf(scheduleStatuses),
+  scheduleModeId: idOf(scheduleModes),
+  hasPostedScores: z.boolean(),
+  /** Whether the caller may publish and unpublish it. */
+  hasPublishPrivileges: z.boolean(),
+  version: z.int(),
+};
+
+const schedule = z.object({
+  ...head,
+  /** Number 1 is the main draw, which is all that a season has; the others are back draws. */
+  draws: z.array(z.object({ id, drawId: id, number: z.int(), name: z.string(), rounds: z.array(round) })),
+});
+
+export type Schedule = z.infer<typeof schedule>;
+
+const createBody = z.strictObject({
+  scheduleModeId: idOf(scheduleModes).default(scheduleModes.byRound.id),
+  drawTypeId: idOf(drawTypes).nullish(),
+});
+
+export const createSchedule = call({
+  does: 'Pairs the teams of a session round by round, as a draft',
+  method: 'POST',
+  path: '/v1/leagues/sessions/:id/schedules',
+  params,
+  body: createBody,
+  /** The warning says which dates are still to be chosen. */
+  answer: schedule.extend({ warning: z.string().nullable() }),
+  may: 'member',
+  status: 201,
+});
+
+export const createEmptySchedule = call({
+  does: 'Creates a schedule without rounds, to be filled by hand',
+  method: 'POST',
+  path: '/v2/leagues/sessions/:id/schedules/create-empty',
+  params,
+  body: createBody,
+  answer: schedule,
+  may: 'member',
+  status: 201,
+});

@@ -1,0 +1,35 @@
+import type { createSchedule } from '@courtline/contract/schedule';
+import type { Input } from '@courtline/contract/call';
+import { sessionTypes } from '@courtline/domain/constants';
+import { canManageConference } from '@courtline/domain/permission/organizer';
+import type { ScheduleOrder, UnscheduledSession } from '@courtline/domain/schedule/create-schedule';
+import { allow } from '../../http/allow';
+import type { Asking } from '../../http/asking';
+import { againstTheRules, notFound } from '../../http/refusal';
+import { raiseSession } from '../../store/receiving-session';
+import { type WholeSession, findWholeSession } from '../../store/whole-session';
+
+type Check = (session: UnscheduledSession, order: ScheduleOrder) => string | null;
+
+/** The session once nobody else can change it or its teams, if the rules let its schedule be created. */
+export async function getSessionToSchedule(
+  asking: Asking,
+  { params, body }: Pick<Input<typeof createSchedule>, 'params' | 'body'>,
+  check: Check,
+): Promise<WholeSession> {
+  const { actor, db } = asking;
+  const found = await findWholeSession(db, params.id);
+  if (!found) throw notFound();
+  allow(actor, canManageConference(actor, found));
+  await raiseSession(db, params.id);
+  const session = await findWholeSession(db, params.id);
+  if (!session) throw notFound();
+  const order = { scheduleModeId: body.scheduleModeId, drawTypeId: body.drawTypeId ?? null };
+  const trouble = check(session, order) ?? checkSeason(session);
+  if (trouble) throw againstTheRules(trouble);
+  return session;
+}
+
+function checkSeason({ sessionTypeId }: WholeSession): string | null {
+  return sessionTypeId === sessionTypes.tournament.id ? 'Draws of tournaments cannot be created yet.' : null;
+}

@@ -1,0 +1,62 @@
+import type { Schedule, TeamMatch } from '@courtline/contract/schedule';
+import { scheduleStatuses } from '@courtline/domain/constants';
+import { sql } from 'kysely';
+import type { Db } from '../db/open';
+import { roundsJson, teamMatchesOf } from './schedule-matches';
+
+/** A match before it is known whether the asker may edit it. */
+export type TeamMatchRow = Omit<TeamMatch, 'canEditTeamMatch'>;
+
+type Round<Match> = Omit<Schedule['draws'][number]['rounds'][number], 'teamMatches'> & {
+  teamMatches: Match[];
+};
+type DrawRow = Omit<Schedule['draws'][number], 'rounds'> & { rounds: Round<TeamMatchRow>[] };
+
+/** What every reader of a schedule gets, and what decides who may read it and do what with it. */
+export type ScheduleHead = Omit<Schedule, 'draws' | 'hasPublishPrivileges'> & {
+  sessionName: string;
+  sessionTypeId: number;
+  conferenceId: number;
+  leagueId: number;
+  /** Whether the asking member may publish as an organizer of the conference. */
+  canPublish: boolean;
+  /** The teams of the session that the asking member captains. */
+  captainOf: number[];
+};
+
+/** By its own id, or by that of its session. */
+type Wanted = { id: number } | { sessionId: number };
+
+/** The schedule with all its matches in one statement, as the member (or nobody) sees it. */
+export async function findSchedule(db: Db, wanted: Wanted, memberId: number | null) {
+  const { rows } = await sql<ScheduleHead & { draws: DrawRow[] }>`
+    with x as (${headOf(wanted, memberId)}), matches as (${teamMatchesOf(memberId)})
+    select x.*, exists (select from matches where is_scored) as "hasPostedScores", ${drawsJson} as draws
+    from x`.execute(db);
+  return rows[0] ?? null;
+}
+
+function headOf(wanted: Wanted, memberId: number | null) {
+  const isWanted = 'id' in wanted ? sql`d.id = ${wanted.id}` : sql`d.session_id = ${wanted.sessionId}`;
+  return sql`
+    select d.id as "scheduleId", d.session_id as "sessionId", d.schedule_status_type_id as "statusId",
+      d.schedule_mode_id as "scheduleModeId", d.version, s.name as "sessionName",
+      s.session_type_id as "sessionTypeId", c.id as "conferenceId", c.league_id as "leagueId",
+      d.schedule_status_type_id = ${sql.lit(scheduleStatuses.published.id)} as is_published,
+      venue.time_zone as venue_time_zone,
+      exists (select from conference_organizers o where o.conference_id = c.id
+        and o.member_id = ${memberId}::int and o.can_publish) as "canPublish",
+      array(select k.team_id from team_captains k join teams t on t.id = k.team_id
+        where k.member_id = ${memberId}::int and t.session_id = s.id) as "captainOf"
+    from schedules d
+    join sessions s on s.id = d.session_id
+    join conferences c on c.id = s.conference_id
+    left join places venue on venue.id = coalesce(s.place_id, c.place_id)
+    where ${isWanted}`;
+}
+
+const drawsJson = sql`coalesce((
+  select json_agg(json_build_object('id', w.id, 'drawId', w.id, 'number', w.number, 'name', w.name,
+    'rounds', ${roundsJson}) order by w.number)
+  from draws w where w.schedule_id = x."scheduleId"
+), '[]'::json)`;
