@@ -123,12 +123,20 @@ test('Whoever plays for every team goes nowhere, and nobody joins a team when th
   await page.keyboard.press('Escape');
   await dialog.getByRole('button', { name: 'Copy' }).click();
   await expect(dialog).toBeHidden();
-  for (const action of ['Move to team', 'Copy to team']) await expectOff(page, name, action);
+  for (const action of ['Move to team', 'Copy to team']) {
+    await expectOff(page, name, [action, 'There is no other team in this session for this player.']);
+  }
+  await page.getByRole('tab', { name: 'Teams' }).click();
+  await expectOff(page, 'Oakhurst Originals', [
+    'Delete',
+    'You cannot remove a team that has registered players',
+  ]);
 
   const past = await aSessionNamed(page, 'Season', 'past');
   await page.goto(`/leagues/session/${past.id}/manage?tab=players`);
   await choose(page, 'Camelback Court Crew');
-  await expectOff(page, await aPlayer(list(page, 'Rostered'), 0), 'Copy to team');
+  const veteran = await aPlayer(list(page, 'Rostered'), 0);
+  await expectOff(page, veteran, ['Copy to team', 'This session has ended.']);
 });
 
 test('A team without players says so, and so does the service that cannot name teams', async ({ page }) => {
@@ -199,9 +207,11 @@ async function act(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
-async function expectOff(page: Page, name: string, action: string): Promise<void> {
+async function expectOff(page: Page, name: string, [action, reason]: [string, string]): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
-  await expect(page.getByRole('menuitem', { name: action })).toHaveAttribute('aria-disabled', 'true');
+  const item = page.getByRole('menuitem', { name: action });
+  await expect(item).toHaveAttribute('aria-disabled', 'true');
+  await expect(item).toContainText(reason);
   await page.keyboard.press('Escape');
 }
 

@@ -16,7 +16,8 @@ export function checkAddTeams(session: ReceivingSession, adding: number, now: Da
   if (hasPassed(session.endDateUtc, now)) return 'This session has ended.';
   if (session.sessionStatusTypeId !== sessionStatuses.open.id) return 'This session takes no new teams.';
   if (session.teamCount + adding <= session.teamsMax) return null;
-  return `This session takes at most ${session.teamsMax} teams.`;
+  const { teamsMax } = session;
+  return `This session takes at most ${teamsMax} ${teamsMax === 1 ? 'team' : 'teams'}.`;
 }
 
 /** In the picker the teams that are selected count like those that are there. */

@@ -38,6 +38,12 @@ it.each([
   ['one team while there is room', {}, 1, null],
   ['the last two teams', {}, 2, null],
   ['three teams for two places', {}, 3, 'This session takes at most 8 teams.'],
+  [
+    'a second team to a session of one',
+    { teamsMax: 1, teamCount: 1 },
+    1,
+    'This session takes at most 1 team.',
+  ],
   ['one team to a full session', { teamCount: 8 }, 1, 'This session takes at most 8 teams.'],
   ['one team to a closed session', { sessionStatusTypeId: 2 }, 1, 'This session takes no new teams.'],
   ['one team after the end', { endDateUtc: '2026-10-01T12:00:00Z' }, 1, 'This session has ended.'],

@@ -10,6 +10,8 @@ export type MenuItem = {
   choose: string | (() => void);
   /** There, but not now. */
   isOff?: boolean;
+  /** Why not now, said under it; whatever has such a reason is off. */
+  reason?: string | null;
   isGrave?: boolean;
 };
 
@@ -33,8 +35,9 @@ export function Menu({ label, items }: Props) {
     opensAt.current = event.key === 'ArrowUp' ? 'last' : 'first';
     list.current?.showPopover();
   };
-  const choose = ({ choose, isOff }: MenuItem) => {
-    if (isOff) return;
+  const choose = (item: MenuItem) => {
+    if (isOff(item)) return;
+    const { choose } = item;
     list.current?.hidePopover();
     if (typeof choose === 'string') void navigate(choose);
     else choose();
@@ -59,7 +62,9 @@ export function Menu({ label, items }: Props) {
         role="menu"
         aria-label={label}
         tabIndex={-1}
-        onBeforeToggle={(event) => event.newState === 'open' && place(list.current, button.current)}
+        onBeforeToggle={(event) =>
+          event.newState === 'open' && place(list.current, button.current, heightOf(items))
+        }
         onToggle={(event) => {
           setIsOpen(event.newState === 'open');
           if (event.newState === 'open')
@@ -77,10 +82,11 @@ export function Menu({ label, items }: Props) {
             role="menuitem"
             className={item.isGrave ? `${styles.item} ${styles.grave}` : styles.item}
             tabIndex={-1}
-            aria-disabled={item.isOff || undefined}
+            aria-disabled={isOff(item) || undefined}
             onClick={() => choose(item)}
           >
             {item.says}
+            {item.reason && <span className={styles.reason}>{item.reason}</span>}
           </button>
         ))}
       </div>
@@ -88,14 +94,23 @@ export function Menu({ label, items }: Props) {
   );
 }
 
+function isOff({ isOff = false, reason = null }: MenuItem): boolean {
+  return isOff || reason !== null;
+}
+
 const rowHeight = 44;
+const reasonHeight = 40;
 const edge = 16;
 
+/** Where it opens is decided before it is there to be measured. */
+function heightOf(items: readonly MenuItem[]): number {
+  return items.reduce((sum, { reason }) => sum + rowHeight + (reason ? reasonHeight : 0), edge);
+}
+
 /** Under the button; above it where the window ends. It lies in the page, so that it scrolls along. */
-function place(list: HTMLElement | null, button: HTMLElement | null): void {
+function place(list: HTMLElement | null, button: HTMLElement | null, height: number): void {
   if (!list || !button) return;
   const { top, bottom, right } = button.getBoundingClientRect();
-  const height = list.childElementCount * rowHeight + edge;
   const isAbove = bottom + height > window.innerHeight && top > height;
   list.style.top = `${window.scrollY + (isAbove ? top - height : bottom)}px`;
   list.style.right = `${document.documentElement.clientWidth - right}px`;

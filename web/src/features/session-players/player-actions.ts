@@ -19,11 +19,11 @@ export function actionsOf(
   const flags = flagsOf(player);
   return [
     { says: substituteLabel(player), choose: () => choose('mark') },
-    { says: 'Move to team', choose: () => choose('move'), isOff: checkMove(flags) !== null },
+    { says: 'Move to team', choose: () => choose('move'), reason: checkMove(flags) },
     {
       says: 'Copy to team',
       choose: () => choose('copy'),
-      isOff: checkCopy(flags, session, new Date()) !== null,
+      reason: checkCopy(flags, session, new Date()),
     },
     { says: 'Withdraw', choose: () => choose('withdraw'), isGrave: true },
   ];

@@ -92,7 +92,7 @@ function TeamsTable({ session, teams, now }: Props) {
             {
               says: 'Delete',
               choose: () => setChosen({ team, to: 'delete' }),
-              isOff: trouble(team) !== null,
+              reason: trouble(team),
               isGrave: true,
             },
           ],
