@@ -86,7 +86,7 @@ function Editor({ session, team: latest, onClose }: EditorProps) {
       }
     >
       <div className={styles.editor}>
-        <TeamForm {...{ id, form, session }} onSave={save} captains={null} />
+        <TeamForm {...{ id, form, session }} onSave={save} />
         <Section title="Captains">
           <CaptainList team={latest} />
         </Section>

@@ -76,12 +76,20 @@ function pickColumn({ selected, canSelect, isIn, onToggle }: Picking): Column<Te
 }
 
 const factColumns = [
-  { heading: 'Session', cell: ({ sessionName }: TeamToCopy) => sessionName },
-  { heading: 'Dates', cell: datesText, isShort: true },
+  { heading: 'Session', cell: sessionCell },
   { heading: 'Captain', cell: ({ captains }: TeamToCopy) => captainsText(captains) },
   { heading: 'Record', cell: ({ wins, losses }: TeamToCopy) => `${wins} - ${losses}`, isShort: true },
   { heading: '# players', cell: ({ teamMemberCount }: TeamToCopy) => teamMemberCount, isNumber: true },
 ];
+
+function sessionCell(team: TeamToCopy) {
+  return (
+    <span className={styles.stack}>
+      {team.sessionName}
+      <span className={styles.muted}>{datesText(team)}</span>
+    </span>
+  );
+}
 
 function datesText({ sessionStartDateUtc, sessionEndDateUtc, timeZone }: TeamToCopy): string {
   const day = (utc: string) => formatDate(utc, 'day', { zone: timeZone ?? 'UTC' });

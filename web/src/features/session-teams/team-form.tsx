@@ -1,5 +1,6 @@
 import { pickerMinutes } from '@courtline/domain/constants';
 import { hasSlot } from '@courtline/domain/team/check-team';
+import { checkSlot } from '@courtline/domain/team/slot';
 import { type ReactNode, useId } from 'react';
 import { Controller } from 'react-hook-form';
 import { placeSearch } from '../../api/places';
@@ -10,7 +11,7 @@ import { PlaceField } from '../../ui/place-field';
 import { viewerZone } from '../../ui/viewer-zone';
 import { zoneNote } from '../../ui/zone-note';
 import styles from './session-teams.module.css';
-import type { SlotSession } from './team-values';
+import { type SlotSession, slotIn } from './team-values';
 import type { TeamFormHandle } from './use-team-form';
 
 type Props = {
@@ -18,13 +19,12 @@ type Props = {
   form: TeamFormHandle;
   session: SlotSession;
   onSave: () => void;
-  /** The captains stand where each screen wants them. */
-  captains: ReactNode;
-  captainsLast?: boolean;
+  /** A new team chooses its captain within the form. */
+  captains?: ReactNode;
 };
 
 /** The sections of a team, on the panel that creates one and in the editor. */
-export function TeamForm({ id, form, session, onSave, captains, captainsLast = false }: Props) {
+export function TeamForm({ id, form, session, onSave, captains }: Props) {
   return (
     <form
       id={id}
@@ -33,7 +33,7 @@ export function TeamForm({ id, form, session, onSave, captains, captainsLast = f
       noValidate
     >
       <DetailsSection form={form} />
-      {!captainsLast && captains}
+      {captains}
       {hasSlot(session.sessionTypeId) && <SlotSection {...{ form, session }} />}
       <Section title="Registration Settings">
         <RegistrationSwitch form={form} />
@@ -48,7 +48,6 @@ export function TeamForm({ id, form, session, onSave, captains, captainsLast = f
           {...form.register('registrationPin')}
         />
       </Section>
-      {captainsLast && captains}
     </form>
   );
 }
@@ -91,13 +90,13 @@ function DetailsSection({ form }: { form: TeamFormHandle }) {
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 function SlotSection({ form, session }: { form: TeamFormHandle; session: SlotSession }) {
-  const { errors } = form.formState;
-  const zone = form.watch('homeCourt')?.timeZone ?? session.timeZone;
+  const [homeCourt, day, time] = form.watch(['homeCourt', 'dayOfWeek', 'timeOfDay']);
+  const zone = homeCourt?.timeZone ?? session.timeZone;
   const note = zone ? zoneNote(zone, viewerZone()) : null;
   return (
     <Section title="League Play Time Slot">
       <div className={styles.pair}>
-        <SelectField label="Day" placeholder="No day" {...form.register('dayOfWeek', { deps: 'timeOfDay' })}>
+        <SelectField label="Day" placeholder="No day" {...form.register('dayOfWeek')}>
           {days.map((day, index) => (
             <option key={day} value={index}>
               {day}
@@ -116,7 +115,7 @@ function SlotSection({ form, session }: { form: TeamFormHandle; session: SlotSes
               value={field.value}
               onChange={field.onChange}
               help={note ?? undefined}
-              error={errors.timeOfDay?.message}
+              error={checkSlot(slotIn(day, time)) ?? undefined}
             />
           )}
         />
@@ -131,7 +130,7 @@ function RegistrationSwitch({ form }: { form: TeamFormHandle }) {
     <SwitchField
       label={
         <span>
-          Team Player Registration: <strong>{isOpen ? 'Open' : 'Closed'}</strong>
+          Team Player Registration: <strong className={styles.state}>{isOpen ? 'Open' : 'Closed'}</strong>
         </span>
       }
       help="While it is closed, nobody can register for this team."

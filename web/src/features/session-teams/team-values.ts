@@ -78,12 +78,14 @@ export function problemsOf(
   const form = {
     ...values,
     hasHomeCourt: values.homeCourt !== null,
-    slot: {
-      dayOfWeek: values.dayOfWeek === '' ? null : Number(values.dayOfWeek),
-      timeOfDay: values.timeOfDay === '' ? null : values.timeOfDay,
-    },
+    slot: slotIn(values.dayOfWeek, values.timeOfDay),
   };
   return checkTeam(form, { isNew: context.isNew, sessionTypeId: context.session.sessionTypeId });
+}
+
+/** As the rule reads it: what is not chosen is null. */
+export function slotIn(dayOfWeek: string, timeOfDay: string) {
+  return { dayOfWeek: dayOfWeek === '' ? null : Number(dayOfWeek), timeOfDay: timeOfDay || null };
 }
 
 /** The clock of a new court is known a moment after it was chosen; without it a time would be another. */

@@ -1,0 +1,229 @@
+import { expect, type Page, test } from '@playwright/test';
+import { aConference, aSession } from './conferences';
+import { aLeague, signIn } from './people';
+import { expectGoodScreen } from './screens';
+
+const origin = `http://localhost:${process.env['JOURNEY_PORT']}`;
+
+test('An organizer fills a session with teams', async ({ page, browser }) => {
+  const { spring } = await aNewLeague(page, browser, 'Orchard Team Tennis');
+  await page.goto(`/leagues/session/${spring}/manage`);
+  await expect(page.getByText('No teams have been created for this session.')).toBeVisible();
+
+  await test.step('creates a team', async () => {
+    await page.getByRole('button', { name: 'Create New Team' }).click();
+    const panel = page.getByRole('dialog', { name: 'Create a team' });
+    const save = panel.getByRole('button', { name: 'Save' });
+    await expect(save).toHaveAttribute('aria-disabled', 'true');
+    await panel.getByLabel('Team Name').fill('x');
+    await panel.getByLabel('Team Name').fill('');
+    await panel.getByLabel('Team Name').blur();
+    await expect(panel.getByLabel('Team Name')).toHaveAccessibleDescription('Required');
+    await fillTeam(page, 'Orchard Aces', 'Maria Ramos');
+    await panel.getByLabel('Day').selectOption('Thursday');
+    await expect(panel.getByText('Choose both a day and a time')).toBeVisible();
+    await panel.getByLabel('Match Start Time').selectOption('6:35 PM');
+    await panel.getByRole('textbox', { name: 'Password' }).fill('apple');
+    await expectGoodScreen(page);
+    await save.dblclick();
+    await expect(page.getByText('Orchard Aces has been created')).toBeVisible();
+    const row = rowOf(page, 'Orchard Aces');
+    await expect(row).toContainText('Bitsy Grant Tennis Center');
+    await expect(row).toContainText('Maria Ramos');
+    await expectGoodScreen(page);
+  });
+
+  await test.step('manages it and its captains', async () => {
+    await act(page, 'Orchard Aces', 'Manage');
+    const editor = page.getByRole('dialog', { name: 'Manage team: Orchard Aces' });
+    await expect(editor.getByLabel('Day')).toHaveValue('4');
+    await expect(editor.getByLabel('Match Start Time')).toHaveValue('18:35');
+    await expect(editor.getByRole('textbox', { name: 'Password' })).toHaveValue('apple');
+    const captains = editor.getByRole('list', { name: 'Team captains' });
+    await captains.getByRole('button', { name: 'Remove Maria Ramos' }).click();
+    await expectError(page, 'There must always be at least one Captain');
+    await addCaptain(page, 'Dana Whitfield');
+    await expect(captains.getByRole('listitem')).toHaveCount(2);
+    await addCaptain(page, 'Marcus Rivera');
+    await expect(editor.getByText('Max captains added')).toBeVisible();
+    await expect(editor.getByRole('button', { name: 'Add a captain' })).toHaveCount(0);
+    await expectGoodScreen(page);
+    await captains.getByRole('button', { name: 'Remove Dana Whitfield' }).click();
+    await page
+      .getByRole('dialog', { name: 'Are you sure you want to remove Dana Whitfield as a Captain?' })
+      .getByRole('button', { name: 'Yes' })
+      .click();
+    await expect(captains.getByRole('listitem')).toHaveCount(2);
+    await editor.getByRole('switch', { name: 'Team Player Registration' }).click();
+    await expect(editor.getByText('Closed', { exact: true })).toBeVisible();
+    await editor.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Orchard Aces is saved.')).toBeVisible();
+  });
+
+  await test.step('writes to a captain', async () => {
+    await act(page, 'Orchard Aces', 'Message captain');
+    const dialog = page.getByRole('dialog', { name: 'Message the captain of Orchard Aces' });
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await expect(dialog.getByLabel('Message')).toHaveAccessibleDescription('Required');
+    await dialog.getByLabel('Message').fill('Welcome to the league.');
+    await expectGoodScreen(page);
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByText('Your message is on its way.')).toBeVisible();
+  });
+
+  await test.step('removes a team that nobody plays for', async () => {
+    await page.getByRole('button', { name: 'Create New Team' }).click();
+    await fillTeam(page, 'Orchard Ghosts', 'Dana Whitfield');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await act(page, 'Orchard Ghosts', 'Delete');
+    const question = page.getByRole('dialog', { name: 'Are you sure you want to remove Orchard Ghosts?' });
+    await question.getByRole('button', { name: 'Yes' }).dblclick();
+    await expect(page.getByText('Orchard Ghosts has been removed')).toBeVisible();
+    await expect(rowOf(page, 'Orchard Ghosts')).toHaveCount(0);
+  });
+});
+
+test('An organizer adds a team of one session to another', async ({ page, browser }) => {
+  const { spring, fall } = await aNewLeague(page, browser, 'Meadow Team Tennis');
+  await aTeam(page, spring, 'Orchard Aces');
+
+  await test.step('adds the team to another session', async () => {
+    await page.goto(`/leagues/session/${fall}/manage`);
+    await page.getByRole('button', { name: 'Add Existing Team' }).click();
+    const picker = page.getByRole('dialog', { name: 'Add an existing team' });
+    await expect(picker.getByText('Select a conference and session to see teams')).toBeVisible();
+    await picker.getByLabel('Conference').selectOption('Empty Fields');
+    await expect(picker.getByRole('button', { name: /Sessions/ })).toContainText('No sessions available');
+    await chooseSessions(page, 'Orchard Evenings', 'Spring');
+    await picker.getByRole('checkbox', { name: 'Orchard Aces' }).check();
+    await expectGoodScreen(page);
+    await picker.getByRole('button', { name: 'Add teams (1)' }).click();
+    const notify = page.getByRole('dialog', { name: 'Add teams' });
+    await expect(notify.getByRole('checkbox', { name: 'Notify players' })).not.toBeChecked();
+    await notify.getByRole('checkbox', { name: 'Notify captains' }).check();
+    await expectGoodScreen(page);
+    await notify.getByRole('button', { name: 'Submit' }).dblclick();
+    await expect(page.getByText('Orchard Aces has been added')).toBeVisible();
+    await expect(rowOf(page, 'Orchard Aces')).toContainText('Marcus Rivera');
+    await page.getByRole('button', { name: 'Add Existing Team' }).click();
+    await chooseSessions(page, 'Orchard Evenings', 'Spring');
+    await expect(picker.getByRole('checkbox', { name: 'Orchard Aces' })).toBeDisabled();
+    await expect(picker.getByText('Already in this session')).toBeVisible();
+    await picker.getByRole('button', { name: 'Cancel' }).click();
+  });
+
+  await test.step('finds no room in a full session', async () => {
+    await page.request.put(`/v1/leagues/sessions/${fall}`, { headers: { origin }, data: { teamsMax: 1 } });
+    await page.reload();
+    for (const name of ['Add Existing Team', 'Create New Team']) {
+      await expect(page.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
+    }
+    await expect(page.getByText('This session takes at most 1 team.')).toBeVisible();
+  });
+});
+
+test('An organizer answers those who want to captain and to join', async ({ page }) => {
+  await signIn(page, 'leagueOrganizer');
+  const sessionId = await aSessionWithRequests(page);
+  await page.goto(`/leagues/session/${sessionId}/manage`);
+  const requests = page.getByRole('region', { name: 'Requests' });
+  await expect(requests.getByRole('listitem')).toHaveCount(2);
+  await expectGoodScreen(page);
+  await requests
+    .getByRole('button', { name: /^Approve/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: /^Approve/ });
+  await dialog.getByRole('button', { name: 'Approve' }).click();
+  await expect(dialog.getByText('Choose a team, or name a new one.')).toBeVisible();
+  await dialog.getByLabel('Team to captain').selectOption({ index: 2 });
+  await expectGoodScreen(page);
+  await dialog.getByRole('button', { name: 'Approve' }).dblclick();
+  await expect(page.getByText(/has been approved$/)).toBeVisible();
+  await requests.getByRole('button', { name: /^Decline/ }).click();
+  const question = page.getByRole('dialog', { name: /^Are you sure you want to decline/ });
+  await question.getByRole('button', { name: 'Yes' }).click();
+  await expect(requests).toHaveCount(0);
+});
+
+/** A session to come of the demo world, which nobody has answered for yet. */
+async function aSessionWithRequests(page: Page): Promise<number> {
+  const answer = await page.request.get('/v1/leagues/1/conferences');
+  const conferences = (await answer.json()) as { nextSessions: { id: number; startDateUtc: string }[] }[];
+  const upcoming = conferences
+    .flatMap(({ nextSessions }) => nextSessions)
+    .filter(({ startDateUtc }) => Date.parse(startDateUtc) > Date.now());
+  for (const { id } of upcoming) {
+    const requests = await page.request.get(`/v1/leagues/sessions/${id}/requests?statusId=1`);
+    const { totalCount } = (await requests.json()) as { totalCount: number };
+    if (totalCount === 2) return id;
+  }
+  throw new Error('Nobody asks for anything in the demo world');
+}
+
+async function aNewLeague(page: Page, browser: Parameters<typeof aLeague>[0], name: string) {
+  const league = await aLeague(browser, { name, organizer: 'leagueOrganizer' });
+  await signIn(page, 'leagueOrganizer');
+  const conference = await aConference(page, { leagueId: league.id, name: 'Orchard Evenings' });
+  await aConference(page, { leagueId: league.id, name: 'Empty Fields' });
+  const [spring, fall] = [
+    await aSession(page, { conferenceId: conference.id, name: 'Spring' }),
+    await aSession(page, { conferenceId: conference.id, name: 'Fall' }),
+  ];
+  return { spring: spring.id, fall: fall.id };
+}
+
+/** Captained by whoever is signed in on the page. */
+async function aTeam(page: Page, sessionId: number, name: string): Promise<void> {
+  const current = await page.request.get('/v1/auth/current');
+  const { id } = (await current.json()) as { id: number };
+  const homeCourtLocation = { placeName: 'Bitsy Grant Tennis Center' };
+  const data = { name, sessionId, homeCourtLocation, teamCaptainMemberId: id };
+  const made = await page.request.post('/v1/leagues/teams', { headers: { origin }, data });
+  expect(made.status()).toBe(201);
+}
+
+/** What a new team cannot do without. */
+async function fillTeam(page: Page, name: string, captain: string): Promise<void> {
+  const panel = page.getByRole('dialog', { name: 'Create a team' });
+  await panel.getByLabel('Team Name').fill(name);
+  await panel.getByRole('combobox', { name: 'Home Court' }).fill('bitsy');
+  await page.getByRole('option', { name: /^Bitsy Grant Tennis Center/ }).click();
+  await panel.getByRole('combobox', { name: 'Captain' }).fill(captain);
+  await page.getByRole('option', { name: new RegExp(`^${captain}`) }).click();
+}
+
+async function addCaptain(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add a captain' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a captain' });
+  await dialog.getByRole('combobox', { name: 'Captain' }).fill(name);
+  await page
+    .getByRole('option', { name: new RegExp(`^${name}`) })
+    .first()
+    .click();
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+async function chooseSessions(page: Page, conference: string, session: string): Promise<void> {
+  const picker = page.getByRole('dialog', { name: 'Add an existing team' });
+  await picker.getByLabel('Conference').selectOption(conference);
+  await picker.getByRole('button', { name: /Sessions/ }).click();
+  await picker.getByRole('checkbox', { name: session }).check();
+  await picker.getByRole('button', { name: 'Apply' }).click();
+}
+
+async function expectError(page: Page, sentence: string): Promise<void> {
+  const popup = page.getByRole('dialog', { name: 'Error' });
+  await expect(popup).toContainText(sentence);
+  await popup.getByRole('button', { name: 'Close' }).click();
+}
+
+async function act(page: Page, team: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${team}` }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+function rowOf(page: Page, team: string) {
+  return page.getByRole('table', { name: 'Teams' }).getByRole('row').filter({ hasText: team });
+}
