@@ -1,17 +1,18 @@
 import { teamMatchStatuses } from '@courtline/domain/constants';
 import { sql } from 'kysely';
 import type { Db } from '../db/open';
+import { raiseSession } from './receiving-session';
 import { hasPostedScores } from './roster-desk';
 
 type Rosters = { sessionId: number; teamIds: readonly number[] };
 
 /**
  * Keeps everybody else from these rosters, and from the lineups and results of their unplayed matches, until the
- * transaction ends: session, matches, teams, as everybody locks them. Readers hear of a newer session.
+ * transaction ends: session, matches, teams, as everybody locks them. Open pages hear of it.
  */
 export async function lockRosters(db: Db, { sessionId, teamIds }: Rosters): Promise<void> {
   const ids = [...teamIds];
-  await sql`update sessions set public_version = public_version + 1 where id = ${sessionId}`.execute(db);
+  await raiseSession(db, sessionId);
   await sql`
     select from team_matches where session_id = ${sessionId} and ${isUnplayed}
       and (position1_team_id = any(${ids}) or position2_team_id = any(${ids}))

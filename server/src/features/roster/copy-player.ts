@@ -4,7 +4,6 @@ import { checkRosterRoom } from '@courtline/domain/registration/team-registratio
 import { checkCopy, checkTargetTeams } from '@courtline/domain/roster/player-actions';
 import type { Asking } from '../../http/asking';
 import { audit } from '../../http/audit';
-import { raiseLeagueVersion } from '../../store/league';
 import { savePlaces } from '../../store/roster-change';
 import { tellCopied } from './letters';
 import { lockPlayer, memberIdOf, obey } from './roster-player';
@@ -33,6 +32,5 @@ export async function copyPlayer(
     detail: { fromTeamId, toTeamIds, isSubstitute },
   });
   await tellCopied(asking, { player, to: targets, isSubstitute });
-  await raiseLeagueVersion(asking.db, team.leagueId);
   return places;
 }

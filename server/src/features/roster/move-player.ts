@@ -4,7 +4,6 @@ import { checkRosterRoom } from '@courtline/domain/registration/team-registratio
 import { checkMove, checkTargetTeams } from '@courtline/domain/roster/player-actions';
 import type { Asking } from '../../http/asking';
 import { audit } from '../../http/audit';
-import { raiseLeagueVersion } from '../../store/league';
 import { moveRegistration } from '../../store/payment';
 import { type SessionTeam, endPlace, savePlaces } from '../../store/roster-change';
 import { tellMoved } from './letters';
@@ -26,7 +25,6 @@ export async function movePlayer(
     detail: { fromTeamId, toTeamId },
   });
   await tellMoved(asking, { player, to: target });
-  await raiseLeagueVersion(asking.db, player.team.leagueId);
   return place;
 }
 

@@ -1,6 +1,10 @@
+import { addConferenceOrganizer } from '@courtline/contract/conference';
+import { toggleSubstitute } from '@courtline/contract/roster';
+import { updateSession } from '@courtline/contract/session';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import { type Caller, statusesOf } from '../../testing/caller';
+import { aMember } from '../../testing/people';
 import { aRosteredPlayer, hasPaid } from '../../testing/roster-rows';
 import {
   type RosterWorld,
@@ -93,4 +97,19 @@ describe.each(rounds)('Two organizers at once (%i)', () => {
     expect(statusesOf(replies)).toEqual([200, 200]);
     expect([await teamsOf(house, maria), await teamsOf(house, rival)]).toEqual([['Lobs'], ['Aces']]);
   });
+});
+
+it('Whoever changes the session, its rosters or its conference at the same time waits for the others, and nobody in a circle', async () => {
+  const { aces, conferenceId, maria, organizer, sessionId } = world;
+  const changes = rounds.flatMap((number) => [
+    organizer.send(updateSession, { params: { id: sessionId }, body: { description: `Week ${number}` } }),
+    other.send(toggleSubstitute, { body: { memberId: maria.memberId, teamId: aces } }),
+    organizer.send(toggleSubstitute, { body: { memberId: maria.memberId, teamId: aces } }),
+  ]);
+  const { memberId } = await aMember(house.db);
+  const add = other.send(addConferenceOrganizer, { params: { id: conferenceId }, body: { memberId } });
+  expect(statusesOf(await Promise.all([...changes, add]))).toEqual([
+    ...rounds.flatMap(() => [200, 200, 200]),
+    201,
+  ]);
 });

@@ -6,7 +6,6 @@ import { allow } from '../../http/allow';
 import type { Asking } from '../../http/asking';
 import { audit } from '../../http/audit';
 import { notFound } from '../../http/refusal';
-import { raiseLeagueVersion } from '../../store/league';
 import { findPlace, lockRosters, saveSubstitute } from '../../store/roster-change';
 import { type TeamRow, findTeam } from '../../store/team';
 import { notOnThisTeam } from './roster-player';
@@ -30,7 +29,6 @@ export async function toggleSubstitute(
     target: { kind: 'member', id: memberId },
     detail: { teamId, isSubstitute },
   });
-  await raiseLeagueVersion(db, team.leagueId);
   return { teamMemberId: place.teamMemberId, memberId, teamId, isSubstitute };
 }
 

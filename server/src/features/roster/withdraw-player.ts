@@ -5,7 +5,6 @@ import { checkWithdraw, withdrawMeans } from '@courtline/domain/roster/player-ac
 import type { Asking } from '../../http/asking';
 import { audit } from '../../http/audit';
 import { invalid } from '../../http/refusal';
-import { raiseLeagueVersion } from '../../store/league';
 import { endRegistration, moveRegistration, saveRefund } from '../../store/payment';
 import { endPlace, listPlacesInSession } from '../../store/roster-change';
 import { tellWithdrawn } from './letters';
@@ -28,7 +27,6 @@ export async function withdrawPlayer(
     await audit(asking, { what: 'player-withdrawn', target, detail: { teamId: team.teamId } });
   }
   await tellWithdrawn(asking, { player, isOff: withdraw, amountCents });
-  await raiseLeagueVersion(asking.db, team.leagueId);
   return {
     memberId,
     teamId: team.teamId,

@@ -26,8 +26,6 @@ export async function createSession(asking: Asking, { body }: Input<typeof creat
   allow(actor, canManageConference(actor, home));
   refuseOtherFee(body, home);
   const place = body.location && isTournament(body) ? await keptPlace(asking, body.location) : null;
-  // The league is locked before anything below it.
-  await raiseLeagueVersion(db, home.leagueId);
   const { conferenceId, sportTypeId, leagueFeeCents } = home;
   const zone = place?.timeZone ?? home.conferenceTimeZone ?? zoneOfNowhere;
   const usual = { ...newSessionForm(now, zone, amountOf(leagueFeeCents)), ...callDates(now) };
@@ -38,6 +36,7 @@ export async function createSession(asking: Asking, { body }: Input<typeof creat
     conferenceId,
     createdBy: actor.kind === 'member' ? actor.memberId : null,
   });
+  await raiseLeagueVersion(db, home.leagueId);
   await audit(asking, { what: 'session-created', target: { kind: 'session', id }, detail: { conferenceId } });
   return getSession(asking, id);
 }

@@ -43,6 +43,7 @@ export async function updateSession(
   if (sentence) throw againstTheRules(sentence);
   await checkForm(asking, after, contextOf(session, place));
   await saveSession(db, session.id, changeOf(after, place?.rowId ?? null));
+  await raiseLeagueVersion(db, session.leagueId);
   await audit(asking, {
     what: 'session-changed',
     target: { kind: 'session', id: session.id },
@@ -52,9 +53,7 @@ export async function updateSession(
 }
 
 /** Read again once it is locked, because somebody may have registered or posted a result meanwhile. */
-async function lockedSession({ db }: Asking, { id, leagueId }: WholeSession): Promise<WholeSession> {
-  // The league is locked before anything below it.
-  await raiseLeagueVersion(db, leagueId);
+async function lockedSession({ db }: Asking, { id }: WholeSession): Promise<WholeSession> {
   await lockSession(db, id);
   const session = await findWholeSession(db, id);
   if (!session) throw notFound();
