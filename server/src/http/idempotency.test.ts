@@ -1,7 +1,11 @@
+import { createHash } from 'node:crypto';
 import { createLeague } from '@courtline/contract/admin';
+import { createTeam } from '@courtline/contract/team-desk';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestService, aService } from '../testing/a-service';
 import { type Caller, statusesOf } from '../testing/caller';
+import { aConference, aLeague, aSession } from '../testing/league-rows';
+import { aMember } from '../testing/people';
 
 let house: TestService;
 let other: TestService;
@@ -77,6 +81,34 @@ it('A key is forgotten after a day', async () => {
   await house.database.pool.query(`update idempotency_keys set created_at = now() - interval '25 hours'`);
   await create('Daily', 'key-daily-1');
   expect(await leaguesNamed('Daily')).toHaveLength(2);
+});
+
+it('What is kept of a request with a password is of no use to whoever holds the database alone', async () => {
+  const conferenceId = await aConference(house.db, { leagueId: await aLeague(house.db) });
+  const body = {
+    name: 'Aces',
+    sessionId: await aSession(house.db, { conferenceId }),
+    registrationPin: 'tie-break-7',
+    homeCourtLocation: { placeId: 'us-ga-atlanta' },
+    teamCaptainMemberId: (await aMember(house.db)).memberId,
+  };
+  const send = () => admin.send(createTeam, { idempotencyKey: 'key-with-pin', body });
+  const [first, again] = [await send(), await send()];
+  expect([again.status, again.answer]).toEqual([201, first.answer]);
+  expect(first.answer.registrationPin).toBe('tie-break-7');
+  const kept = await house.db
+    .selectFrom('idempotency_keys')
+    .select(['answer', 'request_hash'])
+    .where('key', '=', 'key-with-pin')
+    .executeTakeFirstOrThrow();
+  expect(kept.answer).not.toContain('tie-break-7');
+  const input = { params: {}, query: {}, body: { ...body, teamRegistrationAvailabilityStatusTypeId: 1 } };
+  const guesses = [input, { ...input, body: createTeam.body.parse(body) }].map((guess) =>
+    createHash('sha256')
+      .update(JSON.stringify(['POST', '/v1/leagues/teams', guess]))
+      .digest('hex'),
+  );
+  expect(guesses).not.toContain(kept.request_hash.toString('hex'));
 });
 
 it('A key that is no key is refused', async () => {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Call, Input } from '@courtline/contract/call';
 import { claimKey, keepAnswer } from '../store/idempotency';
 import type { Asking } from './asking';
@@ -8,23 +7,32 @@ type Request = { call: Call; key: string | string[]; input: Input<Call> };
 
 /**
  * The same key brings the same answer and one effect, for a day. The key is claimed in the transaction of the
- * effect itself: a second request waits for the first, and a refused one leaves no trace.
+ * effect itself: a second request waits for the first, and a refused one leaves no trace. Requests and answers may carry
+ * a team's password, so what is kept of them opens with keys from outside the database only.
  */
 export async function answerOnce(asking: Asking, request: Request, work: () => Promise<unknown>) {
-  const { actor, db, now } = asking;
+  const { actor, db, house, now } = asking;
   if (actor.kind === 'visitor') return work();
   const key = checkKey(request.key);
-  const requestHash = fingerprint(request);
+  const requestHash = house.digest(fingerprint(request));
   const kept = await claimKey(db, { memberId: actor.memberId, key, requestHash, now });
   if (kept === 'new') {
     const answer = await work();
-    await keepAnswer(db, { memberId: actor.memberId, key, answer });
+    const sealed = answer === undefined ? null : house.pins.seal(JSON.stringify(answer)).toString('base64');
+    await keepAnswer(db, { memberId: actor.memberId, key, sealed });
     return answer;
   }
   if (!kept.isSameRequest) {
     throw plain(422, 'This request was sent before with other contents.', 'Idempotency-Key was used before');
   }
-  return kept.answer;
+  return kept.sealed === null ? undefined : opened(house, kept.sealed);
+}
+
+function opened({ pins }: Asking['house'], sealed: string): unknown {
+  const text = pins.open(Buffer.from(sealed, 'base64'));
+  // Sealed with a key that was changed since: it was done, but nobody can say any more how it went.
+  if (text === null) throw plain(409, 'This was done before. Load the page again to see how it is now.');
+  return JSON.parse(text);
 }
 
 function checkKey(key: string | string[]): string {
@@ -34,8 +42,6 @@ function checkKey(key: string | string[]): string {
   return key;
 }
 
-function fingerprint({ call, input }: Request): Buffer {
-  return createHash('sha256')
-    .update(JSON.stringify([call.method, call.path, input]))
-    .digest();
+function fingerprint({ call, input }: Request): string {
+  return JSON.stringify([call.method, call.path, input]);
 }

@@ -27,17 +27,17 @@ export async function claimKey(db: Db, { memberId, key, requestHash, now }: Key)
     .executeTakeFirstOrThrow();
   return {
     isSameRequest: kept.request_hash.equals(requestHash),
-    answer: kept.answer === null ? undefined : (JSON.parse(kept.answer) as unknown),
+    sealed: kept.answer,
   };
 }
 
 export async function keepAnswer(
   db: Db,
-  { memberId, key, answer }: { memberId: number; key: string; answer: unknown },
+  { memberId, key, sealed }: { memberId: number; key: string; sealed: string | null },
 ): Promise<void> {
   await db
     .updateTable('idempotency_keys')
-    .set({ answer: answer === undefined ? null : JSON.stringify(answer) })
+    .set({ answer: sealed })
     .where('member_id', '=', memberId)
     .where('key', '=', key)
     .execute();
