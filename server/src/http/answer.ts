@@ -8,18 +8,20 @@ export type Route = {
   call: Call;
   useCase: UseCase<Call>;
   transaction: 'ours' | 'own';
+  before: ((asking: Asking) => Promise<void>) | null;
 };
 
 /**
  * Binds a call of the contract to the use case that answers it.
- * Writes run in one transaction; a use case that does slow work first (hashing) opens its own.
+ * Writes run in one transaction; a use case that does slow work first (hashing) opens its own. What is asked before it
+ * begins needs no second connection, and stays when it is refused: a limit counts there.
  */
 export function answer<C extends Call>(
   call: C,
   useCase: UseCase<C>,
-  options: { transaction?: 'own' } = {},
+  options: { transaction?: 'own'; before?: (asking: Asking) => Promise<void> } = {},
 ): Route {
-  return { call, useCase, transaction: options.transaction ?? 'ours' };
+  return { call, useCase, transaction: options.transaction ?? 'ours', before: options.before ?? null };
 }
 
 /** Stops the start when a call has no use case, an unknown policy, or two use cases. */

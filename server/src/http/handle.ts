@@ -24,6 +24,7 @@ export async function handle(route: Route, house: House, request: FastifyRequest
   if (staleCookie) asking.cookie.drop();
   enforce(policies[call.may](asking.actor, house.config));
   const input = readInput(call, request);
+  await route.before?.(asking);
   const result = await run(route, asking, { input, idempotencyKey: request.headers['idempotency-key'] });
   return send(call, reply, result);
 }

@@ -2,7 +2,7 @@ import { messageMember } from '@courtline/contract/message';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { readyLetters } from '../../gateways/mail/letter';
 import { type TestService, aService } from '../../testing/a-service';
-import type { Caller } from '../../testing/caller';
+import { type Caller, statusesOf } from '../../testing/caller';
 import { aConference, aLeague, aSession, aTeam } from '../../testing/league-rows';
 import { aMember, captains } from '../../testing/people';
 
@@ -53,6 +53,13 @@ it('Ten messages go out in an hour', async () => {
   const { status, headers } = await write(captain.memberId);
   expect(status).toBe(429);
   expect(Number(headers['retry-after'])).toBeGreaterThan(3500);
+});
+
+it('Many write at the same moment, and nobody keeps the others from the database', async () => {
+  const senders = await Promise.all(Array.from({ length: 20 }, () => house.member()));
+  const body = { toMemberId: captain.memberId, message: 'When do we play?' };
+  const replies = await Promise.all(senders.map((one) => one.send(messageMember, { body })));
+  expect(statusesOf(replies)).toEqual(senders.map(() => 204));
 });
 
 function write(toMemberId: number, message = 'When do we play?\n\n<b>Soon</b>?') {

@@ -9,13 +9,17 @@ import { findCaptainOrOrganizer, findPerson } from '../../store/team-people';
 
 const limit = { name: 'message-member', max: 10, seconds: 60 * 60 };
 
-/** To captains and organizers only, so that nobody is written to by strangers. */
-export async function messageMember(asking: Asking, { body }: Input<typeof messageCall>): Promise<void> {
-  const { actor, db, house, now } = asking;
+/** A refused try counts too. */
+export async function limitMessages({ actor, house, now }: Asking): Promise<void> {
   if (actor.kind === 'visitor') throw notSignedIn();
-  // Counted outside the transaction, so that a refused try still counts.
   const { secondsToWait } = await countTry(house.db, { ...limit, key: String(actor.memberId), now });
   if (secondsToWait > 0) throw tooOften(secondsToWait);
+}
+
+/** To captains and organizers only, so that nobody is written to by strangers. */
+export async function messageMember(asking: Asking, { body }: Input<typeof messageCall>): Promise<void> {
+  const { actor, db, house } = asking;
+  if (actor.kind === 'visitor') throw notSignedIn();
   const [sender, receiver] = [
     await findPerson(db, actor.memberId),
     await findCaptainOrOrganizer(db, body.toMemberId),

@@ -3,7 +3,7 @@ import { answer } from '../../http/answer';
 import { listMails } from './list-mails';
 import { listRooms } from './list-rooms';
 import { markRoomRead } from './mark-room-read';
-import { messageMember } from './message-member';
+import { limitMessages, messageMember } from './message-member';
 import { readMail } from './read-mail';
 import { readRoom } from './read-room';
 
@@ -13,5 +13,5 @@ export const messageRoutes = [
   answer(calls.listRooms, listRooms),
   answer(calls.readRoom, readRoom),
   answer(calls.markRoomRead, markRoomRead),
-  answer(calls.messageMember, messageMember),
+  answer(calls.messageMember, messageMember, { before: limitMessages }),
 ];
