@@ -36,6 +36,17 @@ describe('Copying a player', () => {
     ]);
   });
 
+  it('tells of more long names than the subject of a mail holds', async () => {
+    const { maria, sessionId } = world;
+    const names = ['One', 'Two', 'Three'].map((name) => name.padEnd(80, '.'));
+    const ids = await Promise.all(names.map((name) => aTeam(house.db, { sessionId, name })));
+    expect(await copy(ids)).toMatchObject({ status: 200 });
+    const [mail] = await mailsTo(house, maria);
+    expect([...(mail?.subject ?? '')]).toHaveLength(200);
+    expect(mail?.subject).toMatch(/^You play for One\..*…$/);
+    for (const name of names) expect(mail?.text.replaceAll(/\s/g, '')).toContain(name);
+  });
+
   it('is allowed to who has posted scores, and costs nothing', async () => {
     const { maria, aces, lobs, sessionId } = world;
     await hasPaid(house.db, { player: maria, teamId: aces, cents: 4500 });

@@ -21,7 +21,7 @@ export async function readyLetters(): Promise<void> {
 export async function writeLetter(letter: Letter): Promise<{ subject: string; text: string; html: string }> {
   const page = <Page {...letter} kit={await loadKit()} />;
   const [html, text] = await Promise.all([render(page), render(page, { plainText: true })]);
-  return { subject: oneLine(letter.subject), html, text };
+  return { subject: shortened(oneLine(letter.subject)), html, text };
 }
 
 function Page({ subject, paragraphs, action, why, kit }: Letter & { kit: Kit }) {
@@ -64,4 +64,12 @@ function Page({ subject, paragraphs, action, why, kit }: Letter & { kit: Kit }) 
 /** A line break in a header would let a name add headers of its own. */
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
+}
+
+const longestSubject = 200;
+
+/** A subject may be made of many names. */
+function shortened(text: string): string {
+  const signs = [...text];
+  return signs.length <= longestSubject ? text : `${signs.slice(0, longestSubject - 1).join('')}…`;
 }
