@@ -40,6 +40,20 @@ describe('Where something happens', () => {
     );
   });
 
+  it.each([
+    ['a name longer than names are', { formattedAddress: `${'y'.repeat(380)}, Atlanta, GA` }],
+    ['an address longer than addresses are', { formattedAddress: `5 ${'y'.repeat(380)}, Atlanta, GA` }],
+    ['both', { placeName: 'n'.repeat(200), formattedAddress: `${'y'.repeat(385)}, Atlanta, GA` }],
+    ['nothing in front of its commas', { formattedAddress: ',,,, Oak Club, Atlanta, GA' }],
+    [
+      'signs that are many letters each',
+      { placeName: scattered(200), formattedAddress: `${scattered(350)}, Atlanta, GA` },
+    ],
+  ])('is kept from words with %s', async (_, sent) => {
+    const { name, time_zone } = await rowOf(await kept(sent));
+    expect([name.length > 0, time_zone]).toEqual([true, 'America/New_York']);
+  });
+
   it('becomes a venue for the next who types it, once', async () => {
     const club = { placeName: 'Oak Tennis Club', formattedAddress: '5 Oak St, Atlanta, GA 30305' };
     const ids = await Promise.all([kept(club), kept({ ...club, placeId: 'made-up' }), kept(club)]);
@@ -71,3 +85,10 @@ describe('Where something happens', () => {
     });
   });
 });
+
+/** Syllables that a search key takes apart, in an order that does not compress. */
+function scattered(length: number): string {
+  return Array.from({ length }, (_, index) => String.fromCodePoint(0xac00 + ((index * 7919) % 11_172))).join(
+    '',
+  );
+}

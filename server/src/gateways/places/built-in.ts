@@ -9,6 +9,7 @@ import {
   findPostalCodePlace,
   searchPlaces,
 } from '../../store/place-search';
+import { fitting } from './fitting';
 import type { Places, Wanted } from './places';
 
 const ownPrefix = 'venue-';
@@ -53,15 +54,17 @@ async function findByWords(db: Db, text: string): Promise<NewPlace | null> {
 
 /** What begins with a number is an address; anything else is the name of a venue, with its address behind it. */
 function newVenue(text: string, near: NewPlace): NewPlace {
-  const [name = text, ...rest] = text.split(',').map((part) => part.trim());
+  const [name = text, ...rest] = text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
   const isAddress = /^\d/.test(name);
   const formattedAddress = isAddress ? text : rest.join(', ') || text;
   return {
     ...near,
     placeId: `${ownPrefix}${digestOf(`${name}\n${formattedAddress}`)}`,
     kind: isAddress ? 'address' : 'venue',
-    name,
-    formattedAddress,
+    ...fitting({ name, formattedAddress }),
     weight: 1,
   };
 }

@@ -1,6 +1,7 @@
 import tzLookup from '@photostructure/tz-lookup';
 import { z } from 'zod';
 import type { NewPlace } from '../../store/place';
+import { fitting } from './fitting';
 
 /** A place as Google describes it. */
 export const googlePlace = z.object({
@@ -39,8 +40,7 @@ export function placeOfGoogle(place: GooglePlace): NewPlace {
   return {
     placeId: place.id,
     kind,
-    name: name.slice(0, 200),
-    formattedAddress: place.formattedAddress.slice(0, 400),
+    ...fitting({ name, formattedAddress: place.formattedAddress }),
     latitude,
     longitude,
     timeZone: tzLookup(latitude, longitude),
