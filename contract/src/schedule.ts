@@ -80,6 +80,20 @@ const schedule = z.object({
 
 export type Schedule = z.infer<typeof schedule>;
 
+const scheduleByDate = z.object({
+  ...head,
+  /** The days on the clocks of the courts, in their order; null are the matches whose day is not known. */
+  dates: z.array(
+    z.object({
+      date: z.iso.date().nullable(),
+      hasPostedScores: z.boolean(),
+      teamMatches: z.array(teamMatch),
+    }),
+  ),
+});
+
+export type ScheduleByDate = z.infer<typeof scheduleByDate>;
+
 const createBody = z.strictObject({
   scheduleModeId: idOf(scheduleModes).default(scheduleModes.byRound.id),
   drawTypeId: idOf(drawTypes).nullish(),
@@ -106,4 +120,49 @@ export const createEmptySchedule = call({
   answer: schedule,
   may: 'member',
   status: 201,
+});
+
+const reading = {
+  params,
+  /** Organizers see a draft when they ask for it; for everybody else it is not there. */
+  query: z.strictObject({
+    showDraftSchedules: z
+      .enum(['true', 'false'])
+      .default('false')
+      .transform((text) => text === 'true'),
+  }),
+  may: 'anyone',
+} as const;
+
+export const sessionSchedule = call({
+  does: 'Shows the schedule of a session by draw and round',
+  method: 'GET',
+  path: '/v2/leagues/sessions/:id/schedule',
+  answer: schedule,
+  ...reading,
+});
+
+export const sessionScheduleV1 = call({
+  does: 'Shows the schedule of a session by draw and round, as its second version does',
+  method: 'GET',
+  path: '/v1/leagues/sessions/:id/schedule',
+  answer: schedule,
+  ...reading,
+});
+
+export const sessionScheduleByDate = call({
+  does: 'Shows the schedule of a session day by day',
+  method: 'GET',
+  path: '/v1/leagues/sessions/:id/scheduleByDate',
+  answer: scheduleByDate,
+  ...reading,
+});
+
+export const readSchedule = call({
+  does: 'Shows a schedule by draw and round; a draft only to organizers',
+  method: 'GET',
+  path: '/v1/leagues/schedules/:id',
+  params,
+  answer: schedule,
+  may: 'anyone',
 });

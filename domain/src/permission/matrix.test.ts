@@ -94,6 +94,7 @@ const refused =
 
 const organizer = may(({ actor }) => canManageConference(actor, here));
 const captain = may((asker) => canManageTeam(asker, team1));
+const draftReader = revealed(({ actor }) => canSeeDraftSchedule(actor, here));
 const matchEditor = may((asker) => canEditTeamMatch(asker, match));
 const poster = may((asker) => canPostResult(asker, match, strangersLine));
 const leagueOnly = may(({ actor }) => canCreateConference(actor, here));
@@ -142,10 +143,10 @@ const rules: Record<string, Rule> = {
   'GET /v1/leagues/playerclaims': policy('organizer'),
   'PUT /v1/leagues/playerclaims/{id}': claim({ leagueIds: [1], conferenceIds: [10] }),
   'PUT /v1/leagues/playerclaims/{id} (never on a team)': claim({ leagueIds: [], conferenceIds: [] }),
-  'GET schedule/scheduleByDate showDraftSchedules=true (draft only exists)': revealed(({ actor }) =>
-    canSeeDraftSchedule(actor, here),
-  ),
-  'GET /v1/leagues/schedules/{id} (draft)': revealed(({ actor }) => canSeeDraftSchedule(actor, here)),
+  'GET /v2/leagues/sessions/{S}/schedule?showDraftSchedules=true (draft)': draftReader,
+  'GET /v1/leagues/sessions/{S}/schedule?showDraftSchedules=true (draft)': draftReader,
+  'GET /v1/leagues/sessions/{S}/scheduleByDate?showDraftSchedules=true (draft)': draftReader,
+  'GET /v1/leagues/schedules/{id} (draft)': draftReader,
   'POST /v1/leagues/conferences (in L)': leagueOnly,
   'PUT /v1/leagues/conferences/{K}': organizer,
   'PUT /v1/leagues/conferences/{K} moving leagueId': refused(organizer, '400'),

@@ -69,3 +69,14 @@ export const roundsJson = sql`coalesce((
   ) played on played.round_id = r.id
   where r.draw_id = w.id
 ), '[]'::json)`;
+
+/** All matches by the day on the clocks of their court, by the hour and then by number within it. */
+export const datesJson = sql`coalesce((
+  select json_agg(json_build_object('date', played.day, 'hasPostedScores', played.is_scored,
+    'teamMatches', played.shown) order by played.day nulls last)
+  from (
+    select (match_at at time zone coalesce(zone, 'UTC'))::date as day, bool_or(is_scored) as is_scored,
+      json_agg(shown order by match_at, number) as shown
+    from matches group by 1
+  ) played
+), '[]'::json)`;

@@ -1,8 +1,8 @@
-import type { Schedule, TeamMatch } from '@courtline/contract/schedule';
+import type { Schedule, ScheduleByDate, TeamMatch } from '@courtline/contract/schedule';
 import { scheduleStatuses } from '@courtline/domain/constants';
 import { sql } from 'kysely';
 import type { Db } from '../db/open';
-import { roundsJson, teamMatchesOf } from './schedule-matches';
+import { datesJson, roundsJson, teamMatchesOf } from './schedule-matches';
 
 /** A match before it is known whether the asker may edit it. */
 export type TeamMatchRow = Omit<TeamMatch, 'canEditTeamMatch'>;
@@ -11,6 +11,8 @@ type Round<Match> = Omit<Schedule['draws'][number]['rounds'][number], 'teamMatch
   teamMatches: Match[];
 };
 type DrawRow = Omit<Schedule['draws'][number], 'rounds'> & { rounds: Round<TeamMatchRow>[] };
+
+type DateRow = Omit<ScheduleByDate['dates'][number], 'teamMatches'> & { teamMatches: TeamMatchRow[] };
 
 /** What every reader of a schedule gets, and what decides who may read it and do what with it. */
 export type ScheduleHead = Omit<Schedule, 'draws' | 'hasPublishPrivileges'> & {
@@ -32,6 +34,15 @@ export async function findSchedule(db: Db, wanted: Wanted, memberId: number | nu
   const { rows } = await sql<ScheduleHead & { draws: DrawRow[] }>`
     with x as (${headOf(wanted, memberId)}), matches as (${teamMatchesOf(memberId)})
     select x.*, exists (select from matches where is_scored) as "hasPostedScores", ${drawsJson} as draws
+    from x`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The same, by the days on which the matches are played. */
+export async function findScheduleByDate(db: Db, wanted: Wanted, memberId: number | null) {
+  const { rows } = await sql<ScheduleHead & { dates: DateRow[] }>`
+    with x as (${headOf(wanted, memberId)}), matches as (${teamMatchesOf(memberId)})
+    select x.*, exists (select from matches where is_scored) as "hasPostedScores", ${datesJson} as dates
     from x`.execute(db);
   return rows[0] ?? null;
 }

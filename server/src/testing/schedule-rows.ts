@@ -1,5 +1,5 @@
 import type { Db } from '../db/open';
-import { aSession, aTeam } from './league-rows';
+import { aSession, aTeam, aTeamMatch } from './league-rows';
 
 let courts = 0;
 
@@ -44,4 +44,21 @@ export async function aSeasonOf(db: Db, conferenceId: number, teams: number): Pr
   const sessionId = await aSession(db, { conferenceId });
   for (let number = 1; number <= teams; number++) await aTeam(db, { sessionId, name: `Team ${number}` });
   return sessionId;
+}
+
+type State = { isPublished: boolean };
+
+/** A season of two teams and one match, for somebody to look at or to change. */
+export async function aSchedule(db: Db, conferenceId: number, { isPublished }: State) {
+  const sessionId = await aSession(db, { conferenceId });
+  const teamIds = [await aTeam(db, { sessionId }), await aTeam(db, { sessionId, name: 'Lobs' })] as const;
+  const teamMatchId = await aTeamMatch(db, { sessionId, teamIds });
+  const { id } = await db
+    .selectFrom('schedules')
+    .select('id')
+    .where('session_id', '=', sessionId)
+    .executeTakeFirstOrThrow();
+  const draft = { schedule_status_type_id: 1, published_at: null };
+  if (!isPublished) await db.updateTable('schedules').set(draft).where('id', '=', id).execute();
+  return { scheduleId: id, sessionId, teamIds, teamMatchId };
 }

@@ -5,7 +5,7 @@ import type { Asking } from '../../http/asking';
 import { audit } from '../../http/audit';
 import { saveNewSchedule } from '../../store/schedule-making';
 import { memberIdOf } from './member-id';
-import { getSchedule } from './present-schedule';
+import { getSchedule } from './read-schedule';
 import { getSessionToSchedule } from './session-to-schedule';
 
 export async function createEmptySchedule(

@@ -13,7 +13,7 @@ import {
   saveTeamMatches,
 } from '../../store/schedule-making';
 import { memberIdOf } from './member-id';
-import { getSchedule } from './present-schedule';
+import { getSchedule } from './read-schedule';
 import { getSessionToSchedule } from './session-to-schedule';
 
 /** Where neither court nor venue is known, the hours are those of the session as it was typed in. */

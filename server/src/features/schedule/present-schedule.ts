@@ -1,22 +1,19 @@
-import type { Schedule, TeamMatch } from '@courtline/contract/schedule';
+import type { Schedule, ScheduleByDate, TeamMatch } from '@courtline/contract/schedule';
 import type { Actor } from '@courtline/domain/permission/actor';
 import { canPublishSchedule } from '@courtline/domain/permission/schedule';
 import { canEditTeamMatch } from '@courtline/domain/permission/team-match';
-import { notFound } from '../../http/refusal';
-import type { Asking } from '../../http/asking';
-import { type ScheduleHead, type TeamMatchRow, findSchedule } from '../../store/schedule';
-import { memberIdOf } from './member-id';
-
-/** A schedule that is there, as the asker sees it. */
-export async function getSchedule({ actor, db }: Asking, id: number): Promise<Schedule> {
-  const row = await findSchedule(db, { id }, memberIdOf(actor));
-  if (!row) throw notFound();
-  return presentSchedule(row, actor);
-}
+import {
+  type ScheduleHead,
+  type TeamMatchRow,
+  type findSchedule,
+  type findScheduleByDate,
+} from '../../store/schedule';
 
 type ScheduleRow = NonNullable<Awaited<ReturnType<typeof findSchedule>>>;
 
-function presentSchedule(row: ScheduleRow, actor: Actor): Schedule {
+type ByDateRow = NonNullable<Awaited<ReturnType<typeof findScheduleByDate>>>;
+
+export function presentSchedule(row: ScheduleRow, actor: Actor): Schedule {
   const edited = editable(row, actor);
   return {
     ...row,
@@ -25,6 +22,15 @@ function presentSchedule(row: ScheduleRow, actor: Actor): Schedule {
       ...draw,
       rounds: draw.rounds.map((round) => ({ ...round, teamMatches: round.teamMatches.map(edited) })),
     })),
+  };
+}
+
+export function presentScheduleByDate(row: ByDateRow, actor: Actor): ScheduleByDate {
+  const edited = editable(row, actor);
+  return {
+    ...row,
+    hasPublishPrivileges: canPublishSchedule(actor, row),
+    dates: row.dates.map((day) => ({ ...day, teamMatches: day.teamMatches.map(edited) })),
   };
 }
 

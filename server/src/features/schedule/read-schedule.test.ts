@@ -1,0 +1,172 @@
+import {
+  createSchedule,
+  readSchedule,
+  sessionSchedule,
+  sessionScheduleByDate,
+  sessionScheduleV1,
+} from '@courtline/contract/schedule';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestService, aService } from '../../testing/a-service';
+import type { Caller } from '../../testing/caller';
+import { countStatements } from '../../testing/count-statements';
+import { aConference, aLeague, aTeam, aTeamMatch } from '../../testing/league-rows';
+import { captains } from '../../testing/people';
+import { aRosteredPlayer } from '../../testing/roster-rows';
+import { aCourt, aSchedule, aSeasonOf } from '../../testing/schedule-rows';
+import { aPlayedSession } from '../../testing/session-rows';
+
+let house: TestService;
+let leagueId: number;
+let conferenceId: number;
+let organizer: Caller;
+
+beforeAll(async () => {
+  house = await aService();
+});
+
+afterAll(() => house.close());
+
+beforeEach(async () => {
+  leagueId = await aLeague(house.db);
+  conferenceId = await aConference(house.db, { leagueId });
+  organizer = await house.conferenceOrganizerOf(conferenceId);
+});
+
+describe('A draft', () => {
+  it('is there for organizers who ask for it, and for nobody else', async () => {
+    const { sessionId, scheduleId, teamIds } = await aSchedule(house.db, conferenceId, {
+      isPublished: false,
+    });
+    const captain = await house.member();
+    await captains(house.db, captain.memberId, teamIds[0]);
+    const seenBy = async (caller: Caller, showDraftSchedules: boolean) => {
+      const sent = { params: { id: sessionId }, query: { showDraftSchedules } };
+      const replies = [
+        await caller.send(sessionSchedule, sent),
+        await caller.send(sessionScheduleV1, sent),
+        await caller.send(sessionScheduleByDate, sent),
+        await caller.send(readSchedule, { params: { id: scheduleId } }),
+      ];
+      return replies.map(({ status }) => status);
+    };
+    expect(await seenBy(organizer, true)).toEqual([200, 200, 200, 200]);
+    expect(await seenBy(organizer, false)).toEqual([404, 404, 404, 200]);
+    expect(await seenBy(captain, true)).toEqual([404, 404, 404, 404]);
+    expect(await seenBy(house.visitor(), true)).toEqual([404, 404, 404, 404]);
+  });
+});
+
+describe('A published schedule', () => {
+  it('shows a visitor who plays whom, and that nothing of it is theirs to change', async () => {
+    const { sessionId, scheduleId, teamIds } = await aSchedule(house.db, conferenceId, { isPublished: true });
+    const { answer } = await house.visitor().send(sessionSchedule, { params: { id: sessionId } });
+    expect(answer).toMatchObject({
+      scheduleId,
+      sessionId,
+      statusId: 2,
+      hasPostedScores: false,
+      hasPublishPrivileges: false,
+      draws: [{ number: 1, rounds: [{ number: 1, name: 'Round 1', hasPostedScores: false }] }],
+    });
+    expect(answer.draws[0]?.rounds[0]?.teamMatches).toMatchObject([
+      {
+        teamMatchNumber: 1,
+        matchDate: null,
+        position1Team: { teamId: teamIds[0], name: 'Aces', points: 0, isWinner: false },
+        position2Team: { teamId: teamIds[1], requestingMemberPlayerAvailability: null },
+        round: { name: 'Round 1', roundName: 'Round 1' },
+        isSchedulePublished: true,
+        canEditTeamMatch: false,
+      },
+    ]);
+  });
+
+  it('tells captains which matches they may edit, and players what they answered', async () => {
+    const { sessionId, teamIds, teamMatchId } = await aSchedule(house.db, conferenceId, {
+      isPublished: true,
+    });
+    const other = await aTeam(house.db, { sessionId, name: 'Volleys' });
+    await aTeamMatch(house.db, { sessionId, teamIds: [other, teamIds[1]] });
+    const player = await aRosteredPlayer(house.db, { teamId: teamIds[0] });
+    await captains(house.db, player.memberId, teamIds[0]);
+    const { memberId, teamMemberId } = player;
+    await house.db
+      .insertInto('availability')
+      .values({
+        team_match_id: teamMatchId,
+        team_member_id: teamMemberId,
+        player_availability_status_type_id: 2,
+        updated_by: memberId,
+      })
+      .execute();
+    const caller = await house.signedIn(player);
+    const { answer } = await caller.send(sessionSchedule, { params: { id: sessionId } });
+    const matches = answer.draws[0]?.rounds[0]?.teamMatches ?? [];
+    expect(matches.map(({ canEditTeamMatch }) => canEditTeamMatch)).toEqual([true, false]);
+    expect(
+      matches.map(({ position1Team }) => position1Team?.requestingMemberPlayerAvailability ?? null),
+    ).toEqual([{ teamMemberId, playerAvailabilityStatusTypeId: 2 }, null]);
+  });
+
+  it('says where scores are posted: in the match, its round and the whole', async () => {
+    const sessionId = await aPlayedSession(house.db, conferenceId);
+    const { answer } = await organizer.send(sessionSchedule, { params: { id: sessionId } });
+    const round = answer.draws[0]?.rounds[0];
+    expect([
+      answer.hasPostedScores,
+      round?.hasPostedScores,
+      round?.teamMatches.map(({ hasPostedScores }) => hasPostedScores),
+    ]).toEqual([true, true, [true]]);
+  });
+
+  it('knows who may publish: not the organizer whose switch is off, always the one of the league', async () => {
+    const { scheduleId } = await aSchedule(house.db, conferenceId, { isPublished: true });
+    const mayPublish = async (caller: Caller) =>
+      (await caller.send(readSchedule, { params: { id: scheduleId } })).answer.hasPublishPrivileges;
+    expect(await mayPublish(organizer)).toBe(true);
+    await house.db
+      .updateTable('conference_organizers')
+      .set({ can_publish: false })
+      .where('member_id', '=', organizer.memberId)
+      .execute();
+    expect(await mayPublish(organizer)).toBe(false);
+    expect(await mayPublish(await house.leagueOrganizerOf(leagueId))).toBe(true);
+  });
+
+  it('is read with as many questions for a whole season as for one match', async () => {
+    const { sessionId: small } = await aSchedule(house.db, conferenceId, { isPublished: false });
+    const large = await aSeasonOf(house.db, conferenceId, 8);
+    await organizer.send(createSchedule, { params: { id: large }, body: {} });
+    const read = (id: number) => () =>
+      organizer.send(sessionSchedule, { params: { id }, query: { showDraftSchedules: true } });
+    expect((await read(large)()).answer.draws[0]?.rounds).toHaveLength(7);
+    expect(await countStatements(house, read(large))).toBe(await countStatements(house, read(small)));
+  });
+});
+
+describe('A schedule by date', () => {
+  it('puts a match on the day of its court, and last those without a day', async () => {
+    const { sessionId, teamIds, teamMatchId } = await aSchedule(house.db, conferenceId, {
+      isPublished: true,
+    });
+    const second = await aTeamMatch(house.db, { sessionId, teamIds });
+    const third = await aTeamMatch(house.db, { sessionId, teamIds });
+    // One moment, at which Auckland is in the next day.
+    const match_at = '2027-03-02T02:00:00Z';
+    const playedIn = async (id: number, timeZone: string) =>
+      house.db
+        .updateTable('team_matches')
+        .set({ match_at, place_id: await aCourt(house.db, timeZone) })
+        .where('id', '=', id)
+        .execute();
+    await playedIn(teamMatchId, 'Pacific/Auckland');
+    await playedIn(third, 'America/Los_Angeles');
+    const { answer } = await house.visitor().send(sessionScheduleByDate, { params: { id: sessionId } });
+    expect(answer.dates.map((day) => [day.date, day.teamMatches.map((match) => match.teamMatchId)])).toEqual([
+      ['2027-03-01', [third]],
+      ['2027-03-02', [teamMatchId]],
+      [null, [second]],
+    ]);
+    expect(answer.dates[0]?.teamMatches[0]?.canEditTeamMatch).toBe(false);
+  });
+});

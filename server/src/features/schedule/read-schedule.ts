@@ -1,0 +1,55 @@
+import type { Input } from '@courtline/contract/call';
+import type {
+  Schedule,
+  ScheduleByDate,
+  readSchedule as readCall,
+  sessionSchedule as sessionCall,
+} from '@courtline/contract/schedule';
+import type { Actor } from '@courtline/domain/permission/actor';
+import { canSeeDraftSchedule } from '@courtline/domain/permission/schedule';
+import { isPublished } from '@courtline/domain/schedule/edit-schedule';
+import type { Asking } from '../../http/asking';
+import { notFound } from '../../http/refusal';
+import { type ScheduleHead, findSchedule, findScheduleByDate } from '../../store/schedule';
+import { memberIdOf } from './member-id';
+import { presentSchedule, presentScheduleByDate } from './present-schedule';
+
+export function readSchedule(asking: Asking, { params }: Input<typeof readCall>): Promise<Schedule> {
+  return getSchedule(asking, params.id);
+}
+
+/** A schedule that the asker may see, as they see it. */
+export async function getSchedule({ actor, db }: Asking, id: number): Promise<Schedule> {
+  const row = await findSchedule(db, { id }, memberIdOf(actor));
+  return presentSchedule(visible(row, actor), actor);
+}
+
+type OfSession = Input<typeof sessionCall>;
+
+export async function sessionSchedule(
+  { actor, db }: Asking,
+  { params, query }: OfSession,
+): Promise<Schedule> {
+  const row = await findSchedule(db, { sessionId: params.id }, memberIdOf(actor));
+  return presentSchedule(visible(row, actor, query), actor);
+}
+
+export async function sessionScheduleByDate(
+  { actor, db }: Asking,
+  { params, query }: OfSession,
+): Promise<ScheduleByDate> {
+  const row = await findScheduleByDate(db, { sessionId: params.id }, memberIdOf(actor));
+  return presentScheduleByDate(visible(row, actor, query), actor);
+}
+
+/** A draft is not there for whoever does not run the session, nor for an organizer who does not ask for drafts. */
+function visible<Row extends ScheduleHead>(
+  row: Row | null,
+  actor: Actor,
+  { showDraftSchedules } = { showDraftSchedules: true },
+): Row {
+  if (!row) throw notFound();
+  const isShown = isPublished(row) || (showDraftSchedules && canSeeDraftSchedule(actor, row));
+  if (!isShown) throw notFound();
+  return row;
+}
