@@ -1,0 +1,127 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { people, signIn } from './people';
+
+const league = 'Lighthouse Team Tennis';
+const first = ['Lamp Room Lobbers', 'Keeper Kings', 'Fog Horns', 'Breakwater Backhands'];
+const second = ['Harbor Seals', 'Tide Turners', 'Gull Wing Grips', 'Driftwood Drops'];
+const captains = ['Maria Ramos', 'Dana Whitfield', 'Theo Marsh', 'Priya Nair'];
+
+test('An organizer sets up a league from nothing to eight teams', async ({ page, browser }) => {
+  await anAdminOpensTheLeague(browser);
+  await signIn(page, 'captain');
+  await page.goto('/');
+
+  await test.step('finds the empty desk and opens a conference', async () => {
+    await page.getByRole('main').getByRole('link', { name: league }).click();
+    await expect(page.getByText('No conferences have been created for this League.')).toBeVisible();
+    await page.getByRole('link', { name: 'Create New Conference' }).click();
+    await page.getByLabel('Name').fill('Lighthouse Evenings');
+    await page.getByText('Co-ed', { exact: true }).click();
+    await choosePerson(page, 'Conference organizer', 'Priya Nair');
+    await page.getByRole('button', { name: 'Create conference' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Manage Conference' })).toBeVisible();
+  });
+
+  await test.step('sets up a season and creates four teams', async () => {
+    await createSession(page, 'Opening Season');
+    for (const [index, name] of first.entries()) await createTeam(page, name, captains[index] ?? '');
+    await expect(rows(page)).toHaveCount(4);
+  });
+
+  await test.step('takes them along to the next season', async () => {
+    await page.getByRole('link', { name: 'Lighthouse Evenings' }).click();
+    await createSession(page, 'Second Season');
+    await takeAllAlong(page, 'Opening Season');
+    await expect(page.getByText('4 teams have been added')).toBeVisible();
+    await expect(rows(page)).toHaveCount(4);
+  });
+
+  await test.step('creates four more, and the session is full', async () => {
+    for (const [index, name] of second.entries()) await createTeam(page, name, captains[index] ?? '');
+    await expect(rows(page)).toHaveCount(8);
+    await expect(page.getByText('This session takes at most 8 teams.')).toBeVisible();
+    for (const name of ['Add Existing Team', 'Create New Team']) {
+      await expect(page.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
+    }
+    await page.getByRole('tab', { name: 'Players' }).click();
+    const teams = page.getByLabel('Team', { exact: true }).getByRole('option');
+    await expect(teams).toHaveText(['Select a team', ...[...first, ...second].toSorted()]);
+    await page.getByLabel('Team', { exact: true }).selectOption('Fog Horns');
+    await expect(page.getByText('No players have registered for this team.')).toBeVisible();
+  });
+
+  await test.step('and everybody can read it', async () => {
+    const visitor = await (await browser.newContext()).newPage();
+    await visitor.goto(page.url().replace(/\/manage.*$/, ''));
+    await expect(visitor.getByRole('heading', { level: 1, name: 'Second Season' })).toBeVisible();
+    await expect(visitor.getByText('Priya Nair')).toBeVisible();
+    await visitor.context().close();
+  });
+});
+
+async function anAdminOpensTheLeague(browser: Browser): Promise<void> {
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, 'admin');
+  await page.goto('/admin/leagues');
+  await page.getByRole('button', { name: 'Create a league' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create a league' });
+  await dialog.getByLabel('Name').fill(league);
+  await dialog.getByLabel('League type').selectOption({ label: 'Adult Team Tennis' });
+  await dialog.getByLabel('E-mail of its first organizer').fill(people.captain);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('link', { name: league })).toBeVisible();
+  await page.context().close();
+}
+
+async function createSession(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name: 'Create session' }).click();
+  await page.getByLabel('Session name').fill(name);
+  await page.getByLabel('Session type').selectOption('Multi-Round');
+  await page.getByLabel('Max teams').fill('8');
+  await page.getByLabel('Matches per team').fill('1');
+  await page.getByLabel('Match format').selectOption('Doubles');
+  await page.getByLabel('Doubles matches').fill('3');
+  await page.getByLabel('Points per doubles match').fill('1');
+  await page.getByLabel('Doubles scoring format').selectOption('Best of three sets');
+  await page.getByLabel('Time allowed for doubles').selectOption('90 minutes');
+  await page.getByRole('button', { name: 'Create session' }).click();
+  await page.getByRole('link', { name, exact: true }).click();
+  await expect(page.getByText('No teams have been created for this session.')).toBeVisible();
+}
+
+async function createTeam(page: Page, name: string, captain: string): Promise<void> {
+  await page.getByRole('button', { name: 'Create New Team' }).click();
+  const panel = page.getByRole('dialog', { name: 'Create a team' });
+  await panel.getByLabel('Team Name').fill(name);
+  await panel.getByRole('combobox', { name: 'Home Court' }).fill('bitsy');
+  await page.getByRole('option', { name: /^Bitsy Grant Tennis Center/ }).click();
+  await choosePerson(page, 'Captain', captain);
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(`${name} has been created`)).toBeVisible();
+  await expect(panel).toHaveCount(0);
+}
+
+async function takeAllAlong(page: Page, session: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add Existing Team' }).click();
+  const picker = page.getByRole('dialog', { name: 'Add an existing team' });
+  await picker.getByLabel('Conference').selectOption('Lighthouse Evenings');
+  await picker.getByRole('button', { name: /Sessions/ }).click();
+  await picker.getByRole('checkbox', { name: session }).check();
+  await picker.getByRole('button', { name: 'Apply' }).click();
+  for (const name of first) await picker.getByRole('checkbox', { name }).check();
+  await picker.getByRole('button', { name: 'Add teams (4)' }).click();
+  const notify = page.getByRole('dialog', { name: 'Add teams' });
+  await notify.getByRole('button', { name: 'Submit' }).click();
+}
+
+async function choosePerson(page: Page, field: string, name: string): Promise<void> {
+  await page.getByRole('combobox', { name: field }).fill(name);
+  await page
+    .getByRole('option', { name: new RegExp(`^${name}`) })
+    .first()
+    .click();
+}
+
+function rows(page: Page) {
+  return page.getByRole('table', { name: 'Teams' }).getByRole('rowgroup').last().getByRole('row');
+}
