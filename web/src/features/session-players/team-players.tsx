@@ -40,9 +40,21 @@ export function TeamPlayers({ session, team }: Props) {
       {lists.map(({ heading, rows }) => (
         <PlayerList key={heading} {...{ heading, rows, session, team, choose }} />
       ))}
-      {chosen && <ActionDialog {...chosen} {...{ session, team }} onClose={() => setChosen(null)} />}
+      {chosen && (
+        <ActionDialog
+          action={chosen.action}
+          player={latest(players, chosen.player)}
+          {...{ session, team }}
+          onClose={() => setChosen(null)}
+        />
+      )}
     </>
   );
+}
+
+/** What a dialog offers follows the roster: money that just went back is not offered again. */
+function latest(players: readonly TeamMember[], known: TeamMember): TeamMember {
+  return players.find(({ teamMemberId }) => teamMemberId === known.teamMemberId) ?? known;
 }
 
 type ListProps = Props & {
