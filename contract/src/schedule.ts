@@ -166,3 +166,34 @@ export const readSchedule = call({
   answer: schedule,
   may: 'anyone',
 });
+
+/** A stale version is refused. */
+const version = z.int().optional();
+
+export const publishSchedule = call({
+  does: 'Shows a schedule to everybody, and tells the teams if wished',
+  method: 'POST',
+  path: '/v1/leagues/schedules/:id/publish',
+  params,
+  body: z.strictObject({ notifyTeams: z.boolean().default(false), version }),
+  answer: schedule,
+  may: 'member',
+});
+
+export const unpublishSchedule = call({
+  does: 'Makes a schedule a draft again, as long as no score is posted',
+  method: 'PUT',
+  path: '/v1/leagues/schedules/:id/unpublish',
+  params,
+  body: z.strictObject({ version }),
+  answer: schedule,
+  may: 'member',
+});
+
+export const deleteSchedule = call({
+  does: 'Deletes a schedule with its rounds and matches, as long as no score is posted',
+  method: 'DELETE',
+  path: '/v1/leagues/schedules/:id',
+  params,
+  may: 'member',
+});

@@ -4,7 +4,7 @@ import { checkConferenceOrganizerCount } from '../conference/check-conference';
 import { canSeeSide, relationTo } from '../lineup/visibility';
 import { checkJoinRequest, checkRegistration } from '../registration/join-session';
 import { checkMove, checkWithdraw } from '../roster/player-actions';
-import { checkDeleteSchedule, checkScheduleChange } from '../schedule/edit-schedule';
+import { checkDeleteSchedule, checkScheduleChange, checkUnpublishSchedule } from '../schedule/edit-schedule';
 import { isScoringClosed } from '../score/posting';
 import { checkDeleteSession } from '../session/session-dialogs';
 import { checkLocks } from '../session/session-locks';
@@ -160,7 +160,8 @@ const rules: Record<string, Rule> = {
   ),
   'POST /v1/leagues/schedules/{id}/publish': publisher(true),
   'PUT /v1/leagues/schedules/{id}/unpublish': publisher(true),
-  'publish, unpublish by a conference organizer whose canPublish is false': publisher(false),
+  'POST /v1/leagues/schedules/{id}/publish (canPublish is false)': publisher(false),
+  'PUT /v1/leagues/schedules/{id}/unpublish (canPublish is false)': publisher(false),
   'PUT /v1/leagues/teammembers/move': may(({ actor }) => roster.canMovePlayers(actor, here)),
   'PUT /v1/leagues/teammembers/copy': may(({ actor }) => roster.canMovePlayers(actor, here)),
   'POST /v1/leagues/teammembers/withdraw (+refund)': may(({ actor }) => roster.canMovePlayers(actor, here)),
@@ -174,7 +175,10 @@ const rules: Record<string, Rule> = {
   'DELETE /v1/leagues/teams/{1} (players registered)': stopped(organizer, () =>
     checkDeleteTeam({ teamMemberCount: 1, sessionStartDateUtc: matchDate }, now),
   ),
-  'DELETE/unpublish schedule with posted scores': stopped(publisher(true), () => checkDeleteSchedule(scored)),
+  'DELETE /v1/leagues/schedules/{id} (posted scores)': stopped(organizer, () => checkDeleteSchedule(scored)),
+  'PUT /v1/leagues/schedules/{id}/unpublish (posted scores)': stopped(publisher(true), () =>
+    checkUnpublishSchedule(scored),
+  ),
   'PUT session: locked field after results': stopped(organizer, () => checkLocks(['teamsMax'], played)),
   'PUT session: registrationFee after a registration': stopped(organizer, () =>
     checkLocks(['registrationFee'], played),

@@ -47,6 +47,20 @@ export async function findScheduleByDate(db: Db, wanted: Wanted, memberId: numbe
   return rows[0] ?? null;
 }
 
+/** Only what is said of the whole, for whoever is about to change it. */
+export async function findScheduleHead(
+  db: Db,
+  wanted: Wanted,
+  memberId: number | null,
+): Promise<ScheduleHead | null> {
+  const { rows } = await sql<ScheduleHead>`
+    with x as (${headOf(wanted, memberId)})
+    select x.*, exists (select from team_matches m join lines n on n.team_match_id = m.id
+      join results r on r.line_id = n.id where m.session_id = x."sessionId") as "hasPostedScores"
+    from x`.execute(db);
+  return rows[0] ?? null;
+}
+
 function headOf(wanted: Wanted, memberId: number | null) {
   const isWanted = 'id' in wanted ? sql`d.id = ${wanted.id}` : sql`d.session_id = ${wanted.sessionId}`;
   return sql`

@@ -1,5 +1,6 @@
 import type { Db } from '../db/open';
 import { aSession, aTeam, aTeamMatch } from './league-rows';
+import { aMember } from './people';
 
 let courts = 0;
 
@@ -60,5 +61,34 @@ export async function aSchedule(db: Db, conferenceId: number, { isPublished }: S
     .executeTakeFirstOrThrow();
   const draft = { schedule_status_type_id: 1, published_at: null };
   if (!isPublished) await db.updateTable('schedules').set(draft).where('id', '=', id).execute();
+  const line = {
+    team_match_id: teamMatchId,
+    match_type_id: 1,
+    lineup_position: 1,
+    scoring_format_type_id: 1,
+  };
+  await db.insertInto('lines').values(line).execute();
   return { scheduleId: id, sessionId, teamIds, teamMatchId };
+}
+
+/** A score on the first line of a match. */
+export async function aResult(db: Db, teamMatchId: number): Promise<void> {
+  const { memberId } = await aMember(db);
+  const { id } = await db
+    .selectFrom('lines')
+    .select('id')
+    .where('team_match_id', '=', teamMatchId)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('results')
+    .values({
+      line_id: id,
+      result_completion_type_id: 1,
+      winning_side: 1,
+      sets: JSON.stringify([{ side1: 6, side2: 0 }]),
+      posted_by: memberId,
+      updated_by: memberId,
+    })
+    .execute();
 }

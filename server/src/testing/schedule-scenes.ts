@@ -1,4 +1,6 @@
-import { aSchedule, aSeasonOf } from './schedule-rows';
+import { aConference } from './league-rows';
+import type { World } from './principals';
+import { aResult, aSchedule, aSeasonOf } from './schedule-rows';
 import type { Scene } from './scenes';
 
 const published: Scene = async ({ house, conferenceId }) => ({
@@ -18,6 +20,12 @@ const draftById: Scene = async ({ house, conferenceId }) => ({
   params: { id: (await aSchedule(house.db, conferenceId, { isPublished: false })).scheduleId },
 });
 
+const scored: Scene = async ({ house, conferenceId }) => {
+  const { scheduleId, teamMatchId } = await aSchedule(house.db, conferenceId, { isPublished: true });
+  await aResult(house.db, teamMatchId);
+  return { params: { id: scheduleId } };
+};
+
 /** The scenes of making, reading and publishing the schedule of a season. */
 export const scheduleScenes: Record<string, Scene> = {
   'POST /v1/leagues/sessions/{S}/schedules': async ({ house, conferenceId }) => ({
@@ -36,4 +44,25 @@ export const scheduleScenes: Record<string, Scene> = {
   'GET /v1/leagues/sessions/{S}/schedule?showDraftSchedules=true (draft)': draft,
   'GET /v1/leagues/sessions/{S}/scheduleByDate?showDraftSchedules=true (draft)': draft,
   'GET /v1/leagues/schedules/{id} (draft)': draftById,
+  'POST /v1/leagues/schedules/{id}/publish': draftById,
+  'PUT /v1/leagues/schedules/{id}/unpublish': publishedById,
+  'DELETE /v1/leagues/schedules/{id}': publishedById,
+  'POST /v1/leagues/schedules/{id}/publish (canPublish is false)': (world) =>
+    withoutTheSwitch(world, { isPublished: false }),
+  'PUT /v1/leagues/schedules/{id}/unpublish (canPublish is false)': (world) =>
+    withoutTheSwitch(world, { isPublished: true }),
+  'DELETE /v1/leagues/schedules/{id} (posted scores)': scored,
+  'PUT /v1/leagues/schedules/{id}/unpublish (posted scores)': scored,
 };
+
+/** In a conference of its own, so that the organizer keeps the switch everywhere else. */
+async function withoutTheSwitch({ house, leagueId, memberOf }: World, state: { isPublished: boolean }) {
+  const conferenceId = await aConference(house.db, { leagueId });
+  const organizer = {
+    conference_id: conferenceId,
+    member_id: memberOf.CO.memberId,
+    can_publish: false,
+  };
+  await house.db.insertInto('conference_organizers').values(organizer).execute();
+  return { params: { id: (await aSchedule(house.db, conferenceId, state)).scheduleId } };
+}

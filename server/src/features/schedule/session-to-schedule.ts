@@ -1,6 +1,5 @@
 import type { createSchedule } from '@courtline/contract/schedule';
 import type { Input } from '@courtline/contract/call';
-import { sessionTypes } from '@courtline/domain/constants';
 import { canManageConference } from '@courtline/domain/permission/organizer';
 import type { ScheduleOrder, UnscheduledSession } from '@courtline/domain/schedule/create-schedule';
 import { allow } from '../../http/allow';
@@ -8,6 +7,7 @@ import type { Asking } from '../../http/asking';
 import { againstTheRules, notFound } from '../../http/refusal';
 import { raiseSession } from '../../store/receiving-session';
 import { type WholeSession, findWholeSession } from '../../store/whole-session';
+import { checkSeason } from './season-only';
 
 type Check = (session: UnscheduledSession, order: ScheduleOrder) => string | null;
 
@@ -25,11 +25,7 @@ export async function getSessionToSchedule(
   const session = await findWholeSession(db, params.id);
   if (!session) throw notFound();
   const order = { scheduleModeId: body.scheduleModeId, drawTypeId: body.drawTypeId ?? null };
-  const trouble = check(session, order) ?? checkSeason(session);
+  const trouble = check(session, order) ?? checkSeason(session, 'created');
   if (trouble) throw againstTheRules(trouble);
   return session;
-}
-
-function checkSeason({ sessionTypeId }: WholeSession): string | null {
-  return sessionTypeId === sessionTypes.tournament.id ? 'Draws of tournaments cannot be created yet.' : null;
 }

@@ -1,0 +1,22 @@
+import type { Input } from '@courtline/contract/call';
+import type { deleteSchedule as deleteCall } from '@courtline/contract/schedule';
+import { canManageConference } from '@courtline/domain/permission/organizer';
+import { checkDeleteSchedule } from '@courtline/domain/schedule/edit-schedule';
+import type { Asking } from '../../http/asking';
+import { audit } from '../../http/audit';
+import { deleteScheduleRow } from '../../store/schedule-change';
+import { getLockedSchedule } from './locked-schedule';
+
+export async function deleteSchedule(
+  asking: Asking,
+  { params: { id } }: Input<typeof deleteCall>,
+): Promise<void> {
+  const wanted = { id, may: canManageConference, check: checkDeleteSchedule };
+  const { sessionId, statusId } = await getLockedSchedule(asking, wanted);
+  await deleteScheduleRow(asking.db, id);
+  await audit(asking, {
+    what: 'schedule-deleted',
+    target: { kind: 'schedule', id },
+    detail: { sessionId, statusId },
+  });
+}

@@ -1,0 +1,24 @@
+import type { Input } from '@courtline/contract/call';
+import type { Schedule, unpublishSchedule as unpublishCall } from '@courtline/contract/schedule';
+import { canPublishSchedule } from '@courtline/domain/permission/schedule';
+import { checkUnpublishSchedule } from '@courtline/domain/schedule/edit-schedule';
+import type { Asking } from '../../http/asking';
+import { audit } from '../../http/audit';
+import { saveScheduleStatus } from '../../store/schedule-change';
+import { getLockedSchedule } from './locked-schedule';
+import { getSchedule } from './read-schedule';
+
+export async function unpublishSchedule(
+  asking: Asking,
+  { params: { id }, body: { version } }: Input<typeof unpublishCall>,
+): Promise<Schedule> {
+  const wanted = { id, version, may: canPublishSchedule, check: checkUnpublishSchedule };
+  const { sessionId } = await getLockedSchedule(asking, wanted);
+  await saveScheduleStatus(asking.db, id, null);
+  await audit(asking, {
+    what: 'schedule-unpublished',
+    target: { kind: 'schedule', id },
+    detail: { sessionId },
+  });
+  return getSchedule(asking, id);
+}
