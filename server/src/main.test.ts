@@ -17,7 +17,10 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
-describe('A start that cannot succeed says why in one sentence, and nothing else', () => {
+/** Every start reads the whole service from its sources: on a busy machine that takes a while. */
+const patience = { timeout: 60_000 };
+
+describe('A start that cannot succeed says why in one sentence, and nothing else', patience, () => {
   it.each([
     [
       'no secret beside a database',
@@ -57,12 +60,12 @@ describe('A start that cannot succeed says why in one sentence, and nothing else
   });
 });
 
-describe('A service that runs', () => {
+describe('A service that runs', patience, () => {
   it('says where, offers to make the first admin, keeps secrets out of its log, and stops when asked', async () => {
     const port = await freePort();
     const service = start({ DATABASE_URL: database.url, PORT: String(port), LOG_LEVEL: 'debug' });
     const url = `http://localhost:${port}`;
-    await vi.waitUntil(() => service.said.stdout.includes('/setup?token='), { timeout: 15_000 });
+    await vi.waitUntil(() => service.said.stdout.includes('/setup?token='), patience);
     expect(service.said.stdout).toContain(`is ready: ${url}`);
     const headers = {
       'sec-fetch-site': 'same-origin',

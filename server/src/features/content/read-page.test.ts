@@ -33,6 +33,9 @@ afterAll(async () => {
 
 const read = (slug: string, service = house) => service.visitor().send(contentPage, { params: { slug } });
 
+/** What the licence of the places asks to be named. */
+const creditsDue = ['https://www.geonames.org', 'https://creativecommons.org/licenses/by/4.0/'];
+
 describe('The shipped pages', () => {
   it.each(contentSlugs)('%s says something', async (slug) => {
     const { status, answer } = await read(slug);
@@ -57,6 +60,7 @@ describe('The shipped pages', () => {
       '/reset-password',
       '/openapi.json',
       '/admin/leagues',
+      ...creditsDue,
     ];
     expect(links.filter((address) => !known.includes(address))).toEqual([]);
   });

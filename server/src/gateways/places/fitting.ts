@@ -11,7 +11,7 @@ export function fitting({ name, formattedAddress }: Named): Named {
 /** An index finds a key of some 2,700 bytes, and one sign may be taken apart into many of them. */
 function cut(text: string, most: { signs: number; bytes: number }): string {
   let bytes = 0;
-  const signs = [...text].slice(0, most.signs);
+  const signs = Array.from(text).slice(0, most.signs);
   const end = signs.findIndex((sign) => (bytes += Buffer.byteLength(sign.normalize('NFKD'))) > most.bytes);
   return end === -1 ? signs.join('') : signs.slice(0, end).join('');
 }

@@ -54,7 +54,9 @@ function placeOfCity(city: City, { towns, regions }: Known): NewPlace[] {
   if (slug === '') return [];
   const region = regions.get(`${country}.${admin1}`) ?? null;
   const timeZone = tzLookup(lat, lng);
-  const parts = [name, ...(region === null || region === name ? [] : [region]), countryName(country)];
+  // Zürich lies in Zurich: whoever reads that wonders.
+  const isSaid = region === null || slugOf(region) === slug;
+  const parts = [name, ...(isSaid ? [] : [region]), countryName(country)];
   return [
     {
       placeId: [country.toLowerCase(), admin1.toLowerCase(), slug].filter((part) => part !== '').join('-'),
