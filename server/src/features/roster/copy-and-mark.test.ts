@@ -42,7 +42,7 @@ describe('Copying a player', () => {
     const ids = await Promise.all(names.map((name) => aTeam(house.db, { sessionId, name })));
     expect(await copy(ids)).toMatchObject({ status: 200 });
     const [mail] = await mailsTo(house, maria);
-    expect([...(mail?.subject ?? '')]).toHaveLength(200);
+    expect(Array.from(mail?.subject ?? '')).toHaveLength(200);
     expect(mail?.subject).toMatch(/^You play for One\..*…$/);
     for (const name of names) expect(mail?.text.replaceAll(/\s/g, '')).toContain(name);
   });

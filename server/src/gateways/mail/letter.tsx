@@ -70,6 +70,6 @@ const longestSubject = 200;
 
 /** A subject may be made of many names. */
 function shortened(text: string): string {
-  const signs = [...text];
+  const signs = Array.from(text);
   return signs.length <= longestSubject ? text : `${signs.slice(0, longestSubject - 1).join('')}…`;
 }
