@@ -38,7 +38,7 @@ type Place = { conferenceId: number; memberId: number };
 
 export async function saveConferenceOrganizer(
   db: Db,
-  organizer: { conferenceId: number; memberId: number; addedBy: number | null },
+  organizer: { conferenceId: number; memberId: number; addedBy: number | null; canPublish?: boolean },
 ): Promise<void> {
   await db
     .insertInto('conference_organizers')
@@ -46,6 +46,7 @@ export async function saveConferenceOrganizer(
       conference_id: organizer.conferenceId,
       member_id: organizer.memberId,
       added_by: organizer.addedBy,
+      can_publish: organizer.canPublish ?? true,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/open';
 import { sessionJson } from './session';
 
-type OrganizerName = { memberId: number; displayName: string };
+type OrganizerName = { memberId: number; firstName: string; lastName: string; birthDate: string | null };
 
 /** Conferences with their organizers and next sessions in one statement, whatever their number. */
 export function listConferences(db: Db, { leagueId, now }: { leagueId: number; now: Date }) {
@@ -33,7 +33,8 @@ export function listConferences(db: Db, { leagueId, now }: { leagueId: number; n
         .innerJoin('members as m', 'm.id', 'o.member_id')
         .whereRef('o.conference_id', '=', 'c.id')
         .select(
-          sql`json_agg(json_build_object('memberId', m.id, 'displayName', m.first_name || ' ' || m.last_name)
+          sql`json_agg(json_build_object('memberId', m.id, 'firstName', m.first_name, 'lastName', m.last_name,
+            'birthDate', m.birth_date)
             order by m.last_name, m.first_name, m.id)`.as('organizers'),
         )}), '[]'::json)`.as('organizers'),
       nextSessions(now).as('nextSessions'),
@@ -86,11 +87,11 @@ export async function findWholeConference(db: Db, id: number) {
   return row ?? null;
 }
 
-type Organizer = { memberId: number; displayName: string; profileImage: string | null; canPublish: boolean };
+type Organizer = OrganizerName & { profileImage: string | null; canPublish: boolean };
 
 const organizersJson = sql<Organizer[]>`coalesce((
-  select json_agg(json_build_object('memberId', m.id, 'displayName', m.first_name || ' ' || m.last_name,
-      'profileImage', m.profile_image, 'canPublish', o.can_publish)
+  select json_agg(json_build_object('memberId', m.id, 'firstName', m.first_name, 'lastName', m.last_name,
+      'birthDate', m.birth_date, 'profileImage', m.profile_image, 'canPublish', o.can_publish)
     order by m.last_name, m.first_name, m.id)
   from conference_organizers o join members m on m.id = o.member_id where o.conference_id = c.id
 ), '[]'::json)`;

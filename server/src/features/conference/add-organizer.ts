@@ -1,10 +1,12 @@
 import type { Input } from '@courtline/contract/call';
 import type { addConferenceOrganizer as addCall, Conference } from '@courtline/contract/conference';
+import { canHandOnPublishing } from '@courtline/domain/permission/conference';
 import { canManageConference } from '@courtline/domain/permission/organizer';
 import type { Db } from '../../db/open';
 import { allow } from '../../http/allow';
 import type { Asking } from '../../http/asking';
 import { audit } from '../../http/audit';
+import { limitAppointments } from '../../http/limit-appointments';
 import { invalid, notFound } from '../../http/refusal';
 import { findConferenceForUpdate } from '../../store/conference';
 import { findCandidate, saveConferenceOrganizer } from '../../store/conference-organizer';
@@ -25,7 +27,8 @@ export async function addOrganizer(
   const conference = await getConference(asking, params.id);
   if (conference.conferenceOrganizers.some(({ memberId }) => memberId === body.memberId)) return conference;
   const { name: conferenceName, leagueName } = conference;
-  await appointTo(asking, { conferenceId: params.id, conferenceName, leagueName, organizer });
+  const canPublish = canHandOnPublishing(actor, conference);
+  await appointTo(asking, { conferenceId: params.id, conferenceName, leagueName, organizer, canPublish });
   await raiseLeagueVersion(db, locked.leagueId);
   return getConference(asking, params.id);
 }
@@ -43,21 +46,23 @@ type Appointment = {
   conferenceName: string;
   leagueName: string;
   organizer: Candidate;
+  canPublish: boolean;
 };
 
 /** Writes the role, the audit and the mail that tells the new organizer, in one transaction. */
 export async function appointTo(asking: Asking, appointment: Appointment): Promise<void> {
   const { actor, db, house } = asking;
-  const { conferenceId, organizer } = appointment;
+  const { canPublish, conferenceId, organizer } = appointment;
   const { memberId } = organizer;
   const addedBy = actor.kind === 'member' ? actor.memberId : null;
-  await saveConferenceOrganizer(db, { conferenceId, memberId, addedBy });
+  await saveConferenceOrganizer(db, { conferenceId, memberId, addedBy, canPublish });
   await audit(asking, {
     what: 'conference-organizer-added',
     target: { kind: 'conference', id: conferenceId },
     detail: { memberId },
   });
   // Who appoints themselves knows.
-  if (memberId !== addedBy)
-    await house.outbox.post(db, await organizerAddedLetter(house.config, appointment));
+  if (memberId === addedBy) return;
+  await limitAppointments(asking, memberId);
+  await house.outbox.post(db, await organizerAddedLetter(house.config, appointment));
 }

@@ -34,6 +34,7 @@ export async function createConference(
     conferenceName: details.name,
     leagueName: league.name,
     organizer,
+    canPublish: true,
   });
   await raiseLeagueVersion(db, league.id);
   return getConference(asking, id);

@@ -4,11 +4,12 @@ import {
   removeConferenceOrganizer,
   setConferenceOrganizer,
 } from '@courtline/contract/conference';
-import { leagueSummary } from '@courtline/contract/league';
+import { leagueConferences, leagueSummary } from '@courtline/contract/league';
+import { sessionSummary } from '@courtline/contract/session';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import { type Caller, statusesOf } from '../../testing/caller';
-import { aConference, aLeague } from '../../testing/league-rows';
+import { aConference, aLeague, aSession } from '../../testing/league-rows';
 import { aMember, organizesConference } from '../../testing/people';
 
 let house: TestService;
@@ -91,6 +92,47 @@ describe('An organizer of a conference', () => {
   });
 });
 
+it('Nobody is told again and again by the same person that they organize something', async () => {
+  const { memberId, email } = await aMember(house.db);
+  expect(await add(rosa, memberId)).toMatchObject({ status: 201 });
+  await remove(rosa, memberId);
+  await house.db.updateTable('rate_limits').set({ count: 20 }).where('name', '=', 'appointment').execute();
+  expect(await add(rosa, memberId)).toMatchObject({ status: 429 });
+  expect(await mailsTo(email)).toHaveLength(1);
+  expect(await add(leagueOrganizer, memberId)).toMatchObject({ status: 201 });
+});
+
+it('A visitor reads first name and initial of an organizer who is a junior, and sees no picture', async () => {
+  const { memberId } = await aMember(house.db, { firstName: 'Kim', lastName: 'Young' });
+  const born = { birth_date: '2012-05-05', profile_image: 'kim' };
+  await house.db.updateTable('members').set(born).where('id', '=', memberId).execute();
+  await organizesConference(house.db, memberId, conferenceId);
+  const sessionId = await aSession(house.db, { conferenceId });
+  const seen = async (caller: Caller) => {
+    const { answer: conference } = await caller.send(readConference, { params: { id: conferenceId } });
+    const { answer: league } = await caller.send(leagueConferences, { params: { id: leagueId } });
+    const { answer: session } = await caller.send(sessionSummary, { params: { id: sessionId } });
+    return [
+      ...shown(conference.conferenceOrganizers, memberId),
+      ...shown(session.conferenceOrganizers, memberId),
+      ...shown(
+        league.flatMap(({ conferenceOrganizers }) => conferenceOrganizers),
+        memberId,
+      ),
+    ];
+  };
+  expect(await seen(house.visitor())).toEqual([
+    ['Kim Y.', null],
+    ['Kim Y.', null],
+    ['Kim Y.', undefined],
+  ]);
+  expect(await seen(rosa)).toEqual([
+    ['Kim Young', 'kim'],
+    ['Kim Young', 'kim'],
+    ['Kim Young', undefined],
+  ]);
+});
+
 describe('The right to publish', () => {
   it('is given and taken by the league, and recorded', async () => {
     expect(await set(leagueOrganizer, false)).toMatchObject({
@@ -110,6 +152,16 @@ describe('The right to publish', () => {
     expect(await set(rosa, true)).toMatchObject({ status: 403 });
   });
 
+  it('is not handed on by an organizer who does not have it', async () => {
+    await set(leagueOrganizer, false);
+    expect([await rightByAppointment(rosa), await rightByAppointment(leagueOrganizer)]).toEqual([
+      false,
+      true,
+    ]);
+    await set(leagueOrganizer, true);
+    expect(await rightByAppointment(rosa)).toBe(true);
+  });
+
   it('is a matter of who organizes the conference', async () => {
     const params = { id: conferenceId, memberId: leagueOrganizer.memberId };
     const body = { canPublish: true };
@@ -121,6 +173,19 @@ describe('The right to publish', () => {
 
 function add(caller: Caller, memberId: number) {
   return caller.send(addConferenceOrganizer, { params: { id: conferenceId }, body: { memberId } });
+}
+
+/** Whether somebody whom the caller appoints may publish. */
+async function rightByAppointment(caller: Caller) {
+  const { memberId } = await aMember(house.db);
+  const { conferenceOrganizers } = (await add(caller, memberId)).answer;
+  return conferenceOrganizers.find((one) => one.memberId === memberId)?.canPublish;
+}
+
+type Shown = { memberId: number; displayName: string; profileImage?: string | null };
+
+function shown(people: readonly Shown[], memberId: number) {
+  return people.filter((one) => one.memberId === memberId).map((one) => [one.displayName, one.profileImage]);
 }
 
 function remove(caller: Caller, organizerId: number) {

@@ -2,20 +2,24 @@ import type { Conference } from '@courtline/contract/conference';
 import { conferenceRatingsOf } from '@courtline/domain/conference/rating-range';
 import type { Actor } from '@courtline/domain/permission/actor';
 import { canGrantPublishing } from '@courtline/domain/permission/conference';
+import { canSeeWholePerson, shownName } from '@courtline/domain/permission/junior';
 import { canManageConference } from '@courtline/domain/permission/organizer';
 import type { Asking } from '../../http/asking';
 import { notFound } from '../../http/refusal';
 import { findWholeConference } from '../../store/conference';
 
-export async function getConference({ actor, db }: Pick<Asking, 'actor' | 'db'>, id: number) {
+export async function getConference({ actor, db, now }: Asking, id: number) {
   const row = await findWholeConference(db, id);
   if (!row) throw notFound();
-  return presentConference(row, actor);
+  return presentConference(row, { actor, today: now.toISOString().slice(0, 10) });
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof findWholeConference>>>;
 
-function presentConference(row: Row, actor: Actor): Conference {
+type Reader = { actor: Actor; today: string };
+
+function presentConference(row: Row, reader: Reader): Conference {
+  const { actor } = reader;
   const { leagueId } = row;
   const canManage = canManageConference(actor, { leagueId, conferenceId: row.id });
   const { placeId, placeName, formattedAddress, lat, lng } = row;
@@ -32,13 +36,22 @@ function presentConference(row: Row, actor: Actor): Conference {
     location: placeName === null ? null : { placeId, placeName, formattedAddress, lat, lng },
     timeZone: row.timeZone,
     details: row.details,
-    // Who may publish is the organizers' own affair.
-    conferenceOrganizers: row.organizers.map(({ canPublish, ...organizer }) => ({
-      ...organizer,
-      canPublish: canManage ? canPublish : null,
+    conferenceOrganizers: row.organizers.map((organizer) => ({
+      ...presentOrganizer(organizer, reader),
+      // Who may publish is the organizers' own affair.
+      canPublish: canManage ? organizer.canPublish : null,
     })),
     canManage,
     canGrantPublishing: canGrantPublishing(actor, { leagueId }),
     version: row.version,
+  };
+}
+
+function presentOrganizer(organizer: Row['organizers'][number], { actor, today }: Reader) {
+  const { memberId, profileImage } = organizer;
+  return {
+    memberId,
+    displayName: shownName(actor, organizer, today).displayName,
+    profileImage: canSeeWholePerson(actor, organizer, today) ? profileImage : null,
   };
 }

@@ -2,6 +2,7 @@ import type { Answer, Input } from '@courtline/contract/call';
 import type { ConferenceRow, leagueConferences as conferencesCall } from '@courtline/contract/league';
 import { conferenceRatingsOf } from '@courtline/domain/conference/rating-range';
 import type { Actor } from '@courtline/domain/permission/actor';
+import { shownName } from '@courtline/domain/permission/junior';
 import { canManageConference } from '@courtline/domain/permission/organizer';
 import type { Asking } from '../../http/asking';
 import { notFound } from '../../http/refusal';
@@ -14,12 +15,13 @@ export async function leagueConferences(
 ): Promise<Answer<typeof conferencesCall>> {
   const conferences = await listConferences(db, { leagueId: params.id, now });
   if (conferences.length === 0 && !(await findLeague(db, params.id))) throw notFound();
-  return conferences.map((conference) => present(conference, actor));
+  const today = now.toISOString().slice(0, 10);
+  return conferences.map((conference) => present(conference, { actor, today }));
 }
 
 type Row = Awaited<ReturnType<typeof listConferences>>[number];
 
-function present(row: Row, actor: Actor): ConferenceRow {
+function present(row: Row, { actor, today }: { actor: Actor; today: string }): ConferenceRow {
   return {
     id: row.id,
     name: row.name,
@@ -31,7 +33,10 @@ function present(row: Row, actor: Actor): ConferenceRow {
     conferenceRatings: conferenceRatingsOf(row.sportTypeId, { min: row.ratingMin, max: row.ratingMax }),
     location: location(row),
     details: row.details,
-    conferenceOrganizers: row.organizers,
+    conferenceOrganizers: row.organizers.map((organizer) => ({
+      memberId: organizer.memberId,
+      displayName: shownName(actor, organizer, today).displayName,
+    })),
     sessionCount: row.sessionCount,
     nextSessions: row.nextSessions,
     canManage: canManageConference(actor, { leagueId: row.leagueId, conferenceId: row.id }),

@@ -2,7 +2,7 @@ import type { Answer, Input } from '@courtline/contract/call';
 import type { SessionOrganizer, sessionSummary as summaryCall } from '@courtline/contract/session';
 import { conferenceRatingsOf } from '@courtline/domain/conference/rating-range';
 import type { Actor } from '@courtline/domain/permission/actor';
-import { shownName } from '@courtline/domain/permission/junior';
+import { canSeeWholePerson, shownName } from '@courtline/domain/permission/junior';
 import { canSeeOrganizerContacts, maskEmail, maskPhone } from '@courtline/domain/permission/privacy';
 import { checkJoinRequest } from '@courtline/domain/registration/join-session';
 import type { Asking } from '../../http/asking';
@@ -59,7 +59,7 @@ function presentOrganizer(row: SessionOrganizerRow, { actor, now }: Asking): Ses
     id: memberId,
     memberId,
     playerId,
-    profileImage,
+    profileImage: canSeeWholePerson(actor, row, today) ? profileImage : null,
     ...shownName(actor, row, today),
     ...contactsOf(row, actor),
   };

@@ -1,5 +1,6 @@
 import type { Asking } from '../../http/asking';
 import { audit } from '../../http/audit';
+import { limitAppointments } from '../../http/limit-appointments';
 import { approveCaptainRequests } from '../../store/session-request';
 import { saveCaptain } from '../../store/team-change';
 import type { Person } from '../../store/team-people';
@@ -21,5 +22,7 @@ export async function appointCaptain(asking: Asking, appointment: Appointment): 
     detail: { memberId: captain.memberId },
   });
   // Nobody needs a letter about what they did themselves.
-  if (captain.memberId !== by) await house.outbox.post(db, await captainLetter(house.config, appointment));
+  if (captain.memberId === by) return;
+  await limitAppointments(asking, captain.memberId);
+  await house.outbox.post(db, await captainLetter(house.config, appointment));
 }
