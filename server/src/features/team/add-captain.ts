@@ -7,7 +7,7 @@ import type { Asking } from '../../http/asking';
 import { againstTheRules, notFound } from '../../http/refusal';
 import { findPerson } from '../../store/team-people';
 import { appointCaptain } from './appoint-captain';
-import { findTeamToChange, getLockedTeam } from './locked-team';
+import { findTeamToChange, getOwnLockedTeam } from './locked-team';
 import { askerOf, placeOf, showTeam } from './present-team';
 
 export async function addCaptain(
@@ -19,7 +19,7 @@ export async function addCaptain(
   allow(actor, canManageTeam(askerOf(actor, found), placeOf(found)));
   const captain = await findPerson(db, body.memberId);
   if (!captain) throw notFound();
-  const team = await getLockedTeam(db, found);
+  const team = await getOwnLockedTeam(asking, found);
   if (team.captains.some(({ memberId }) => memberId === captain.memberId)) return showTeam(asking, team);
   const trouble = checkCaptainCount(team.captains.length + 1);
   if (trouble) throw againstTheRules(trouble);

@@ -1,9 +1,13 @@
+import { canManageTeam } from '@courtline/domain/permission/team';
 import type { Db } from '../../db/open';
 import { readyLetters } from '../../gateways/mail/letter';
+import { allow } from '../../http/allow';
+import type { Asking } from '../../http/asking';
 import { notFound } from '../../http/refusal';
 import { type DeskTeamRow, findDeskTeam } from '../../store/desk-team';
 import { raiseSession } from '../../store/receiving-session';
 import { lockTeam } from '../../store/team-change';
+import { askerOf, placeOf } from './present-team';
 
 export async function findTeamToChange(db: Db, id: number): Promise<DeskTeamRow> {
   const team = await findDeskTeam(db, id);
@@ -11,7 +15,17 @@ export async function findTeamToChange(db: Db, id: number): Promise<DeskTeamRow>
   return team;
 }
 
-/** The team as it is once nobody else can change it; its session is locked before it, as everywhere. */
+/**
+ * The team as it is once nobody else can change it, for whoever may change it then; its session is locked before it, as
+ * everywhere.
+ */
+export async function getOwnLockedTeam({ actor, db }: Asking, found: DeskTeamRow): Promise<DeskTeamRow> {
+  const team = await getLockedTeam(db, found);
+  allow(actor, canManageTeam(askerOf(actor, team), placeOf(team)));
+  return team;
+}
+
+/** The same, where only organizers come. */
 export async function getLockedTeam(db: Db, { id, sessionId }: DeskTeamRow): Promise<DeskTeamRow> {
   await readyLetters();
   await raiseSession(db, sessionId);

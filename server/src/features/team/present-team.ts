@@ -2,12 +2,13 @@ import type { DeskTeam, ShownTeam } from '@courtline/contract/team-desk';
 import type { Actor } from '@courtline/domain/permission/actor';
 import type { Asker, PlacedTeam } from '@courtline/domain/permission/asker';
 import { canSeeWholePerson } from '@courtline/domain/permission/junior';
+import { canSeeFullNames } from '@courtline/domain/permission/privacy';
 import { canManageTeam, canSeePin } from '@courtline/domain/permission/team';
 import { teamPowerOf } from '@courtline/domain/rating/team-power';
 import { slotToUtc } from '@courtline/domain/team/slot';
 import type { Asking } from '../../http/asking';
 import { audit } from '../../http/audit';
-import type { DeskTeamRow } from '../../store/desk-team';
+import type { DeskCaptain, DeskTeamRow } from '../../store/desk-team';
 import { lastNames } from './last-names';
 
 type Reader = Pick<Asking, 'actor' | 'now'>;
@@ -64,6 +65,8 @@ export function placeOf({ id, conferenceId, leagueId }: DeskTeamRow): PlacedTeam
 function captainsFor({ actor, now }: Reader, row: DeskTeamRow): DeskTeam['captains'] {
   const lastNameOf = lastNames(actor, row, now);
   const today = now.toISOString().slice(0, 10);
+  const seesWhole = (captain: DeskCaptain) =>
+    canSeeFullNames(actor, row) && canSeeWholePerson(actor, captain, today);
   return row.captains.map((captain) => ({
     captainId: captain.captainId,
     memberId: captain.memberId,
@@ -71,8 +74,8 @@ function captainsFor({ actor, now }: Reader, row: DeskTeamRow): DeskTeam['captai
     firstName: captain.firstName,
     lastName: lastNameOf(captain),
     displayName: `${captain.firstName} ${lastNameOf(captain)}`,
-    profileImage: captain.profileImage,
-    location: { display: canSeeWholePerson(actor, captain, today) ? captain.place : null },
+    profileImage: seesWhole(captain) ? captain.profileImage : null,
+    location: { display: seesWhole(captain) ? captain.place : null },
   }));
 }
 

@@ -8,14 +8,14 @@ import { audit } from '../../http/audit';
 import { againstTheRules, notFound } from '../../http/refusal';
 import type { DeskCaptain } from '../../store/desk-team';
 import { deleteCaptain } from '../../store/team-change';
-import { findTeamToChange, getLockedTeam } from './locked-team';
+import { findTeamToChange, getOwnLockedTeam } from './locked-team';
 import { askerOf, placeOf } from './present-team';
 
 export async function removeCaptain(asking: Asking, { params }: Input<typeof removeCall>): Promise<void> {
   const { actor, db } = asking;
   const found = await findTeamToChange(db, params.id);
   allow(actor, canManageTeam(askerOf(actor, found), placeOf(found)));
-  const { captains } = await getLockedTeam(db, found);
+  const { captains } = await getOwnLockedTeam(asking, found);
   const captain = namedBy(params.captainId, captains);
   if (!captain) throw notFound();
   const trouble = checkCaptainCount(captains.length - 1);

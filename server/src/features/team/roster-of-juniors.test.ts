@@ -1,9 +1,11 @@
+import { sessionTeams } from '@courtline/contract/session-teams';
 import { teamMembers } from '@courtline/contract/team';
+import { teamDetails } from '@courtline/contract/team-desk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';
 import { aConference, aLeague, aSession, aTeam } from '../../testing/league-rows';
-import { aMember, aPlayer, playsFor } from '../../testing/people';
+import { aMember, aPlayer, captains, playsFor } from '../../testing/people';
 
 let house: TestService;
 
@@ -36,6 +38,36 @@ describe('The roster of a team', () => {
     expect(await seenOf(teamId, await house.member())).toEqual(['unknown', 'Austin, TX', 3]);
   });
 });
+
+describe('The captains of a team', () => {
+  it.each([
+    ['who is a junior', 1, '2015-01-01'],
+    ['in a junior league', 3, null],
+  ])('show a visitor neither picture nor place of one %s', async (_, leagueTypeId, birthDate) => {
+    const teamId = await aTeamIn({ leagueTypeId });
+    const { memberId } = await aMember(house.db, { firstName: 'Kim', lastName: 'Young' });
+    const known = { birth_date: birthDate, profile_image: 'kim', place_name: 'Austin, TX' };
+    await house.db.updateTable('members').set(known).where('id', '=', memberId).execute();
+    await captains(house.db, memberId, teamId);
+    expect(await captainsOf(teamId, house.visitor())).toEqual(twice(['Kim Y.', null, null]));
+    expect(await captainsOf(teamId, await house.member())).toEqual(twice(['Kim Young', 'kim', 'Austin, TX']));
+  });
+});
+
+const twice = (seen: unknown) => [seen, seen];
+
+/** On its page and in the table of its session. */
+async function captainsOf(teamId: number, caller: Caller) {
+  const { answer: team } = await caller.send(teamDetails, { params: { id: teamId } });
+  const { answer: teams } = await caller.send(sessionTeams, { params: { id: team.sessionId } });
+  return [team, ...teams].flatMap((one) =>
+    one.captains.map(({ displayName, profileImage, location }) => [
+      displayName,
+      profileImage,
+      location.display,
+    ]),
+  );
+}
 
 async function seenOf(teamId: number, caller: Caller) {
   const { answer } = await caller.send(teamMembers, { params: { id: teamId } });

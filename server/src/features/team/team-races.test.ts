@@ -1,9 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { copyTeams } from '@courtline/contract/session-teams';
-import { addCaptain, createTeam, deleteTeam, removeCaptain } from '@courtline/contract/team-desk';
+import { addCaptain, createTeam, deleteTeam, removeCaptain, updateTeam } from '@courtline/contract/team-desk';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { readyLetters } from '../../gateways/mail/letter';
 import { type TestService, aService } from '../../testing/a-service';
-import { type Caller, statusesOf } from '../../testing/caller';
+import { type Caller, type Reply, statusesOf } from '../../testing/caller';
 import { aConference, aLeague, aSession, aTeam } from '../../testing/league-rows';
 import { aMember, aPlayer, captains, playsFor } from '../../testing/people';
 
@@ -53,6 +54,35 @@ it('The same team copied twice at once is there once', async () => {
   const old = await aTeam(house.db, { sessionId: from, name: 'Old' });
   const copy = () => organizer.send(copyTeams, { params: { id: sessionId }, body: { teamIds: [old] } });
   expect(statusesOf(await Promise.all([copy(), copy()]))).toEqual([201, 409]);
+});
+
+it('A captain who is removed while they wait changes nothing any more', async () => {
+  const [leaving, staying] = [await house.member(), await aMember(house.db)];
+  await captains(house.db, leaving.memberId, teamId);
+  const params = { id: teamId };
+  await organizer.send(addCaptain, { params, body: { memberId: staying.memberId } });
+  const waiting: Promise<Reply>[] = [];
+  await house.db.transaction().execute(async (db) => {
+    await db.selectFrom('sessions').select('id').where('id', '=', sessionId).forUpdate().execute();
+    waiting.push(
+      leaving.send(updateTeam, { params, body: { name: 'Mine' } }),
+      leaving.send(addCaptain, { params, body: { memberId: organizer.memberId } }),
+      leaving.send(removeCaptain, { params: { ...params, captainId: staying.memberId } }),
+    );
+    await pause(400);
+    await db.deleteFrom('team_captains').where('member_id', '=', leaving.memberId).execute();
+  });
+  expect(statusesOf(await Promise.all(waiting))).toEqual([403, 403, 403]);
+});
+
+it('Nobody is told again and again by the same person that they captain a team', async () => {
+  await captains(house.db, (await aMember(house.db)).memberId, teamId);
+  const { memberId, email } = await aMember(house.db);
+  const add = () => organizer.send(addCaptain, { params: { id: teamId }, body: { memberId } });
+  expect((await add()).status).toBe(201);
+  await organizer.send(removeCaptain, { params: { id: teamId, captainId: memberId } });
+  await house.db.updateTable('rate_limits').set({ count: 20 }).where('name', '=', 'appointment').execute();
+  expect([(await add()).status, await count('mails', 'to_address', email)]).toEqual([429, 1]);
 });
 
 it('Of three captains added at once beside one, two are taken', async () => {
@@ -118,7 +148,9 @@ async function waitingForLock(): Promise<void> {
   }
 }
 
-async function count(table: 'teams' | 'team_captains', column: 'session_id' | 'team_id', id: number) {
+type Column = 'session_id' | 'team_id' | 'to_address';
+
+async function count(table: 'teams' | 'team_captains' | 'mails', column: Column, id: number | string) {
   const { rows } = await house.database.pool.query<{ count: number }>(
     `select count(*) as count from ${table} where ${column} = $1`,
     [id],

@@ -14,7 +14,7 @@ import { againstTheRules } from '../../http/refusal';
 import type { DeskTeamRow } from '../../store/desk-team';
 import { getTimeZone } from '../../store/place';
 import { type TeamChange, saveTeam } from '../../store/team-change';
-import { findTeamToChange, getLockedTeam } from './locked-team';
+import { findTeamToChange, getOwnLockedTeam } from './locked-team';
 import { askerOf, placeOf, presentTeam, showTeam } from './present-team';
 import { slotFrom } from './sent-slot';
 
@@ -30,7 +30,7 @@ export async function updateTeam(
   allow(actor, canManageTeam(askerOf(actor, found), placeOf(found)));
   refuseChanged(echoOf(body), presentTeam(asking, found));
   const homeCourt = await homeCourtOf(asking, body, found);
-  const team = await getLockedTeam(db, found);
+  const team = await getOwnLockedTeam(asking, found);
   if (body.version !== undefined && body.version !== team.version) {
     throw againstTheRules('Somebody else changed this team meanwhile. Load it again to see the changes.');
   }
