@@ -24,6 +24,14 @@ import { line, obeying, paragraphs } from './text';
 
 /** Dollars with at most two decimals, as people write them. */
 const fee = z.number().superRefine(obeying(checkFee));
+const [firstYear, lastYear] = [2000, 2099];
+
+/** A day on which people can play: typing errors of a century or more make no calendar. */
+const plannedTime = utcTime.refine((time) => {
+  const year = Number(time.slice(0, 4));
+  return year >= firstYear && year <= lastYear;
+}, `Choose a day from ${firstYear} to ${lastYear}`);
+
 const count = (max: number) => z.int().min(0).max(max);
 const points = z.number().min(0).max(999);
 
@@ -48,10 +56,10 @@ const decided = {
   sessionStandingsTypeId: idOf(standingsRules),
   drawTypeId: idOf(drawTypes).nullable(),
   sanctionTypeId: idOf(sanctions).nullable(),
-  startDateUtc: utcTime,
-  endDateUtc: utcTime,
-  teamRegistrationStartDateUtc: utcTime,
-  teamRegistrationEndDateUtc: utcTime,
+  startDateUtc: plannedTime,
+  endDateUtc: plannedTime,
+  teamRegistrationStartDateUtc: plannedTime,
+  teamRegistrationEndDateUtc: plannedTime,
   registrationFee: fee,
   /** The league fee: the league's own, or the one that the session already has. */
   registrationVerificationFee: fee,
@@ -114,6 +122,10 @@ const session = z.object({
   ...decided,
   name: z.string(),
   description: z.string().nullable(),
+  startDateUtc: utcTime,
+  endDateUtc: utcTime,
+  teamRegistrationStartDateUtc: utcTime,
+  teamRegistrationEndDateUtc: utcTime,
   matchesPerTeam: z.int(),
   location: location.nullable(),
   ...owned,

@@ -49,6 +49,23 @@ describe('Changing a session', () => {
     });
   });
 
+  it.each(['0000-01-01T00:00:00Z', '1999-12-31T23:59:59Z', '2100-01-01T00:00:00Z', '9999-12-31T23:59:59Z'])(
+    'takes no day that nobody here will live to play on, such as %s',
+    async (day) => {
+      for (const field of [
+        'startDateUtc',
+        'endDateUtc',
+        'teamRegistrationStartDateUtc',
+        'teamRegistrationEndDateUtc',
+      ]) {
+        expect(await update({ [field]: day })).toMatchObject({
+          status: 400,
+          refusal: { Message: `${field}: Choose a day from 2000 to 2099` },
+        });
+      }
+    },
+  );
+
   it('takes back everything that it was sent, unchanged', async () => {
     const { answer } = await organizer.send(readSession, { params: { id } });
     expect(await update(answer)).toMatchObject({ status: 200, answer: { ...answer, version: 2 } });
