@@ -1,4 +1,5 @@
 import { KitBasics } from '../features/kit/kit-basics';
+import { KitBrackets } from '../features/kit/kit-brackets';
 import { KitForms } from '../features/kit/kit-forms';
 import { KitInputs } from '../features/kit/kit-inputs';
 import { KitLayers } from '../features/kit/kit-layers';
@@ -15,6 +16,7 @@ export function KitPage() {
       <KitBasics />
       <KitPeople />
       <KitTable />
+      <KitBrackets />
       <KitForms />
       <KitInputs />
       <KitPlaces />

@@ -1,0 +1,124 @@
+import { drawTypes } from '@courtline/domain/constants';
+import { makeDraws } from '@courtline/domain/draw/make-draws';
+import { describe, expect, it } from 'vitest';
+import { type BracketRound, clampFirst, layOut, pagesOf, pairsOf, unitsPerMatch } from './bracket-layout';
+
+describe('a bracket', () => {
+  it('puts a match in the middle of the two that lead to it', () => {
+    expect(tops(mainDraw(8))).toEqual([[0, 4, 8, 12], [2, 10], [6]]);
+  });
+
+  it('draws a line from each of them, one from above and one from below', () => {
+    const final = layOut(mainDraw(8)).rounds[2]?.matches[0];
+    expect(final?.arms.map(({ by }) => by)).toEqual([-4, 4]);
+  });
+
+  it('tells a line that a team has come along from one that still waits', () => {
+    const rounds = [aRound([[], []]), aRound([[1, 2]])];
+    expect(layOut(rounds).rounds[1]?.matches[0]?.arms.map(({ isDecided }) => isDecided)).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  it('begins anew with the first round in sight, without lines to what is not shown', () => {
+    const [first] = layOut(mainDraw(16).slice(1)).rounds;
+    expect(first?.matches.map(({ top }) => top)).toEqual([0, 4, 8, 12]);
+    expect(first?.matches.flatMap(({ arms }) => arms)).toEqual([]);
+  });
+
+  it('gives the losers of another draw their lines in the back draw only from its second round on', () => {
+    const back = layOut(drawOf(13, 2)).rounds;
+    expect(back.map(({ matches }) => matches.flatMap(({ arms }) => arms).length)).toEqual([0, 4, 2]);
+    expect(tops(drawOf(13, 2))).toEqual([[0, 4, 8, 12], [2, 10], [6]]);
+  });
+
+  it('stands beside its only feeder where losers of elsewhere come in', () => {
+    const rounds = [aRound([[], []]), aRound([[1], [2]]), aRound([[3, 4]])];
+    expect(tops(rounds)).toEqual([[0, 4], [0, 4], [2]]);
+    expect(layOut(rounds).rounds[1]?.matches.map(({ arms }) => arms[0]?.by)).toEqual([0, 0]);
+  });
+
+  it('spreads a round that nothing leads to over the whole height', () => {
+    expect(tops([aRound([[], [], [], []]), aRound([[], []])])).toEqual([
+      [0, 4, 8, 12],
+      [2, 10],
+    ]);
+  });
+
+  it('makes room for a round with more matches than the one before', () => {
+    const rounds = [aRound([[]]), aRound([[1], [], []])];
+    expect(tops(rounds)).toEqual([[4], [4, 8, 12]]);
+    expect(layOut(rounds).units).toBe(16);
+  });
+
+  it.each([2, 3, 13, 64, 128])('lays no match of %i teams over another', (teams) => {
+    for (const { matches } of layOut(mainDraw(teams)).rounds) {
+      const gaps = matches.slice(1).map(({ top }, at) => top - (matches[at]?.top ?? 0));
+      expect(Math.min(unitsPerMatch, ...gaps)).toBe(unitsPerMatch);
+    }
+  });
+});
+
+describe('the rounds in sight', () => {
+  it('stop at both ends', () => {
+    expect([-1, 0, 2, 9].map((wanted) => clampFirst(wanted, 3, 5))).toEqual([0, 0, 2, 2]);
+    expect(clampFirst(1, 3, 2)).toBe(0);
+  });
+
+  it('all come to paper, a few on a page', () => {
+    expect(pagesOf([1, 2, 3, 4, 5, 6, 7], 4)).toEqual([
+      [1, 2, 3, 4],
+      [5, 6, 7],
+    ]);
+  });
+
+  it('join those whose winners meet next', () => {
+    expect([...pairsOf(mainDraw(4)[1])]).toEqual([
+      [1, 'first'],
+      [2, 'second'],
+    ]);
+    expect(pairsOf(undefined).size).toBe(0);
+  });
+});
+
+const mainDraw = (teams: number) => drawOf(teams, 1);
+
+function drawOf(teams: number, number: 1 | 2): BracketRound[] {
+  const teamIds = Array.from({ length: teams }, (_, at) => at + 1);
+  const draws = makeDraws({ teamIds, seeds: [], drawTypeId: drawTypes.firstMatchBackDraw.id, randomSeed: 1 });
+  return (draws[number - 1]?.rounds ?? []).map(({ name, number, matches }) => ({
+    name,
+    number,
+    matches: matches.map(({ number, places }) => {
+      const winners = places.flatMap((place) =>
+        place.kind === 'fed' && place.takes === 'winner' ? place.from : [],
+      );
+      return aMatch(number, winners);
+    }),
+  }));
+}
+
+/** Only the first of the two feeders is decided. */
+function aMatch(id: number, [one, other]: readonly number[]): BracketRound['matches'][number] {
+  return {
+    id,
+    number: id,
+    sides: [
+      { label: 'Peachtree Slicers', kind: 'team', ...(one !== undefined && { winnerOf: one }) },
+      { label: 'TBD', kind: 'open', ...(other !== undefined && { winnerOf: other }) },
+    ],
+  };
+}
+
+let nextId = 1;
+
+/** Matches by their feeders, numbered on from the round before; one without any begins anew. */
+function aRound(feeders: readonly (readonly number[])[]): BracketRound {
+  if (feeders.every((ids) => ids.length === 0)) nextId = 1;
+  return { number: nextId, name: 'Round', matches: feeders.map((ids) => aMatch(nextId++, ids)) };
+}
+
+function tops(rounds: readonly BracketRound[]): number[][] {
+  return layOut(rounds).rounds.map(({ matches }) => matches.map(({ top }) => top));
+}

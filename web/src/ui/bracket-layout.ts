@@ -1,0 +1,114 @@
+import type { Tone } from './card';
+
+export type BracketSide = {
+  /** As the draw writes it, its seed included: '1. Peachtree Slicers', 'Bye', 'Winner of Match 10'. */
+  label: string;
+  kind: 'team' | 'bye' | 'open';
+  /** The match of this bracket whose winner stands here; whoever comes from elsewhere has no line. */
+  winnerOf?: number;
+  isWinner?: boolean;
+  score?: number | string;
+  href?: string;
+};
+
+export type BracketMatch = {
+  id: number;
+  number: number;
+  sides: readonly [BracketSide, BracketSide];
+  /** Where the match itself is read. */
+  href?: string;
+  when?: string;
+  where?: string;
+  status?: { tone: Tone; says: string };
+};
+
+export type BracketRound = { number: number; name: string; date?: string; matches: readonly BracketMatch[] };
+
+/** A line from a feeder: how many units its middle lies below the middle of the match it leads to. */
+export type Arm = { by: number; isDecided: boolean };
+
+export type PlacedMatch = { match: BracketMatch; top: number; arms: readonly Arm[] };
+
+type PlacedRound = { round: BracketRound; matches: readonly PlacedMatch[] };
+
+type BracketLayout = { units: number; rounds: readonly PlacedRound[] };
+
+/** What a match is high, in units: its middle, and the middle between two matches, are whole ones. */
+export const unitsPerMatch = 4;
+
+const half = unitsPerMatch / 2;
+
+/**
+ * Where the matches of neighbouring rounds stand: each in the middle of those that lead to it,
+ * and none over another, whatever shape the rounds have.
+ */
+export function layOut(rounds: readonly BracketRound[]): BracketLayout {
+  const most = Math.max(0, ...rounds.map(({ matches }) => matches.length));
+  let units = most * unitsPerMatch;
+  let before: ReadonlyMap<number, number> = new Map();
+  const placed: PlacedRound[] = [];
+  for (const round of rounds) {
+    const middles = findMiddles(round, before, units);
+    placed.push({ round, matches: round.matches.map((match, at) => place(match, middles[at] ?? 0, before)) });
+    before = new Map(round.matches.map(({ id }, at) => [id, middles[at] ?? 0]));
+    units = Math.max(units, (middles.at(-1) ?? 0) + half);
+  }
+  return { units, rounds: placed };
+}
+
+/** Which rounds are seen, given the first that somebody asked for. */
+export function clampFirst(wanted: number, visible: number, rounds: number): number {
+  return Math.max(0, Math.min(wanted, rounds - visible));
+}
+
+/** The rounds as pages of paper hold them. */
+export function pagesOf<Round>(rounds: readonly Round[], perPage: number): Round[][] {
+  const pages: Round[][] = [];
+  for (let at = 0; at < rounds.length; at += perPage) pages.push(rounds.slice(at, at + perPage));
+  return pages;
+}
+
+type Middles = ReadonlyMap<number, number>;
+
+function findMiddles({ matches }: BracketRound, before: Middles, units: number): number[] {
+  const wanted = matches.map((match) => middleOfFeeders(match, before));
+  const isFed = wanted.some((middle) => middle !== null);
+  const middles: number[] = [];
+  for (const [at, middle] of wanted.entries()) {
+    const lowest = at === 0 ? half : (middles[at - 1] ?? 0) + unitsPerMatch;
+    const even = Math.round(((at + 0.5) * units) / matches.length);
+    middles.push(Math.max(lowest, middle ?? (isFed ? lowest : even)));
+  }
+  return middles;
+}
+
+function middleOfFeeders(match: BracketMatch, before: Middles): number | null {
+  const feeders = feedersOf(match).flatMap((id) => before.get(id) ?? []);
+  if (feeders.length === 0) return null;
+  return Math.round(feeders.reduce((sum, middle) => sum + middle, 0) / feeders.length);
+}
+
+function place(match: BracketMatch, middle: number, before: Middles): PlacedMatch {
+  const arms = match.sides.flatMap(({ winnerOf, kind }) => {
+    const feeder = winnerOf === undefined ? undefined : before.get(winnerOf);
+    return feeder === undefined ? [] : [{ by: feeder - middle, isDecided: kind === 'team' }];
+  });
+  return { match, top: middle - half, arms };
+}
+
+export function feedersOf({ sides }: BracketMatch): number[] {
+  return sides.flatMap(({ winnerOf }) => winnerOf ?? []);
+}
+
+export type Pair = 'first' | 'second';
+
+/** Who meets whom next, by the matches of the round before. */
+export function pairsOf(next: BracketRound | undefined): ReadonlyMap<number, Pair> {
+  const pairs = new Map<number, Pair>();
+  for (const match of next?.matches ?? []) {
+    const [first, second] = feedersOf(match);
+    if (first === undefined || second === undefined) continue;
+    pairs.set(first, 'first').set(second, 'second');
+  }
+  return pairs;
+}

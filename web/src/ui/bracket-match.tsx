@@ -1,0 +1,140 @@
+import { Check, Trophy } from 'lucide-react';
+import { type CSSProperties, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import type { Arm, BracketMatch, BracketSide, Pair, PlacedMatch } from './bracket-layout';
+import { unitsPerMatch } from './bracket-layout';
+import styles from './bracket-match.module.css';
+import { Chip } from './card';
+
+type Props = {
+  placed: PlacedMatch;
+  pair: Pair | undefined;
+  /** Whether Tab leads here. */
+  isStop: boolean;
+  /** Whoever wins here has won the draw. */
+  isLast: boolean;
+  actionsOf: ((match: BracketMatch) => ReactNode) | undefined;
+};
+
+/** One match of a bracket, with the lines that lead to it. */
+export function BracketMatchItem({ placed, pair, isStop, isLast, actionsOf }: Props) {
+  const { match, top, arms } = placed;
+  const { id, sides, when, where, status } = match;
+  const actions = actionsOf?.(match);
+  const isOver = sides.some(({ isWinner = false }) => isWinner);
+  return (
+    <li
+      className={styles.match}
+      style={{ '--top': top + 1 } as CSSProperties}
+      data-match={id}
+      data-pair={pair}
+      data-over={isOver || undefined}
+    >
+      <Arms arms={arms} />
+      <div className={styles.caption}>
+        <MatchName match={match} isStop={isStop} />
+        {when && <span className={styles.when}>{when}</span>}
+        {status && (
+          <span className={styles.status}>
+            <Chip tone={status.tone}>{status.says}</Chip>
+          </span>
+        )}
+      </div>
+      <div className={styles.card}>
+        <ul className={styles.sides}>
+          {sides.map((side, at) => (
+            <Side key={at === 0 ? 'one' : 'other'} side={side} isStop={isStop} isLast={isLast} />
+          ))}
+        </ul>
+        {actions && <Actions isStop={isStop}>{actions}</Actions>}
+      </div>
+      {where && <p className={styles.where}>{where}</p>}
+    </li>
+  );
+}
+
+/** Percent of the height of a match: the lines need no measuring, however high its words make it. */
+const perUnit = 100 / unitsPerMatch;
+
+function Arms({ arms }: { arms: readonly Arm[] }) {
+  if (arms.length === 0) return null;
+  return (
+    <>
+      {arms.map(({ by, isDecided }) => (
+        <span
+          key={by}
+          className={styles.arm}
+          style={{ '--by': `${Math.abs(by) * perUnit}%` } as CSSProperties}
+          data-from={by < 0 ? 'above' : by > 0 ? 'below' : 'beside'}
+          data-decided={isDecided}
+        />
+      ))}
+      <span className={styles.stem} data-decided={arms.some(({ isDecided }) => isDecided)} />
+    </>
+  );
+}
+
+/** What the keyboard stops at; it covers the whole match where that leads somewhere. */
+function MatchName({ match, isStop }: { match: BracketMatch; isStop: boolean }) {
+  const { number, href, sides } = match;
+  const stop = { tabIndex: isStop ? 0 : -1, 'data-stop': true };
+  const who = `${sides[0].label} against ${sides[1].label}`;
+  const name = (
+    <>
+      Match {number} <span className="visually-hidden">{who}</span>
+    </>
+  );
+  if (!href) {
+    return (
+      <span {...stop} className={styles.name}>
+        {name}
+      </span>
+    );
+  }
+  return (
+    <Link {...stop} className={`${styles.name} ${styles.opens}`} to={href} title={who}>
+      {name}
+    </Link>
+  );
+}
+
+type SideProps = { side: BracketSide; isStop: boolean; isLast: boolean };
+
+function Side({ side, isStop, isLast }: SideProps) {
+  const { label, kind, isWinner = false, score, href } = side;
+  const Mark = isLast ? Trophy : Check;
+  return (
+    <li className={styles.side} data-kind={kind} data-won={isWinner || undefined}>
+      {href ? (
+        <Link className={styles.label} to={href} title={label} tabIndex={isStop ? 0 : -1}>
+          {label}
+        </Link>
+      ) : (
+        <span className={styles.label} title={label}>
+          {label}
+        </span>
+      )}
+      {isWinner && (
+        <>
+          <Mark className={styles.mark} size={16} strokeWidth={2.75} aria-hidden="true" />
+          <span className="visually-hidden">Winner</span>
+        </>
+      )}
+      {score !== undefined && <span className={styles.score}>{score}</span>}
+    </li>
+  );
+}
+
+/** Whatever the caller puts there, Tab finds it only in the match that it is at. */
+function Actions({ isStop, children }: { isStop: boolean; children: ReactNode }) {
+  const slot = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    for (const button of slot.current?.querySelectorAll<HTMLElement>(':is(a, button):not([role])') ?? [])
+      button.tabIndex = isStop ? 0 : -1;
+  });
+  return (
+    <div ref={slot} className={styles.actions}>
+      {children}
+    </div>
+  );
+}

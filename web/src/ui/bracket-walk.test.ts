@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import type { BracketMatch, BracketRound } from './bracket-layout';
+import { spotOf, walk } from './bracket-walk';
+
+describe('the keyboard in a bracket', () => {
+  it('goes along a round and stops at its ends', () => {
+    expect(idAfter(2, 'ArrowDown')).toBe(3);
+    expect(idAfter(2, 'ArrowUp')).toBe(1);
+    expect(idAfter(4, 'ArrowDown')).toBeNull();
+    expect(idAfter(1, 'ArrowUp')).toBeNull();
+    expect(idAfter(3, 'Home')).toBe(1);
+    expect(idAfter(2, 'End')).toBe(4);
+  });
+
+  it('follows the winner to the right, and a team back to where it came from', () => {
+    expect(idAfter(4, 'ArrowRight')).toBe(6);
+    expect(idAfter(6, 'ArrowLeft')).toBe(3);
+    expect(idAfter(7, 'ArrowRight')).toBeNull();
+    expect(idAfter(1, 'ArrowLeft')).toBeNull();
+  });
+
+  it('goes to the same height where no line leads', () => {
+    const losersCome: BracketRound[] = [aRound(1, [[], [], [], []]), aRound(5, [[], []])];
+    expect(walk(losersCome, { round: 0, at: 3 }, 'ArrowRight')).toEqual({ round: 1, at: 1 });
+    expect(walk(losersCome, { round: 1, at: 1 }, 'ArrowLeft')).toEqual({ round: 0, at: 3 });
+  });
+
+  it('leaves other keys alone, and knows no match that is not there', () => {
+    expect(idAfter(1, 'a')).toBeNull();
+    expect(spotOf(eightTeams, 99)).toBeNull();
+  });
+});
+
+function aRound(from: number, feeders: readonly (readonly number[])[]): BracketRound {
+  return { number: from, name: 'Round', matches: feeders.map((ids, at) => aMatch(from + at, ids)) };
+}
+
+function aMatch(id: number, [one, other]: readonly number[]): BracketMatch {
+  return {
+    id,
+    number: id,
+    sides: [
+      { label: 'TBD', kind: 'open', ...(one !== undefined && { winnerOf: one }) },
+      { label: 'TBD', kind: 'open', ...(other !== undefined && { winnerOf: other }) },
+    ],
+  };
+}
+
+const eightTeams = [
+  aRound(1, [[], [], [], []]),
+  aRound(5, [
+    [1, 2],
+    [3, 4],
+  ]),
+  aRound(7, [[5, 6]]),
+];
+
+function idAfter(id: number, key: string): number | null {
+  const from = spotOf(eightTeams, id);
+  const to = from && walk(eightTeams, from, key);
+  return to ? (eightTeams[to.round]?.matches[to.at]?.id ?? null) : null;
+}

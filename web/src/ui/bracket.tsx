@@ -1,0 +1,116 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { type CSSProperties, type ReactNode, useId } from 'react';
+import styles from './bracket.module.css';
+import { type BracketMatch, type BracketRound, layOut, pagesOf, pairsOf } from './bracket-layout';
+import { BracketMatchItem } from './bracket-match';
+import { IconButton } from './button';
+import { useBracket } from './use-bracket';
+import { usePrinting } from './use-printing';
+import { useSwipe } from './use-swipe';
+
+type Props = {
+  /** Which draw it is, for who cannot see what stands around it: 'Main Draw'. */
+  label: string;
+  rounds: readonly BracketRound[];
+  /** What can be done with a match: a menu, say. */
+  actionsOf?: ((match: BracketMatch) => ReactNode) | undefined;
+  /** Stands beside the arrows: the choice between the draws, say. */
+  children?: ReactNode;
+};
+
+/** As many rounds as paper is wide enough for. */
+const roundsPerPage = 4;
+
+/** The rounds of a draw with lines between the matches: three at a time, one on a phone, all on paper. */
+export function Bracket({ label, rounds, actionsOf, children }: Props) {
+  const { root, first, shown, isPhone, stop, turn, press, enter } = useBracket(rounds);
+  const isPrinted = usePrinting();
+  const swipe = useSwipe(turn);
+  const pages = isPrinted ? pagesOf(rounds, roundsPerPage) : [shown];
+  const next = isPhone && !isPrinted ? rounds[first + 1] : undefined;
+  return (
+    <section ref={root} className={styles.bracket} aria-label={label}>
+      <div className={styles.bar}>
+        {children}
+        {shown.length < rounds.length && (
+          <Turner {...{ first, shown, turn }} count={rounds.length} namesRound={isPhone} />
+        )}
+      </div>
+      <div className={styles.pages} role="presentation" onKeyDown={press} onFocus={enter} {...swipe}>
+        {pages.map((page) => (
+          <Rounds key={page[0]?.number} {...{ stop, next, actionsOf }} rounds={page} last={rounds.at(-1)} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+type TurnerProps = {
+  first: number;
+  shown: readonly BracketRound[];
+  count: number;
+  /** Where a single round is shown, it is named here. */
+  namesRound: boolean;
+  turn: (step: 1 | -1) => void;
+};
+
+function Turner({ first, shown, count, namesRound, turn }: TurnerProps) {
+  const last = first + shown.length;
+  const seen = shown.length > 1 ? `Rounds ${first + 1}–${last} of ${count}` : `Round ${last} of ${count}`;
+  const [round] = shown;
+  return (
+    <nav className={styles.turner} aria-label="Rounds">
+      <IconButton label="Previous round" aria-disabled={first === 0} onClick={() => turn(-1)}>
+        <ArrowLeft size={18} aria-hidden="true" />
+      </IconButton>
+      <p aria-live="polite">
+        {namesRound && <strong>{round?.name}</strong>}
+        <span>{namesRound && round?.date ? `${seen} · ${round.date}` : seen}</span>
+      </p>
+      <IconButton label="Next round" aria-disabled={last >= count} onClick={() => turn(1)}>
+        <ArrowRight size={18} aria-hidden="true" />
+      </IconButton>
+    </nav>
+  );
+}
+
+type RoundsProps = {
+  rounds: readonly BracketRound[];
+  /** The round after a round that is shown alone. */
+  next: BracketRound | undefined;
+  last: BracketRound | undefined;
+  stop: number | null;
+  actionsOf: Props['actionsOf'];
+};
+
+function Rounds({ rounds, next, last, stop, actionsOf }: RoundsProps) {
+  const id = useId();
+  const layout = layOut(rounds);
+  const pairs = pairsOf(next);
+  return (
+    <ol
+      className={styles.rounds}
+      style={{ '--columns': rounds.length, '--units': layout.units } as CSSProperties}
+    >
+      {layout.rounds.map(({ round, matches }) => (
+        <li key={round.number} className={styles.round}>
+          <p className={styles.heading} id={`${id}-${round.number}`}>
+            <span>{round.name}</span> <span>{round.date}</span>
+          </p>
+          <ol className={styles.matches} aria-labelledby={`${id}-${round.number}`}>
+            {matches.map((placed) => (
+              <BracketMatchItem
+                key={placed.match.id}
+                placed={placed}
+                pair={pairs.get(placed.match.id)}
+                isStop={placed.match.id === stop}
+                isLast={round === last}
+                actionsOf={actionsOf}
+              />
+            ))}
+          </ol>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,95 @@
+import { roundsVisible } from '@courtline/domain/constants';
+import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type BracketRound, clampFirst } from './bracket-layout';
+import { matchAt, spotOf, walk } from './bracket-walk';
+import { useMedia } from './use-media';
+
+/** Which rounds of a bracket are seen, and which of their matches the keyboard is at. */
+export function useBracket(rounds: readonly BracketRound[]) {
+  const root = useRef<HTMLElement>(null);
+  const isPhone = useMedia('(max-width: 768px)');
+  const visible = Math.min(isPhone ? 1 : roundsVisible, rounds.length);
+  const [wanted, setWanted] = useState(0);
+  const [walked, setWalked] = useState<number | null>(null);
+  const first = clampFirst(wanted, visible, rounds.length);
+  const shown = rounds.slice(first, first + visible);
+  const keepPlace = useKeptPlace(root, rounds);
+  const takesFocus = useRef(false);
+  useLayoutEffect(() => {
+    if (takesFocus.current && walked !== null) stopOf(matchElement(root.current, walked))?.focus();
+    takesFocus.current = false;
+  });
+
+  const turn = (step: 1 | -1) => {
+    const to = clampFirst(first + step, visible, rounds.length);
+    if (to === first) return;
+    keepPlace(step, rounds.slice(to, to + visible));
+    setWanted(to);
+  };
+  const press = (event: KeyboardEvent) => {
+    const id = matchIdOf(event.target);
+    const from = id === null || hasOwnKeys(event) ? null : spotOf(rounds, id);
+    const to = from && walk(rounds, from, event.key);
+    const match = to && matchAt(rounds, to);
+    if (!match) return;
+    event.preventDefault();
+    takesFocus.current = true;
+    setWalked(match.id);
+    if (to.round < first) setWanted(to.round);
+    if (to.round >= first + visible) setWanted(to.round - visible + 1);
+  };
+  const isWalkedShown = shown.some(({ matches }) => matches.some(({ id }) => id === walked));
+  return {
+    root,
+    isPhone,
+    first,
+    shown,
+    turn,
+    press,
+    /** The one match that Tab leads to; arrows lead to the others. */
+    stop: isWalkedShown ? walked : (shown[0]?.matches[0]?.id ?? null),
+    enter: (event: FocusEvent) => setWalked((before) => matchIdOf(event.target) ?? before),
+  };
+}
+
+/** With its modifiers a key belongs to the browser, in a menu or on its button to the menu. */
+function hasOwnKeys(event: KeyboardEvent): boolean {
+  const isInMenu = event.target instanceof Element && event.target.closest('[aria-haspopup], [role="menu"]');
+  return event.altKey || event.ctrlKey || event.metaKey || isInMenu !== null;
+}
+
+/** Whoever turns a tall bracket goes on looking at the same match, or at the one it leads to. */
+function useKeptPlace(root: { current: HTMLElement | null }, rounds: readonly BracketRound[]) {
+  const kept = useRef<{ id: number; top: number } | null>(null);
+  useLayoutEffect(() => {
+    const { current: place } = kept;
+    kept.current = null;
+    const match = place && matchElement(root.current, place.id);
+    if (match) window.scrollBy({ top: match.getBoundingClientRect().top - place.top, behavior: 'instant' });
+  });
+  return (step: 1 | -1, next: readonly BracketRound[]) => {
+    const bar = root.current?.firstElementChild?.getBoundingClientRect().bottom ?? 0;
+    const isSeen = (match: Element) => match.getBoundingClientRect().bottom > bar + 1;
+    const seen = [...(root.current?.querySelectorAll('[data-match]') ?? [])].find(isSeen);
+    const from = seen && spotOf(rounds, Number(seen.getAttribute('data-match')));
+    // At its top a bracket stays at its top.
+    if (!seen || !from || from.at === 0) return;
+    const stays = next.includes(rounds[from.round] as BracketRound);
+    const to = stays ? from : walk(rounds, from, step === 1 ? 'ArrowRight' : 'ArrowLeft');
+    const match = to && matchAt(rounds, to);
+    if (match) kept.current = { id: match.id, top: seen.getBoundingClientRect().top };
+  };
+}
+
+function matchElement(root: HTMLElement | null, id: number): HTMLElement | null {
+  return root?.querySelector<HTMLElement>(`[data-match="${id}"]`) ?? null;
+}
+
+function matchIdOf(target: EventTarget): number | null {
+  const id = target instanceof Element && target.closest('[data-match]')?.getAttribute('data-match');
+  return id ? Number(id) : null;
+}
+
+function stopOf(match: HTMLElement | null): HTMLElement | null {
+  return match?.querySelector<HTMLElement>('[data-stop]') ?? null;
+}
