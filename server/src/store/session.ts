@@ -19,14 +19,20 @@ export async function listSessions(db: Db, page: Page): Promise<SessionRow[]> {
 
 /** The statement by itself, so that its plan can be looked at. */
 export function pageOfSessions(db: Db, { pageNumber, pageSize, ...filter }: Page) {
-  return db
+  const page = db
     .selectFrom('sessions as s')
-    .select(sql<SessionRow>`${sessionJson}`.as('session'))
+    .selectAll('s')
     .where(matches(filter))
     .orderBy('s.starts_at', 'desc')
     .orderBy('s.id', 'desc')
     .limit(pageSize)
     .offset((pageNumber - 1) * pageSize);
+  // What is told of a session is looked up for this page, not for all those before it.
+  return db
+    .selectFrom(page.as('s'))
+    .select(sql<SessionRow>`${sessionJson}`.as('session'))
+    .orderBy('s.starts_at', 'desc')
+    .orderBy('s.id', 'desc');
 }
 
 export async function countSessions(db: Db, filter: Filter): Promise<number> {

@@ -63,6 +63,17 @@ it('No table is read from end to end, however many sessions there are', async ()
   }
 });
 
+it('A page far down gathers what is told of its own sessions only', async () => {
+  const template = await aSession(house.db, { conferenceId });
+  await sql`insert into sessions (conference_id, starts_at, ends_at, ${copied})
+    select conference_id, starts_at, ends_at, ${copied} from sessions, generate_series(1, 99) n
+    where id = ${template}`.execute(house.db);
+  const page = pageOfSessions(house.db, { conferenceId, now: new Date(), pageNumber: 10, pageSize: 10 });
+  const plan = JSON.stringify(await page.explain('text', sql`analyze, timing off`));
+  const lookUps = plan.match(/Aggregate[^"]*loops=(\d+)/g) ?? [];
+  expect(lookUps.map((node) => Number(/loops=(\d+)/.exec(node)?.[1]))).toEqual([10]);
+});
+
 const copied = sql.raw(`name, session_type_id, session_match_type_id, team_registration_starts_at,
   team_registration_ends_at, teams_max, matches_per_team, singles_match_count, singles_points_per_match,
   singles_scoring_format_type_id, singles_time_allowed_type_id`);
