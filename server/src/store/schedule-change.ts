@@ -51,6 +51,11 @@ export async function saveScheduleStatus(
     .execute();
 }
 
+/** What the schedule consists of has changed. */
+export async function raiseScheduleVersion(db: Db, id: number): Promise<void> {
+  await db.updateTable('schedules').set({ version: sql`version + 1` }).where('id', '=', id).execute();
+}
+
 export async function deleteScheduleRow(db: Db, id: number): Promise<void> {
   await db.deleteFrom('schedules').where('id', '=', id).execute();
 }

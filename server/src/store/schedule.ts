@@ -18,6 +18,7 @@ type DateRow = Omit<ScheduleByDate['dates'][number], 'teamMatches'> & { teamMatc
 export type ScheduleHead = Omit<Schedule, 'draws' | 'hasPublishPrivileges'> & {
   sessionName: string;
   sessionTypeId: number;
+  sportTypeId: number;
   conferenceId: number;
   leagueId: number;
   /** Whether the asking member may publish as an organizer of the conference. */
@@ -66,7 +67,7 @@ function headOf(wanted: Wanted, memberId: number | null) {
   return sql`
     select d.id as "scheduleId", d.session_id as "sessionId", d.schedule_status_type_id as "statusId",
       d.schedule_mode_id as "scheduleModeId", d.version, s.name as "sessionName",
-      s.session_type_id as "sessionTypeId", c.id as "conferenceId", c.league_id as "leagueId",
+      s.session_type_id as "sessionTypeId", c.id as "conferenceId", l.id as "leagueId", l.sport_type_id as "sportTypeId",
       d.schedule_status_type_id = ${sql.lit(scheduleStatuses.published.id)} as is_published,
       venue.time_zone as venue_time_zone,
       exists (select from conference_organizers o where o.conference_id = c.id
@@ -76,6 +77,7 @@ function headOf(wanted: Wanted, memberId: number | null) {
     from schedules d
     join sessions s on s.id = d.session_id
     join conferences c on c.id = s.conference_id
+    join leagues l on l.id = c.league_id
     left join places venue on venue.id = coalesce(s.place_id, c.place_id)
     where ${isWanted}`;
 }

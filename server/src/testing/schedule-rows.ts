@@ -59,6 +59,11 @@ export async function aSchedule(db: Db, conferenceId: number, { isPublished }: S
     .select('id')
     .where('session_id', '=', sessionId)
     .executeTakeFirstOrThrow();
+  const { id: roundId } = await db
+    .selectFrom('rounds')
+    .select('id')
+    .where('session_id', '=', sessionId)
+    .executeTakeFirstOrThrow();
   const draft = { schedule_status_type_id: 1, published_at: null };
   if (!isPublished) await db.updateTable('schedules').set(draft).where('id', '=', id).execute();
   const line = {
@@ -68,7 +73,7 @@ export async function aSchedule(db: Db, conferenceId: number, { isPublished }: S
     scoring_format_type_id: 1,
   };
   await db.insertInto('lines').values(line).execute();
-  return { scheduleId: id, sessionId, teamIds, teamMatchId };
+  return { scheduleId: id, sessionId, teamIds, roundId, teamMatchId };
 }
 
 /** A score on the first line of a match. */

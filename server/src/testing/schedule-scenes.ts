@@ -51,6 +51,18 @@ export const scheduleScenes: Record<string, Scene> = {
     withoutTheSwitch(world, { isPublished: false }),
   'PUT /v1/leagues/schedules/{id}/unpublish (canPublish is false)': (world) =>
     withoutTheSwitch(world, { isPublished: true }),
+  'PUT /v1/leagues/schedules/{id}/add-round': async (world) => ({
+    ...(await draftById(world, 'V')),
+    body: { newRoundNumber: 2, sessionStandingTypeId: 1 },
+  }),
+  'PUT /v1/leagues/schedules/{id}/add-teammatch': aMatchToAdd,
+  'DELETE /v1/leagues/schedules/{id}/delete-round': async ({ house, conferenceId }) => {
+    const { scheduleId, roundId } = await aSchedule(house.db, conferenceId, { isPublished: true });
+    return { params: { id: scheduleId }, body: { roundId } };
+  },
+  'DELETE /v1/leagues/teammatches/{M}': async ({ house, conferenceId }) => ({
+    params: { id: (await aSchedule(house.db, conferenceId, { isPublished: true })).teamMatchId },
+  }),
   'DELETE /v1/leagues/schedules/{id} (posted scores)': scored,
   'PUT /v1/leagues/schedules/{id}/unpublish (posted scores)': scored,
 };
@@ -65,4 +77,18 @@ async function withoutTheSwitch({ house, leagueId, memberOf }: World, state: { i
   };
   await house.db.insertInto('conference_organizers').values(organizer).execute();
   return { params: { id: (await aSchedule(house.db, conferenceId, state)).scheduleId } };
+}
+
+async function aMatchToAdd({ house, conferenceId }: World) {
+  const { scheduleId, roundId, teamIds } = await aSchedule(house.db, conferenceId, { isPublished: false });
+  const inAWeek = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString();
+  return {
+    params: { id: scheduleId },
+    body: {
+      roundId,
+      position1TeamId: teamIds[0],
+      matchDateTime: inAWeek,
+      matchLocation: { placeId: 'us-ga-atlanta' },
+    },
+  };
 }

@@ -12,13 +12,14 @@ type Wanted = {
   /** As the caller last saw it, where they say so. */
   version?: number | undefined;
   may: (actor: Actor, schedule: ScheduleHead) => boolean;
-  check: (schedule: ScheduleHead) => string | null;
+  /** Nothing where the rule is about a part of the schedule, which is read once this is locked. */
+  check?: (schedule: ScheduleHead) => string | null;
 };
 
 /** The schedule as it is once nobody else can change it, if the caller may and the rules let them. */
 export async function getLockedSchedule(
   { actor, db }: Asking,
-  { id, version, may, check }: Wanted,
+  { id, version, may, check = () => null }: Wanted,
 ): Promise<ScheduleHead> {
   const found = await findScheduleHead(db, { id }, memberIdOf(actor));
   if (!found) throw notFound();

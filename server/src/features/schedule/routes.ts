@@ -1,8 +1,12 @@
 import * as calls from '@courtline/contract/schedule';
 import { answer } from '../../http/answer';
+import { addRound } from './add-round';
+import { addTeamMatch } from './add-team-match';
 import { createEmptySchedule } from './create-empty-schedule';
 import { createSchedule } from './create-schedule';
+import { deleteRound } from './delete-round';
 import { deleteSchedule } from './delete-schedule';
+import { deleteTeamMatch } from './delete-team-match';
 import { publishSchedule } from './publish-schedule';
 import { readSchedule, sessionSchedule, sessionScheduleByDate } from './read-schedule';
 import { unpublishSchedule } from './unpublish-schedule';
@@ -17,4 +21,8 @@ export const scheduleRoutes = [
   answer(calls.publishSchedule, publishSchedule),
   answer(calls.unpublishSchedule, unpublishSchedule),
   answer(calls.deleteSchedule, deleteSchedule),
+  answer(calls.addRound, addRound),
+  answer(calls.addTeamMatch, addTeamMatch),
+  answer(calls.deleteRound, deleteRound),
+  answer(calls.deleteTeamMatch, deleteTeamMatch),
 ];

@@ -1,0 +1,38 @@
+import type { Input } from '@courtline/contract/call';
+import type { Schedule, addRound as addCall } from '@courtline/contract/schedule';
+import { canManageConference } from '@courtline/domain/permission/organizer';
+import { checkNewRound } from '@courtline/domain/schedule/add-round';
+import { checkAddRound } from '@courtline/domain/schedule/edit-schedule';
+import { roundName } from '@courtline/domain/schedule/generate-schedule';
+import type { Asking } from '../../http/asking';
+import { audit } from '../../http/audit';
+import { againstTheRules } from '../../http/refusal';
+import { getMainDrawId, listRounds, saveStandingsRule } from '../../store/round';
+import { raiseScheduleVersion } from '../../store/schedule-change';
+import { saveRounds } from '../../store/schedule-making';
+import { getLockedSchedule } from './locked-schedule';
+import { getSchedule } from './read-schedule';
+
+export async function addRound(
+  asking: Asking,
+  { params: { id }, body }: Input<typeof addCall>,
+): Promise<Schedule> {
+  const { db } = asking;
+  const { newRoundNumber: number, sessionStandingTypeId, version } = body;
+  const wanted = { id, version, may: canManageConference, check: checkAddRound };
+  const schedule = await getLockedSchedule(asking, wanted);
+  const roundNumbers = (await listRounds(db, id)).map((round) => round.number);
+  const trouble = checkNewRound(body, { ...schedule, roundNumbers });
+  if (trouble) throw againstTheRules(trouble);
+  const { sessionId } = schedule;
+  const rounds = [{ number, name: roundName(number) }];
+  await saveRounds(db, { sessionId, drawId: await getMainDrawId(db, id), rounds });
+  await saveStandingsRule(db, sessionId, sessionStandingTypeId);
+  await raiseScheduleVersion(db, id);
+  await audit(asking, {
+    what: 'round-added',
+    target: { kind: 'schedule', id },
+    detail: { number, sessionStandingTypeId },
+  });
+  return getSchedule(asking, id);
+}

@@ -1,0 +1,81 @@
+import type { Input } from '@courtline/contract/call';
+import type { Schedule, addTeamMatch as addCall } from '@courtline/contract/schedule';
+import { wallTimeOf } from '@courtline/domain/date/wall-time';
+import { type MatchFormat, makeLines } from '@courtline/domain/match/make-lines';
+import { canManageConference } from '@courtline/domain/permission/organizer';
+import { byeStatusOf, checkNewTeamMatch } from '@courtline/domain/schedule/add-team-match';
+import { checkAddTeamMatch } from '@courtline/domain/schedule/edit-schedule';
+import { allow } from '../../http/allow';
+import type { Asking } from '../../http/asking';
+import { audit } from '../../http/audit';
+import { keepPlace } from '../../http/keep-place';
+import { againstTheRules, invalid, notFound } from '../../http/refusal';
+import { getTimeZone } from '../../store/place';
+import { listRounds } from '../../store/round';
+import { findScheduleHead } from '../../store/schedule';
+import { raiseScheduleVersion } from '../../store/schedule-change';
+import { listPlayingTeams, saveTeamMatches } from '../../store/schedule-making';
+import { nextTeamMatchNumber } from '../../store/team-match';
+import { type WholeSession, findWholeSession } from '../../store/whole-session';
+import { getLockedSchedule } from './locked-schedule';
+import { memberIdOf } from './member-id';
+import { getSchedule } from './read-schedule';
+
+type Body = Input<typeof addCall>['body'];
+
+export async function addTeamMatch(
+  asking: Asking,
+  { params: { id }, body }: Input<typeof addCall>,
+): Promise<Schedule> {
+  const { db } = asking;
+  const placeId = await placeOf(asking, id, body);
+  const wanted = { id, version: body.version, may: canManageConference, check: checkAddTeamMatch };
+  const { sessionId } = await getLockedSchedule(asking, wanted);
+  const rounds = await listRounds(db, id);
+  if (!rounds.some((round) => round.id === body.roundId)) {
+    throw invalid('roundId: is no round of this schedule');
+  }
+  const session = await findWholeSession(db, sessionId);
+  if (!session) throw notFound();
+  await checkMatch(asking, body, { session, placeId });
+  const number = await nextTeamMatchNumber(db, sessionId);
+  const match = { ...newMatchOf(body), number, placeId };
+  // The columns admit exactly the ids of the tables of constants.
+  const lines = makeLines(session as MatchFormat, match.byeStatusTypeId);
+  await saveTeamMatches(db, { sessionId, matches: [match], lines });
+  await raiseScheduleVersion(db, id);
+  await audit(asking, { what: 'match-added', target: { kind: 'schedule', id }, detail: match });
+  return getSchedule(asking, id);
+}
+
+/** Asked before anything is locked, but not for somebody who may add nothing. */
+async function placeOf(asking: Asking, id: number, { matchLocation }: Body): Promise<number> {
+  const { actor, db } = asking;
+  const found = await findScheduleHead(db, { id }, memberIdOf(actor));
+  if (!found) throw notFound();
+  allow(actor, canManageConference(actor, found));
+  return keepPlace(asking, matchLocation);
+}
+
+/** The day counts on the clocks of the court. */
+async function checkMatch(
+  { db }: Asking,
+  body: Body,
+  { session, placeId }: { session: WholeSession; placeId: number },
+): Promise<void> {
+  const timeZone = await getTimeZone(db, placeId);
+  const teamIds = (await listPlayingTeams(db, session.id)).map(({ teamId }) => teamId);
+  const form = { ...newMatchOf(body), ...wallTimeOf(body.matchDateTime, timeZone), hasLocation: true };
+  const trouble = checkNewTeamMatch(form, { ...session, teamIds }, timeZone);
+  if (trouble) throw againstTheRules(trouble);
+}
+
+function newMatchOf({ roundId, position1TeamId, position2TeamId = null, matchDateTime }: Body) {
+  return {
+    roundId,
+    position1TeamId,
+    position2TeamId,
+    matchDate: matchDateTime,
+    byeStatusTypeId: byeStatusOf({ position2TeamId }),
+  };
+}

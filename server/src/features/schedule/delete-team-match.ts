@@ -1,0 +1,33 @@
+import type { Input } from '@courtline/contract/call';
+import type { deleteTeamMatch as deleteCall } from '@courtline/contract/schedule';
+import { canManageConference } from '@courtline/domain/permission/organizer';
+import { checkDeleteTeamMatch } from '@courtline/domain/schedule/edit-schedule';
+import type { Asking } from '../../http/asking';
+import { audit } from '../../http/audit';
+import { againstTheRules, notFound } from '../../http/refusal';
+import { raiseScheduleVersion } from '../../store/schedule-change';
+import { deleteTeamMatchRow, findTeamMatch } from '../../store/team-match';
+import { getLockedSchedule } from './locked-schedule';
+
+/** Whether it may go is asked of the match and not of the schedule. */
+export async function deleteTeamMatch(
+  asking: Asking,
+  { params: { id } }: Input<typeof deleteCall>,
+): Promise<void> {
+  const { db } = asking;
+  const found = await findTeamMatch(db, id);
+  if (!found) throw notFound();
+  const wanted = { id: found.scheduleId, may: canManageConference };
+  const schedule = await getLockedSchedule(asking, wanted);
+  const match = await findTeamMatch(db, id);
+  if (!match) throw notFound();
+  const trouble = checkDeleteTeamMatch(schedule, match);
+  if (trouble) throw againstTheRules(trouble);
+  await deleteTeamMatchRow(db, id);
+  await raiseScheduleVersion(db, schedule.scheduleId);
+  await audit(asking, {
+    what: 'match-deleted',
+    target: { kind: 'schedule', id: schedule.scheduleId },
+    detail: { teamMatchId: id },
+  });
+}

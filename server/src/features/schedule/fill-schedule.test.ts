@@ -1,0 +1,240 @@
+import {
+  addRound,
+  addTeamMatch,
+  createEmptySchedule,
+  deleteRound,
+  deleteTeamMatch,
+  readSchedule,
+} from '@courtline/contract/schedule';
+import { readSession } from '@courtline/contract/session';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestService, aService } from '../../testing/a-service';
+import { type Caller, statusesOf } from '../../testing/caller';
+import { aConference, aLeague, aTeam, aTeamMatch } from '../../testing/league-rows';
+import { aResult, aSchedule, aSeasonOf } from '../../testing/schedule-rows';
+import { aDraftedTournament } from '../../testing/session-rows';
+
+const day = 24 * 60 * 60 * 1000;
+
+let house: TestService;
+let conferenceId: number;
+let organizer: Caller;
+
+beforeAll(async () => {
+  house = await aService();
+});
+
+afterAll(() => house.close());
+
+beforeEach(async () => {
+  conferenceId = await aConference(house.db, { leagueId: await aLeague(house.db) });
+  organizer = await house.conferenceOrganizerOf(conferenceId);
+});
+
+it('A schedule is made by hand: rounds, then matches with their lines, one still without its away team', async () => {
+  const sessionId = await aSeasonOf(house.db, conferenceId, 2);
+  const [home, away] = await teamsOf(sessionId);
+  const { answer: empty } = await organizer.send(createEmptySchedule, {
+    params: { id: sessionId },
+    body: {},
+  });
+  const { scheduleId } = empty;
+  await newRound(scheduleId, { newRoundNumber: 1 });
+  const { answer: second } = await newRound(scheduleId, { newRoundNumber: 2 });
+  const [first, last] = second.draws[0]?.rounds ?? [];
+  expect([first?.name, last?.name]).toEqual(['Round 1', 'Round 2']);
+  await newMatch(scheduleId, { roundId: last?.id, position1TeamId: home, position2TeamId: away });
+  const { status, answer } = await newMatch(scheduleId, { roundId: first?.id, position1TeamId: away });
+  expect(status).toBe(200);
+  expect(answer.version).toBe(5);
+  expect(answer.draws[0]?.rounds.map(({ teamMatches }) => teamMatches)).toMatchObject([
+    [
+      {
+        teamMatchNumber: 2,
+        position1Team: { teamId: away },
+        position2Team: null,
+        byeStatusTypeId: 2,
+        timeZone: 'America/New_York',
+        location: { placeId: 'us-ga-atlanta' },
+      },
+    ],
+    [{ teamMatchNumber: 1, position2Team: { teamId: away }, byeStatusTypeId: null }],
+  ]);
+  const lines = await house.db
+    .selectFrom('lines')
+    .innerJoin('team_matches', 'team_matches.id', 'lines.team_match_id')
+    .select('lines.id')
+    .where('session_id', '=', sessionId)
+    .execute();
+  expect(lines).toHaveLength(4);
+});
+
+describe('Adding a round', () => {
+  it('sets the rule by which the teams stand, and raises the session for whoever edits it', async () => {
+    const { scheduleId, sessionId } = await aDraft();
+    const session = async () => (await organizer.send(readSession, { params: { id: sessionId } })).answer;
+    const before = await session();
+    await newRound(scheduleId, { newRoundNumber: 2, sessionStandingTypeId: 2 });
+    expect(await session()).toMatchObject({ sessionStandingsTypeId: 2, version: before.version + 1 });
+    await newRound(scheduleId, { newRoundNumber: 3, sessionStandingTypeId: 2 });
+    expect((await session()).version).toBe(before.version + 1);
+  });
+
+  it.each([
+    ['that is there', { newRoundNumber: 1 }, 'Round 1 already exists.'],
+    ['further on', { newRoundNumber: 4 }, 'The next round is round 2.'],
+    [
+      'with the rule of another sport',
+      { newRoundNumber: 2, sessionStandingTypeId: 4 },
+      'This standings rule does not exist for the sport of the session.',
+    ],
+  ])('%s is refused', async (_, round, sentence) => {
+    const { scheduleId } = await aDraft();
+    const { status, refusal } = await newRound(scheduleId, round);
+    expect([status, refusal?.Message]).toEqual([409, sentence]);
+  });
+
+  it('at once with somebody else, there is one of that number', async () => {
+    const { scheduleId } = await aDraft();
+    const add = () => newRound(scheduleId, { newRoundNumber: 2 });
+    expect(statusesOf(await Promise.all([add(), add()]))).toEqual([200, 409]);
+  });
+
+  it('is not for a draw', async () => {
+    const sessionId = await aDraftedTournament(house.db, conferenceId);
+    const { id } = await house.db
+      .selectFrom('schedules')
+      .select('id')
+      .where('session_id', '=', sessionId)
+      .executeTakeFirstOrThrow();
+    const { status, refusal } = await newRound(id, { newRoundNumber: 1 });
+    expect([status, refusal?.Message]).toEqual([409, 'A round cannot be added to a draw.']);
+  });
+});
+
+describe('Adding a match', () => {
+  it.each([
+    ['against itself', () => ({ same: true }), 409, 'The same team cannot be both home and away.'],
+    ['of a strange team', () => ({ strange: true }), 409, 'This team is not in the session.'],
+    ['before the session', () => ({ inDays: -3 }), 409, 'The match date must be within the session.'],
+    ['after the session', () => ({ inDays: 62 }), 409, 'The match date must be within the session.'],
+    ['to a strange round', () => ({ roundId: 999_999 }), 400, 'roundId: is no round of this schedule'],
+  ])('%s is refused', async (_, wish, status, sentence) => {
+    const { scheduleId, roundId, teamIds } = await aDraft();
+    const { same, strange, ...change }: Wish = wish();
+    const reply = await newMatch(scheduleId, {
+      roundId,
+      position1TeamId: teamIds[0],
+      ...(same && { position2TeamId: teamIds[0] }),
+      ...(strange && { position2TeamId: (await aDraft()).teamIds[0] }),
+      ...change,
+    });
+    expect([reply.status, reply.refusal?.Message]).toEqual([status, sentence]);
+  });
+
+  it('ends with the first posted score, as adding a round does', async () => {
+    const { scheduleId, roundId, teamIds, teamMatchId } = await aDraft();
+    await aResult(house.db, teamMatchId);
+    const replies = [
+      await newMatch(scheduleId, { roundId, position1TeamId: teamIds[0] }),
+      await newRound(scheduleId, { newRoundNumber: 2 }),
+    ];
+    const sentence = 'A schedule can be modified until the first match score is posted.';
+    expect(replies.map(({ status, refusal }) => [status, refusal?.Message])).toEqual([
+      [409, sentence],
+      [409, sentence],
+    ]);
+  });
+
+  it('twice at once gives each its own number', async () => {
+    const { scheduleId, roundId, teamIds } = await aDraft();
+    const add = () => newMatch(scheduleId, { roundId, position1TeamId: teamIds[0] });
+    expect(statusesOf(await Promise.all([add(), add()]))).toEqual([200, 200]);
+    const { answer } = await organizer.send(readSchedule, { params: { id: scheduleId } });
+    expect(answer.draws[0]?.rounds[0]?.teamMatches.map((match) => match.teamMatchNumber)).toEqual([1, 2, 3]);
+  });
+});
+
+describe('Deleting', () => {
+  it('a round takes its matches along, and its number can be filled again', async () => {
+    const { scheduleId, roundId } = await aDraft();
+    const remove = () =>
+      organizer.send(deleteRound, { params: { id: scheduleId }, body: { roundId, version: 1 } });
+    expect((await remove()).status).toBe(204);
+    expect((await remove()).status).toBe(409);
+    const { answer } = await newRound(scheduleId, { newRoundNumber: 1, version: 2 });
+    expect(answer.draws[0]?.rounds).toMatchObject([{ number: 1, teamMatches: [] }]);
+  });
+
+  it('a match or round with a score is refused, and one without is possible in mid-season', async () => {
+    const { scheduleId, sessionId, roundId, teamMatchId } = await aDraft();
+    const teams = [await aTeam(house.db, { sessionId }), await aTeam(house.db, { sessionId })] as const;
+    const rainedOff = await aTeamMatch(house.db, { sessionId, teamIds: teams });
+    await aResult(house.db, teamMatchId);
+    const removeMatch = (id: number) => organizer.send(deleteTeamMatch, { params: { id } });
+    const replies = [
+      await removeMatch(teamMatchId),
+      await organizer.send(deleteRound, { params: { id: scheduleId }, body: { roundId } }),
+      await removeMatch(rainedOff),
+      await removeMatch(rainedOff),
+    ];
+    expect(replies.map(({ status }) => status)).toEqual([409, 409, 204, 404]);
+    expect(replies.slice(0, 2).map(({ refusal }) => refusal?.Message)).toEqual([
+      'The match cannot be deleted because its scores have been posted.',
+      'The round cannot be deleted because match scores have been posted.',
+    ]);
+  });
+
+  it('a round of another schedule is not found', async () => {
+    const { scheduleId } = await aDraft();
+    const { roundId } = await aDraft();
+    const reply = await organizer.send(deleteRound, { params: { id: scheduleId }, body: { roundId } });
+    expect(reply.status).toBe(404);
+  });
+
+  it('is recorded with the schedule', async () => {
+    const { scheduleId, teamMatchId, roundId } = await aDraft();
+    await organizer.send(deleteTeamMatch, { params: { id: teamMatchId } });
+    await organizer.send(deleteRound, { params: { id: scheduleId }, body: { roundId } });
+    const rows = await house.db
+      .selectFrom('audit')
+      .select('what')
+      .where('target_kind', '=', 'schedule')
+      .where('target_id', '=', scheduleId)
+      .orderBy('id')
+      .execute();
+    expect(rows.map(({ what }) => what)).toEqual(['match-deleted', 'round-deleted']);
+  });
+});
+
+type Wish = { same?: boolean; strange?: boolean; inDays?: number; roundId?: number };
+
+function aDraft() {
+  return aSchedule(house.db, conferenceId, { isPublished: false });
+}
+
+type RoundWish = { newRoundNumber: number; sessionStandingTypeId?: number; version?: number };
+
+function newRound(id: number, round: RoundWish) {
+  const body = { sessionStandingTypeId: 1, ...round } as never;
+  return organizer.send(addRound, { params: { id }, body });
+}
+
+type MatchWish = {
+  roundId: number | undefined;
+  position1TeamId: number | undefined;
+  position2TeamId?: number | undefined;
+  inDays?: number;
+};
+
+function newMatch(id: number, { roundId = 0, position1TeamId = 0, inDays = 10, ...rest }: MatchWish) {
+  const matchDateTime = new Date(Date.now() + inDays * day).toISOString();
+  const matchLocation = { placeId: 'us-ga-atlanta' };
+  const body = { roundId, position1TeamId, matchDateTime, matchLocation, ...rest };
+  return organizer.send(addTeamMatch, { params: { id }, body });
+}
+
+async function teamsOf(sessionId: number): Promise<number[]> {
+  const rows = await house.db.selectFrom('teams').select('id').where('session_id', '=', sessionId).execute();
+  return rows.map(({ id }) => id);
+}
