@@ -31,8 +31,15 @@ test('An organizer sets up a league from nothing to eight teams', async ({ page,
   await test.step('takes them along to the next season', async () => {
     await page.getByRole('link', { name: 'Lighthouse Evenings' }).click();
     await createSession(page, 'Second Season');
-    await takeAllAlong(page, 'Opening Season');
-    await expect(page.getByText('4 teams have been added')).toBeVisible();
+    await createTeam(page, 'Fog Horns', 'Theo Marsh');
+    await chooseTeams(page, 'Opening Season');
+    const namesake = page.getByRole('dialog').getByRole('checkbox', { name: 'Fog Horns' });
+    await expect(namesake).toHaveAccessibleDescription('A team of this name is in this session');
+    await takeAlong(
+      page,
+      first.filter((name) => name !== 'Fog Horns'),
+    );
+    await expect(page.getByText('3 teams have been added')).toBeVisible();
     await expect(rows(page)).toHaveCount(4);
   });
 
@@ -101,15 +108,19 @@ async function createTeam(page: Page, name: string, captain: string): Promise<vo
   await expect(panel).toHaveCount(0);
 }
 
-async function takeAllAlong(page: Page, session: string): Promise<void> {
+async function chooseTeams(page: Page, session: string): Promise<void> {
   await page.getByRole('button', { name: 'Add Existing Team' }).click();
   const picker = page.getByRole('dialog', { name: 'Add an existing team' });
   await picker.getByLabel('Conference').selectOption('Lighthouse Evenings');
   await picker.getByRole('button', { name: /Sessions/ }).click();
   await picker.getByRole('checkbox', { name: session }).check();
   await picker.getByRole('button', { name: 'Apply' }).click();
-  for (const name of first) await picker.getByRole('checkbox', { name }).check();
-  await picker.getByRole('button', { name: 'Add teams (4)' }).click();
+}
+
+async function takeAlong(page: Page, names: readonly string[]): Promise<void> {
+  const picker = page.getByRole('dialog', { name: 'Add an existing team' });
+  for (const name of names) await picker.getByRole('checkbox', { name }).check();
+  await picker.getByRole('button', { name: `Add teams (${names.length})` }).click();
   const notify = page.getByRole('dialog', { name: 'Add teams' });
   await notify.getByRole('button', { name: 'Submit' }).click();
 }

@@ -16,7 +16,10 @@ export function checkAddTeams(session: ReceivingSession, adding: number, now: Da
   if (hasPassed(session.endDateUtc, now)) return 'This session has ended.';
   if (session.sessionStatusTypeId !== sessionStatuses.open.id) return 'This session takes no new teams.';
   if (session.teamCount + adding <= session.teamsMax) return null;
-  const { teamsMax } = session;
+  return mostTeamsText(session.teamsMax);
+}
+
+export function mostTeamsText(teamsMax: number): string {
   return `This session takes at most ${teamsMax} ${teamsMax === 1 ? 'team' : 'teams'}.`;
 }
 

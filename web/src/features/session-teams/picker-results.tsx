@@ -2,7 +2,7 @@ import type { Session } from '@courtline/contract/session';
 import { type TeamToCopy, searchTeams } from '@courtline/contract/session-teams';
 import type { DeskTeam } from '@courtline/contract/team-desk';
 import { pageSizes } from '@courtline/domain/constants';
-import { canSelectAnotherTeam } from '@courtline/domain/team/add-teams';
+import { canSelectAnotherTeam, mostTeamsText } from '@courtline/domain/team/add-teams';
 import { formatDate } from '@courtline/domain/date/format-date';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call';
@@ -37,16 +37,17 @@ export function PickerResults({ session, teams, sessionIds, selected, onSelect }
   const toggle = (id: number) =>
     onSelect(selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id]);
   const isIn = (id: number) => teams.some(({ copiedFromTeamId }) => copiedFromTeamId === id);
+  const hasNamesake = (wanted: string) => teams.some(({ name }) => name === wanted);
   return (
     <div className={styles.list}>
       <p className={styles.muted} aria-live="polite">
-        {selected.length} selected. {canSelect ? '' : `This session takes at most ${session.teamsMax} teams.`}
+        {selected.length} selected. {canSelect ? '' : mostTeamsText(session.teamsMax)}
       </p>
       <DataTable
         caption="Teams to add"
         keyOf={({ id }) => id}
         rows={results}
-        columns={[pickColumn({ selected, canSelect, isIn, onToggle: toggle }), ...factColumns]}
+        columns={[pickColumn({ selected, canSelect, isIn, hasNamesake, onToggle: toggle }), ...factColumns]}
       />
       <Pager page={page} pages={Math.ceil(totalCount / pageSizes.teamPicker)} onPage={setPage} />
     </div>
@@ -57,10 +58,12 @@ type Picking = {
   selected: readonly number[];
   canSelect: boolean;
   isIn: (id: number) => boolean;
+  hasNamesake: (name: string) => boolean;
   onToggle: (id: number) => void;
 };
 
-function pickColumn({ selected, canSelect, isIn, onToggle }: Picking): Column<TeamToCopy> {
+/** Two teams of one name may play in a session, but nobody should get there without noticing. */
+function pickColumn({ selected, canSelect, isIn, hasNamesake, onToggle }: Picking): Column<TeamToCopy> {
   return {
     heading: 'Team',
     cell: ({ id, name }) => (
@@ -69,7 +72,9 @@ function pickColumn({ selected, canSelect, isIn, onToggle }: Picking): Column<Te
         checked={selected.includes(id)}
         disabled={isIn(id) || (!canSelect && !selected.includes(id))}
         onChange={() => onToggle(id)}
-        {...(isIn(id) && { help: 'Already in this session' })}
+        {...(isIn(id)
+          ? { help: 'Already in this session' }
+          : hasNamesake(name) && { help: 'A team of this name is in this session' })}
       />
     ),
   };
