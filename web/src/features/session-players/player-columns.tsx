@@ -28,7 +28,7 @@ const record: Column<TeamMember> = {
   heading: 'Record',
   isNumber: true,
   isShort: true,
-  cell: ({ wins, losses }) => `${wins}–${losses}`,
+  cell: ({ wins, losses }) => `${wins} - ${losses}`,
 };
 
 const tennisColumns: Columns = [
