@@ -1,5 +1,5 @@
 import { Check, Trophy } from 'lucide-react';
-import { type CSSProperties, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type CSSProperties, memo, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { Arm, BracketMatch, BracketSide, Pair, PlacedMatch } from './bracket-layout';
 import { unitsPerMatch } from './bracket-layout';
@@ -16,8 +16,9 @@ type Props = {
   actionsOf: ((match: BracketMatch) => ReactNode) | undefined;
 };
 
-/** One match of a bracket, with the lines that lead to it. */
-export function BracketMatchItem({ placed, pair, isStop, isLast, actionsOf }: Props) {
+/** One match of a bracket, with the lines that lead to it. A step of the keyboard renders two of a hundred. */
+export const BracketMatchItem = memo(function BracketMatchItem(props: Props) {
+  const { placed, pair, isStop, isLast, actionsOf } = props;
   const { match, top, arms } = placed;
   const { id, sides, when, where, status } = match;
   const actions = actionsOf?.(match);
@@ -51,7 +52,7 @@ export function BracketMatchItem({ placed, pair, isStop, isLast, actionsOf }: Pr
       {where && <p className={styles.where}>{where}</p>}
     </li>
   );
-}
+});
 
 /** Percent of the height of a match: the lines need no measuring, however high its words make it. */
 const perUnit = 100 / unitsPerMatch;

@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { type CSSProperties, type ReactNode, useId } from 'react';
+import { type CSSProperties, type ReactNode, useId, useMemo } from 'react';
 import styles from './bracket.module.css';
 import { type BracketMatch, type BracketRound, layOut, pagesOf, pairsOf } from './bracket-layout';
 import { BracketMatchItem } from './bracket-match';
@@ -85,7 +85,7 @@ type RoundsProps = {
 
 function Rounds({ rounds, next, last, stop, actionsOf }: RoundsProps) {
   const id = useId();
-  const layout = layOut(rounds);
+  const layout = useMemo(() => layOut(rounds), [rounds]);
   const pairs = pairsOf(next);
   return (
     <ol

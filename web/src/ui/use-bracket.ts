@@ -1,5 +1,5 @@
 import { roundsVisible } from '@courtline/domain/constants';
-import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type BracketRound, clampFirst } from './bracket-layout';
 import { matchAt, spotOf, walk } from './bracket-walk';
 import { useMedia } from './use-media';
@@ -12,7 +12,7 @@ export function useBracket(rounds: readonly BracketRound[]) {
   const [wanted, setWanted] = useState(0);
   const [walked, setWalked] = useState<number | null>(null);
   const first = clampFirst(wanted, visible, rounds.length);
-  const shown = rounds.slice(first, first + visible);
+  const shown = useMemo(() => rounds.slice(first, first + visible), [rounds, first, visible]);
   const keepPlace = useKeptPlace(root, rounds);
   const takesFocus = useRef(false);
   useLayoutEffect(() => {
