@@ -22,6 +22,7 @@ import * as sessionTeams from './session-teams';
 import * as settings from './settings';
 import * as team from './team';
 import * as teamDesk from './team-desk';
+import * as teamMatch from './team-match';
 
 /** Every call there is, by its name: what the service must answer and what the OpenAPI document lists. */
 export const everyCall: ReadonlyMap<string, Call> = new Map(
@@ -49,6 +50,7 @@ export const everyCall: ReadonlyMap<string, Call> = new Map(
     settings,
     team,
     teamDesk,
+    teamMatch,
   ]
     .flatMap((noun) => Object.entries(noun))
     .filter((entry): entry is [string, Call] => isCall(entry[1])),

@@ -27,7 +27,7 @@ const side = z.object({
     .nullable(),
 });
 
-const teamMatch = z.object({
+export const teamMatch = z.object({
   teamMatchId: id,
   teamMatchNumber: z.int(),
   matchDate: utcTime.nullable(),

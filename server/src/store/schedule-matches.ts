@@ -2,8 +2,8 @@ import { availabilities } from '@courtline/domain/constants';
 import { sql } from 'kysely';
 import { locationJson, utcText } from './shown';
 
-/** The matches of the schedule `x`, each as JSON beside what orders them. */
-export function teamMatchesOf(memberId: number | null) {
+/** The matches of the schedule `x`, or only one of them, each as JSON beside what orders them. */
+export function teamMatchesOf(memberId: number | null, only?: { id: number }) {
   return sql`
     select m.round_id, m.number, m.match_at, clock.zone, score.is_scored, ${teamMatchJson} as shown
     from x
@@ -17,7 +17,8 @@ export function teamMatchesOf(memberId: number | null) {
     cross join lateral (select exists (select from lines n join results o on o.line_id = n.id
       where n.team_match_id = m.id) as is_scored) score
     ${sideOf(1, memberId)}
-    ${sideOf(2, memberId)}`;
+    ${sideOf(2, memberId)}
+    ${only ? sql`where m.id = ${only.id}` : sql``}`;
 }
 
 /** The seed of a team, and the place of the asking member on its roster. */

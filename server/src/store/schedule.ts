@@ -48,6 +48,17 @@ export async function findScheduleByDate(db: Db, wanted: Wanted, memberId: numbe
   return rows[0] ?? null;
 }
 
+type WantedMatch = { scheduleId: number; teamMatchId: number };
+
+/** One match of a schedule, beside what is said of the whole. */
+export async function findShownMatch(db: Db, wanted: WantedMatch, memberId: number | null) {
+  const { rows } = await sql<ScheduleHead & { shown: TeamMatchRow }>`
+    with x as (${headOf({ id: wanted.scheduleId }, memberId)}),
+      matches as (${teamMatchesOf(memberId, { id: wanted.teamMatchId })})
+    select x.*, matches.shown from x cross join matches`.execute(db);
+  return rows[0] ?? null;
+}
+
 /** Only what is said of the whole, for whoever is about to change it. */
 export async function findScheduleHead(
   db: Db,

@@ -1,10 +1,27 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/open';
+import { placeJson, utcText } from './shown';
 
-/** A match, the schedule that it belongs to, and whether a score is posted in it. */
-export async function findTeamMatch(db: Db, id: number) {
-  const { rows } = await sql<{ id: number; scheduleId: number; hasPostedScores: boolean }>`
-    select m.id, w.schedule_id as "scheduleId",
+export type TeamMatchPlan = {
+  id: number;
+  scheduleId: number;
+  hasPostedScores: boolean;
+  matchDate: string | null;
+  placeId: number | null;
+  location: { placeName: string; formattedAddress: string } | null;
+  description: string | null;
+  position1TeamId: number | null;
+  position2TeamId: number | null;
+  byeStatusTypeId: number | null;
+  version: number;
+};
+
+/** A match as it is planned, the schedule that it belongs to, and whether a score is posted in it. */
+export async function findTeamMatch(db: Db, id: number): Promise<TeamMatchPlan | null> {
+  const { rows } = await sql<TeamMatchPlan>`
+    select m.id, w.schedule_id as "scheduleId", ${utcText('m.match_at')} as "matchDate", m.place_id as "placeId",
+      ${placeJson('m')} as location, m.description, m.position1_team_id as "position1TeamId",
+      m.position2_team_id as "position2TeamId", m.bye_status_type_id as "byeStatusTypeId", m.version,
       exists (select from lines n join results o on o.line_id = n.id where n.team_match_id = m.id)
         as "hasPostedScores"
     from team_matches m
@@ -26,4 +43,40 @@ export async function nextTeamMatchNumber(db: Db, sessionId: number): Promise<nu
 
 export async function deleteTeamMatchRow(db: Db, id: number): Promise<void> {
   await db.deleteFrom('team_matches').where('id', '=', id).execute();
+}
+
+export type TeamMatchChange = Pick<
+  TeamMatchPlan,
+  'matchDate' | 'placeId' | 'description' | 'position1TeamId' | 'position2TeamId' | 'byeStatusTypeId'
+>;
+
+export async function saveTeamMatch(db: Db, id: number, change: TeamMatchChange): Promise<void> {
+  await db
+    .updateTable('team_matches')
+    .set({
+      match_at: change.matchDate,
+      place_id: change.placeId,
+      description: change.description,
+      position1_team_id: change.position1TeamId,
+      position2_team_id: change.position2TeamId,
+      bye_status_type_id: change.byeStatusTypeId,
+      version: sql`version + 1`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What was planned for whoever stood on these sides: lineups of teams that stand there no more, and their players. */
+export async function deleteLineupsOf(
+  db: Db,
+  id: number,
+  { sides, teamIds }: { sides: readonly number[]; teamIds: readonly number[] },
+): Promise<void> {
+  await sql`delete from line_players p using lines n
+    where n.id = p.line_id and n.team_match_id = ${id} and p.side = any(${sides}::int[])`.execute(db);
+  await sql`delete from lineups where team_match_id = ${id} and team_id = any(${teamIds}::int[])`.execute(db);
+  await sql`delete from availability a using team_members r, team_matches m
+    where r.id = a.team_member_id and m.id = a.team_match_id and m.id = ${id}
+      and r.team_id is distinct from m.position1_team_id
+      and r.team_id is distinct from m.position2_team_id`.execute(db);
 }

@@ -1,4 +1,5 @@
 import { aConference } from './league-rows';
+import { captains } from './people';
 import type { World } from './principals';
 import { aResult, aSchedule, aSeasonOf } from './schedule-rows';
 import type { Scene } from './scenes';
@@ -63,6 +64,18 @@ export const scheduleScenes: Record<string, Scene> = {
   'DELETE /v1/leagues/teammatches/{M}': async ({ house, conferenceId }) => ({
     params: { id: (await aSchedule(house.db, conferenceId, { isPublished: true })).teamMatchId },
   }),
+  'PUT /v1/leagues/teammatches/{M} (date, place, description)': async (world) => {
+    const { params } = await aMatchOfCaptains(world);
+    return { params, body: { matchDate: '2027-03-02T02:00:00Z', description: 'Bring balls' } };
+  },
+  'PUT /v1/leagues/teammatches/{M} changing position1TeamId': async (world) => {
+    const { params, teamIds } = await aMatchOfCaptains(world);
+    return { params, body: { position1TeamId: teamIds[1], position2TeamId: teamIds[0] } };
+  },
+  'PUT /v1/leagues/teammatches/{M}/location-date': async (world) => {
+    const { params } = await aMatchOfCaptains(world);
+    return { params, body: { matchDate: '2027-03-02T02:00:00Z', location: { placeId: 'us-ga-atlanta' } } };
+  },
   'DELETE /v1/leagues/schedules/{id} (posted scores)': scored,
   'PUT /v1/leagues/schedules/{id}/unpublish (posted scores)': scored,
 };
@@ -91,4 +104,12 @@ async function aMatchToAdd({ house, conferenceId }: World) {
       matchLocation: { placeId: 'us-ga-atlanta' },
     },
   };
+}
+
+/** A published match of the captains' teams, in a session of its own: in the common one scores may be posted. */
+async function aMatchOfCaptains({ house, conferenceId, memberOf }: World) {
+  const { teamMatchId, teamIds } = await aSchedule(house.db, conferenceId, { isPublished: true });
+  await captains(house.db, memberOf.C1.memberId, teamIds[0]);
+  await captains(house.db, memberOf.C2.memberId, teamIds[1]);
+  return { params: { id: teamMatchId }, teamIds };
 }

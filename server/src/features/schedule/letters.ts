@@ -1,5 +1,7 @@
+import { formatMatchDate } from '@courtline/domain/date/format-date';
 import type { Config } from '../../config';
 import { writeLetter } from '../../gateways/mail/letter';
+import type { TeamMatchRow } from '../../store/schedule';
 
 type Published = { sessionId: number; sessionName: string };
 
@@ -12,5 +14,25 @@ export function schedulePublishedLetter(
     paragraphs: [`You can now see when and where your team plays in ${sessionName}, and against whom.`],
     action: { label: 'See the schedule', url: `${publicUrl}/leagues/session/${sessionId}` },
     why: `You get this mail because you play for or captain a team in ${sessionName}.`,
+  });
+}
+
+export function matchMovedLetter(
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  match: TeamMatchRow,
+  sessionName: string,
+) {
+  const { teamMatchId, matchDate, timeZone, location, position1Team, position2Team } = match;
+  const teams = `${position1Team?.name ?? 'TBD'} against ${position2Team?.name ?? 'TBD'}`;
+  const date = formatMatchDate(matchDate, 'notice', { zone: timeZone ?? 'UTC' });
+  return writeLetter({
+    subject: `A match in ${sessionName} has moved`,
+    paragraphs: [
+      `${teams} has another date, time or place.`,
+      `When: ${date}.`,
+      `Where: ${location ? `${location.placeName}, ${location.formattedAddress}` : 'TBD'}.`,
+    ],
+    action: { label: 'See the match', url: `${publicUrl}/leagues/match/${teamMatchId}` },
+    why: 'You get this mail because you play for or captain one of the two teams.',
   });
 }

@@ -35,7 +35,7 @@ export function presentScheduleByDate(row: ByDateRow, actor: Actor): ScheduleByD
 }
 
 /** Adds to a match whether the asker may edit it. */
-function editable(
+export function editable(
   { leagueId, conferenceId, captainOf }: ScheduleHead,
   actor: Actor,
 ): (match: TeamMatchRow) => TeamMatch {

@@ -43,7 +43,7 @@ export async function sessionScheduleByDate(
 }
 
 /** A draft is not there for whoever does not run the session, nor for an organizer who does not ask for drafts. */
-function visible<Row extends ScheduleHead>(
+export function visible<Row extends ScheduleHead>(
   row: Row | null,
   actor: Actor,
   { showDraftSchedules } = { showDraftSchedules: true },

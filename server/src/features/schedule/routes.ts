@@ -1,4 +1,5 @@
 import * as calls from '@courtline/contract/schedule';
+import * as matchCalls from '@courtline/contract/team-match';
 import { answer } from '../../http/answer';
 import { addRound } from './add-round';
 import { addTeamMatch } from './add-team-match';
@@ -10,6 +11,7 @@ import { deleteTeamMatch } from './delete-team-match';
 import { publishSchedule } from './publish-schedule';
 import { readSchedule, sessionSchedule, sessionScheduleByDate } from './read-schedule';
 import { unpublishSchedule } from './unpublish-schedule';
+import { updateTeamMatch } from './update-team-match';
 
 export const scheduleRoutes = [
   answer(calls.createSchedule, createSchedule),
@@ -25,4 +27,6 @@ export const scheduleRoutes = [
   answer(calls.addTeamMatch, addTeamMatch),
   answer(calls.deleteRound, deleteRound),
   answer(calls.deleteTeamMatch, deleteTeamMatch),
+  answer(matchCalls.updateTeamMatch, updateTeamMatch),
+  answer(matchCalls.setLocationAndDate, updateTeamMatch),
 ];

@@ -1,0 +1,193 @@
+import { publishSchedule } from '@courtline/contract/schedule';
+import { setLocationAndDate, updateTeamMatch } from '@courtline/contract/team-match';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readyLetters } from '../../gateways/mail/letter';
+import { type TestService, aService } from '../../testing/a-service';
+import { type Caller, statusesOf } from '../../testing/caller';
+import { aConference, aLeague, aTeam } from '../../testing/league-rows';
+import { captains } from '../../testing/people';
+import { aRosteredPlayer } from '../../testing/roster-rows';
+import { aResult, aSchedule } from '../../testing/schedule-rows';
+
+const location = { placeId: 'us-ga-atlanta' };
+const matchDate = '2027-03-02T23:30:00Z';
+
+let house: TestService;
+let conferenceId: number;
+let organizer: Caller;
+
+beforeAll(async () => {
+  await readyLetters();
+  house = await aService();
+});
+
+afterAll(() => house.close());
+
+beforeEach(async () => {
+  conferenceId = await aConference(house.db, { leagueId: await aLeague(house.db) });
+  organizer = await house.conferenceOrganizerOf(conferenceId);
+});
+
+describe('When and where a match is played', () => {
+  it('is changed by the captains of both teams, who tell each person of them once', async () => {
+    const { teamMatchId, teamIds } = await published();
+    const player = await aRosteredPlayer(house.db, { teamId: teamIds[0] });
+    const captain = await captainOf(teamIds[1]);
+    await captains(house.db, player.memberId, teamIds[0]);
+    const { status, answer } = await captain.send(setLocationAndDate, {
+      params: { id: teamMatchId },
+      body: { matchDate, location },
+    });
+    expect(status).toBe(200);
+    expect(answer).toMatchObject({
+      matchDate,
+      timeZone: 'America/New_York',
+      location,
+      canEditTeamMatch: true,
+      version: 2,
+    });
+    const mails = await mailsTo([player.email, captain.email]);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'A match in Fall has moved',
+      'A match in Fall has moved',
+    ]);
+    expect(mails[0]?.text).toContain('Tue, Mar 2nd at 6:30 PM');
+    expect(await deedsOn(teamMatchId)).toEqual(['match-changed']);
+  });
+
+  it('is told nobody while the schedule is a draft, which captains do not even find', async () => {
+    const { teamMatchId, teamIds, scheduleId } = await aSchedule(house.db, conferenceId, {
+      isPublished: false,
+    });
+    const captain = await captainOf(teamIds[0]);
+    const move = (caller: Caller) =>
+      caller.send(setLocationAndDate, { params: { id: teamMatchId }, body: { location } });
+    expect((await move(captain)).status).toBe(404);
+    expect((await move(organizer)).status).toBe(200);
+    await organizer.send(publishSchedule, { params: { id: scheduleId }, body: {} });
+    expect((await move(captain)).answer.version).toBe(2);
+    expect(await mailsTo([captain.email])).toEqual([]);
+  });
+
+  it('can still be settled when scores are posted, and be emptied', async () => {
+    const { teamMatchId } = await published();
+    await aResult(house.db, teamMatchId);
+    await edit(teamMatchId, { matchDate, location, description: ' Bring balls ' });
+    const { status, answer } = await edit(teamMatchId, { matchDate: null, location: null });
+    expect([status, answer.matchDate, answer.location, answer.description]).toEqual([
+      200,
+      null,
+      null,
+      'Bring balls',
+    ]);
+  });
+
+  it('changed twice at once from the same version, is changed once', async () => {
+    const { teamMatchId } = await published();
+    const move = (day: number) => edit(teamMatchId, { matchDate: `2027-03-0${day}T12:00:00Z`, version: 1 });
+    const replies = await Promise.all([move(1), move(2)]);
+    expect(statusesOf(replies)).toEqual([200, 409]);
+    expect(replies.find(({ status }) => status === 409)?.refusal?.Message).toMatch(/^Somebody else changed/);
+  });
+
+  it('is not changed under the name of another match, nor where there is none', async () => {
+    const { teamMatchId } = await published();
+    expect((await edit(teamMatchId, { teamMatchId: teamMatchId + 1 })).status).toBe(400);
+    expect((await edit(teamMatchId, { teamMatchId })).status).toBe(200);
+    expect((await edit(999_999, { matchDate })).status).toBe(404);
+  });
+});
+
+describe('Who meets whom', () => {
+  it('is not changed by captains, who then change nothing at all', async () => {
+    const { teamMatchId, teamIds } = await published();
+    const captain = await captainOf(teamIds[0]);
+    const swap = { matchDate, position1TeamId: teamIds[1], position2TeamId: teamIds[0] };
+    const { status } = await captain.send(updateTeamMatch, { params: { id: teamMatchId }, body: swap });
+    expect(status).toBe(403);
+    expect((await edit(teamMatchId, {})).answer).toMatchObject({ matchDate: null, version: 1 });
+    expect(await deedsOn(teamMatchId)).toEqual([]);
+  });
+
+  it('takes along the lineup and the answers of a team that plays no more', async () => {
+    const { teamMatchId, teamIds, sessionId } = await published();
+    const { memberId, teamMemberId } = await aRosteredPlayer(house.db, { teamId: teamIds[1] });
+    const of = { team_match_id: teamMatchId };
+    await house.db
+      .insertInto('availability')
+      .values({
+        ...of,
+        team_member_id: teamMemberId,
+        player_availability_status_type_id: 1,
+        updated_by: memberId,
+      })
+      .execute();
+    const lineups = teamIds.map((teamId) => ({ ...of, team_id: teamId }));
+    await house.db.insertInto('lineups').values(lineups).execute();
+    const other = await aTeam(house.db, { sessionId, name: 'Volleys' });
+    const { answer } = await edit(teamMatchId, { position2TeamId: other });
+    expect(answer).toMatchObject({ position2Team: { teamId: other }, byeStatusTypeId: null });
+    const left = await house.db
+      .selectFrom('lineups')
+      .select('team_id')
+      .where('team_match_id', '=', teamMatchId)
+      .execute();
+    expect(left).toEqual([{ team_id: teamIds[0] }]);
+    const answers = house.db.selectFrom('availability').selectAll().where('team_match_id', '=', teamMatchId);
+    expect(await answers.execute()).toEqual([]);
+    const open = await edit(teamMatchId, { position2TeamId: null });
+    expect(open.answer).toMatchObject({ position2Team: null, byeStatusTypeId: 2 });
+  });
+
+  it('keeps to the rules of the schedule', async () => {
+    const { teamMatchId, teamIds } = await published();
+    const [strange] = (await published()).teamIds;
+    const same = { position2TeamId: teamIds[0] };
+    const refusals = [
+      await edit(teamMatchId, same),
+      await edit(teamMatchId, { position2TeamId: strange }),
+      await edit(teamMatchId, { position1TeamId: null }),
+    ];
+    await aResult(house.db, teamMatchId);
+    refusals.push(await edit(teamMatchId, { position2TeamId: null }));
+    expect(refusals.map(({ status, refusal }) => [status, refusal?.Message])).toEqual([
+      [409, 'The same team cannot be both home and away.'],
+      [409, 'This team is not in the session.'],
+      [409, 'A match needs a home team.'],
+      [409, 'A schedule can be modified until the first match score is posted.'],
+    ]);
+  });
+});
+
+function published() {
+  return aSchedule(house.db, conferenceId, { isPublished: true });
+}
+
+async function captainOf(teamId: number): Promise<Caller> {
+  const caller = await house.member();
+  await captains(house.db, caller.memberId, teamId);
+  return caller;
+}
+
+function edit(id: number, body: object) {
+  return organizer.send(updateTeamMatch, { params: { id }, body });
+}
+
+function mailsTo(addresses: string[]) {
+  return house.db
+    .selectFrom('mails')
+    .select(['subject', 'text'])
+    .where('to_address', 'in', addresses)
+    .orderBy('id')
+    .execute();
+}
+
+async function deedsOn(teamMatchId: number): Promise<string[]> {
+  const rows = await house.db
+    .selectFrom('audit')
+    .select('what')
+    .where('target_kind', '=', 'team-match')
+    .where('target_id', '=', teamMatchId)
+    .execute();
+  return rows.map(({ what }) => what);
+}

@@ -1,0 +1,130 @@
+import type { Input } from '@courtline/contract/call';
+import type { TeamMatch } from '@courtline/contract/schedule';
+import type { updateTeamMatch as updateCall } from '@courtline/contract/team-match';
+import type { Actor } from '@courtline/domain/permission/actor';
+import { canChangeTeamMatch, canEditTeamMatch } from '@courtline/domain/permission/team-match';
+import { byeStatusOf } from '@courtline/domain/schedule/add-team-match';
+import { changedFields, checkEditTeamMatch } from '@courtline/domain/schedule/edit-team-match';
+import { readyLetters } from '../../gateways/mail/letter';
+import { allow, refuseChanged } from '../../http/allow';
+import type { Asking } from '../../http/asking';
+import { audit } from '../../http/audit';
+import { keepPlace } from '../../http/keep-place';
+import { againstTheRules, notFound } from '../../http/refusal';
+import { getPlace } from '../../store/place';
+import { type ScheduleHead, findScheduleHead, findShownMatch } from '../../store/schedule';
+import { listPlayingTeams } from '../../store/schedule-making';
+import { type TeamMatchPlan, deleteLineupsOf, findTeamMatch, saveTeamMatch } from '../../store/team-match';
+import { getLockedSchedule } from './locked-schedule';
+import { memberIdOf } from './member-id';
+import { notifyOfChange } from './notify-of-change';
+import { editable } from './present-schedule';
+import { visible } from './read-schedule';
+
+type Body = Input<typeof updateCall>['body'];
+
+/** Also by the shorter call, which knows only when and where. */
+export async function updateTeamMatch(
+  asking: Asking,
+  { params: { id }, body }: { params: { id: number }; body: Body },
+): Promise<TeamMatch> {
+  const { actor, db } = asking;
+  const found = await findEditableMatch(asking, id);
+  refuseChanged({ teamMatchId: body.teamMatchId }, { teamMatchId: id });
+  const placeId = body.location ? await keepPlace(asking, body.location) : body.location;
+  await readyLetters();
+  const may = canEdit(found);
+  const schedule = await getLockedSchedule(asking, { id: found.scheduleId, may });
+  const before = await findTeamMatch(db, id);
+  if (!before) throw notFound();
+  refuseStale(body, before);
+  const after = await matchAfter(asking, before, { body, placeId });
+  const changed = changedFields(before, after);
+  allow(actor, canChangeTeamMatch(askerOf(actor, schedule), { ...schedule, ...before }, changed));
+  const teamIds = (await listPlayingTeams(db, schedule.sessionId)).map(({ teamId }) => teamId);
+  const trouble = checkEditTeamMatch(before, after, { ...schedule, teamIds });
+  if (trouble) throw againstTheRules(trouble);
+  if (changed.length > 0) {
+    await save(asking, before, after);
+    await notifyOfChange(asking, schedule, { after, changed });
+    await audit(asking, {
+      what: 'match-changed',
+      target: { kind: 'team-match', id },
+      detail: { before: only(before, changed), after: only(after, changed) },
+    });
+  }
+  return getTeamMatch(asking, after);
+}
+
+/** A match of a draft is not there for captains, since its schedule is not. */
+async function findEditableMatch(asking: Asking, id: number): Promise<TeamMatchPlan> {
+  const { actor, db } = asking;
+  const match = await findTeamMatch(db, id);
+  if (!match) throw notFound();
+  const schedule = visible(await findScheduleHead(db, { id: match.scheduleId }, memberIdOf(actor)), actor);
+  allow(actor, canEdit(match)(actor, schedule));
+  return match;
+}
+
+function canEdit(match: TeamMatchPlan) {
+  return (actor: Actor, schedule: ScheduleHead) =>
+    canEditTeamMatch(askerOf(actor, schedule), { ...schedule, ...match });
+}
+
+function askerOf(actor: Actor, { captainOf }: ScheduleHead) {
+  return { actor, captainOf, rosteredOn: [] };
+}
+
+function refuseStale({ version }: Body, match: TeamMatchPlan): void {
+  if (version === undefined || version === match.version) return;
+  throw againstTheRules('Somebody else changed this match meanwhile. Load it again to see the changes.');
+}
+
+type Wishes = { body: Body; placeId: number | null | undefined };
+
+async function matchAfter(
+  { db }: Asking,
+  before: TeamMatchPlan,
+  { body, placeId }: Wishes,
+): Promise<TeamMatchPlan> {
+  const { matchDate, description, position1TeamId, position2TeamId } = body;
+  const place = placeId ? await getPlace(db, placeId) : null;
+  const where = {
+    placeId: placeId ?? null,
+    location: place && { placeName: place.name, formattedAddress: place.formattedAddress },
+  };
+  const after = {
+    ...before,
+    ...(matchDate !== undefined && { matchDate }),
+    ...(placeId !== undefined && where),
+    ...(description !== undefined && { description }),
+    ...(position1TeamId !== undefined && { position1TeamId }),
+    ...(position2TeamId !== undefined && { position2TeamId }),
+  };
+  const haveTeamsChanged = changedSides(before, after).length > 0;
+  return haveTeamsChanged ? { ...after, byeStatusTypeId: byeStatusOf(after) } : after;
+}
+
+async function save({ db }: Asking, before: TeamMatchPlan, after: TeamMatchPlan): Promise<void> {
+  await saveTeamMatch(db, before.id, after);
+  const sides = changedSides(before, after);
+  if (sides.length === 0) return;
+  const teamIds = sides.flatMap((side) => before[`position${side}TeamId`] ?? []);
+  await deleteLineupsOf(db, before.id, { sides, teamIds });
+}
+
+function changedSides(before: TeamMatchPlan, after: TeamMatchPlan): (1 | 2)[] {
+  return ([1, 2] as const).filter(
+    (side) => before[`position${side}TeamId`] !== after[`position${side}TeamId`],
+  );
+}
+
+function only(match: TeamMatchPlan, fields: readonly (keyof TeamMatchPlan)[]) {
+  return Object.fromEntries(fields.map((field) => [field, match[field]]));
+}
+
+async function getTeamMatch({ actor, db }: Asking, { id, scheduleId }: TeamMatchPlan): Promise<TeamMatch> {
+  const row = await findShownMatch(db, { scheduleId, teamMatchId: id }, memberIdOf(actor));
+  if (!row) throw notFound();
+  return editable(row, actor)(row.shown);
+}
