@@ -100,6 +100,7 @@ test('In a dialog lists stay in the window, and Escape closes them first', async
 
   const teams = dialog.getByRole('button', { name: /^Invited teams/ });
   await teams.press('Enter');
+  await expect(page.getByRole('checkbox', { name: 'Select all' })).toBeFocused();
   await page.keyboard.press('Space');
   await page.keyboard.press('Escape');
   await expect(teams).toBeFocused();

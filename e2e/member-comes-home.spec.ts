@@ -3,10 +3,11 @@ import { signIn } from './people';
 import { expectGoodScreen } from './screens';
 
 test('A player comes home to the teams they play for', async ({ page }) => {
-  await signIn(page, 'player');
+  // Nobody makes an organizer of her in another journey.
+  await signIn(page, 'coCaptain');
   await page.goto('/');
   await expect(page).toHaveURL('/home');
-  await expect(page.getByRole('heading', { level: 1, name: 'Hello, Maria' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hello, Dana' })).toBeVisible();
   const teams = page.getByRole('region', { name: 'My teams' });
   await expect(teams.getByRole('link', { name: /^Piedmont Aces/ }).first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'My leagues' })).toHaveCount(0);
