@@ -3,20 +3,17 @@ import { signIn } from './people';
 import { expectGoodScreen } from './screens';
 
 test('A player comes home to the teams they play for', async ({ page }) => {
-  // Nobody makes an organizer of her in another journey.
-  await signIn(page, 'coCaptain');
+  // Nobody makes an organizer of him in another journey.
+  await signIn(page, 'poweredUser');
   await page.goto('/');
   await expect(page).toHaveURL('/home');
-  await expect(page.getByRole('heading', { level: 1, name: 'Hello, Dana' })).toBeVisible();
-  const teams = page.getByRole('region', { name: 'My teams' });
-  await expect(teams.getByRole('link', { name: /^Piedmont Aces/ }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hello, Felix' })).toBeVisible();
+  const team = page.getByRole('region', { name: 'My teams' }).getByRole('listitem').first();
+  await expect(team).toBeVisible();
   await expect(page.getByRole('region', { name: 'My leagues' })).toHaveCount(0);
   await expectGoodScreen(page);
-  await teams
-    .getByRole('link', { name: /^Piedmont Aces/ })
-    .first()
-    .click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Piedmont Aces' })).toBeVisible();
+  await team.getByRole('link').click();
+  await expect(page).toHaveURL(/\/teams\/\d+$/);
 });
 
 test('An organizer comes home to the leagues they run', async ({ page }) => {

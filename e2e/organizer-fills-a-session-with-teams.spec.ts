@@ -140,6 +140,7 @@ test('An organizer answers those who want to captain and to join', async ({ page
   await expectGoodScreen(page);
   await dialog.getByRole('button', { name: 'Approve' }).dblclick();
   await expect(page.getByText(/has been approved$/)).toBeVisible();
+  await expect(requests.getByRole('listitem')).toHaveCount(1);
   await requests.getByRole('button', { name: /^Decline/ }).click();
   const question = page.getByRole('dialog', { name: /^Are you sure you want to decline/ });
   await question.getByRole('button', { name: 'Yes' }).click();

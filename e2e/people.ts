@@ -25,6 +25,17 @@ export async function signIn(page: Page, person: Person): Promise<void> {
   await logIn(page.request, person);
 }
 
+type Newcomer = { email: string; password: string; firstName: string; lastName: string };
+
+/** An account of its own for a journey that changes one. */
+export async function joins(request: APIRequestContext, newcomer: Newcomer): Promise<void> {
+  const about = { birthDate: '1990-05-17', genderTypeId: 3, placeName: 'Decatur, GA' };
+  const rating = { sportTypeId: 1, ratingEstimate: 5 };
+  const data = { ...newcomer, ...about, ...rating };
+  const answer = await request.post('/v1/auth/join', { headers: { origin }, data });
+  expect(answer.status()).toBe(200);
+}
+
 /** A league of its own for a journey that changes one. */
 export async function aLeague(
   browser: Browser,

@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { joins } from './people';
 import { expectGoodScreen } from './screens';
 
 const origin = `http://localhost:${process.env['JOURNEY_PORT']}`;
@@ -6,7 +7,7 @@ const person = { email: 'sasha.settings@example.com', password: 'the first passw
 const newPassword = 'the second password';
 
 test('A player changes name, photo, preferences and password', async ({ page, browser }) => {
-  await join(page);
+  await joins(page.request, { ...person, firstName: 'Sasha', lastName: 'Settings' });
   await page.goto('/settings');
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 
@@ -93,23 +94,6 @@ test('A player changes name, photo, preferences and password', async ({ page, br
     await phone.context().close();
   });
 });
-
-async function join(page: Page): Promise<void> {
-  const answer = await page.request.post('/v1/auth/join', {
-    headers: { origin },
-    data: {
-      ...person,
-      firstName: 'Sasha',
-      lastName: 'Settings',
-      birthDate: '1990-05-17',
-      genderTypeId: 3,
-      placeName: 'Decatur, GA',
-      sportTypeId: 1,
-      ratingEstimate: 5,
-    },
-  });
-  expect(answer.status()).toBe(200);
-}
 
 async function signedInElsewhere(browser: Browser, password = person.password): Promise<Page> {
   const context = await browser.newContext();
