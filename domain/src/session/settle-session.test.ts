@@ -39,9 +39,10 @@ it('names the fields that change, with those that another kind brings along', ()
   expect(changedFields(before, season)).toEqual(['sessionTypeId', 'drawTypeId']);
 });
 
+const at = (placeId: string, placeName: string) =>
+  settleSession({ ...aTournament, location: { placeId, placeName, formattedAddress: '1 Court Way' } });
+
 it('sees another place by its id only', () => {
-  const at = (placeId: string, placeName: string) =>
-    settleSession({ ...aTournament, location: { placeId, placeName, formattedAddress: '1 Court Way' } });
   expect(changedFields(at('p1', 'City Courts'), at('p1', 'The Courts'))).toEqual([]);
   expect(changedFields(at('p1', 'City Courts'), at('p2', 'City Courts'))).toEqual(['location']);
 });

@@ -32,9 +32,10 @@ export function flagdProvider(text: string): FlagdProvider {
   };
 }
 
+const nothing = () => undefined;
+
 /** A rule that cannot be understood is only warned about, and we would rather not start. */
 function listening(troubles: string[]): Logger {
   const tell = (message: unknown) => void troubles.push(String(message));
-  const nothing = () => undefined;
   return { error: tell, warn: tell, info: nothing, debug: nothing };
 }
