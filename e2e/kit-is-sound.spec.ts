@@ -51,7 +51,7 @@ for (const [opener, title] of layers) {
 test('A press beside a drawer closes it, a press inside does not', async ({ page }) => {
   await page.getByRole('button', { name: 'Drawer', exact: true }).click();
   const drawer = page.getByRole('dialog', { name: 'Filters' });
-  expect((await drawer.boundingBox())?.width).toBeCloseTo(450, 0);
+  await expect(drawer).toHaveCSS('width', '450px');
   await drawer.getByRole('heading').click();
   await expect(drawer).toBeVisible();
   await page.mouse.click(100, 300);

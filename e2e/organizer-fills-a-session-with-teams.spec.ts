@@ -163,8 +163,8 @@ async function aSessionWithRequests(page: Page): Promise<number> {
 }
 
 async function aNewLeague(page: Page, browser: Parameters<typeof aLeague>[0], name: string) {
-  const league = await aLeague(browser, { name, organizer: 'leagueOrganizer' });
-  await signIn(page, 'leagueOrganizer');
+  const league = await aLeague(browser, { name, organizer: 'captain' });
+  await signIn(page, 'captain');
   const conference = await aConference(page, { leagueId: league.id, name: 'Orchard Evenings' });
   await aConference(page, { leagueId: league.id, name: 'Empty Fields' });
   const [spring, fall] = [

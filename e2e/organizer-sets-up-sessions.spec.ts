@@ -151,10 +151,10 @@ test('Whoever saves an old screen is told so and loses nothing', async ({ page, 
 async function aConferenceOfMine(page: Page, browser: Browser, name: string): Promise<Conference> {
   const league = await aLeague(browser, {
     name: `${name} Tennis`,
-    organizer: 'leagueOrganizer',
+    organizer: 'captain',
     leagueFee: 12,
   });
-  await signIn(page, 'leagueOrganizer');
+  await signIn(page, 'captain');
   return aConference(page, { leagueId: league.id, name });
 }
 

@@ -167,8 +167,8 @@ async function openForm(page: Page, browser: Browser, name: string): Promise<voi
 }
 
 async function aConferenceOf(page: Page, browser: Browser, name: string): Promise<number> {
-  const league = await aLeague(browser, { name: `${name} Tennis`, organizer: 'leagueOrganizer' });
-  await signIn(page, 'leagueOrganizer');
+  const league = await aLeague(browser, { name: `${name} Tennis`, organizer: 'captain' });
+  await signIn(page, 'captain');
   return (await aConference(page, { leagueId: league.id, name })).id;
 }
 

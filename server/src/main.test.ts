@@ -17,10 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
-/** Every start reads the whole service from its sources: on a busy machine that takes a while. */
-const patience = { timeout: 60_000 };
-
-describe('A start that cannot succeed says why in one sentence, and nothing else', patience, () => {
+describe('A start that cannot succeed says why in one sentence, and nothing else', () => {
   it.each([
     [
       'no secret beside a database',
@@ -60,12 +57,12 @@ describe('A start that cannot succeed says why in one sentence, and nothing else
   });
 });
 
-describe('A service that runs', patience, () => {
+describe('A service that runs', () => {
   it('says where, offers to make the first admin, keeps secrets out of its log, and stops when asked', async () => {
     const port = await freePort();
     const service = start({ DATABASE_URL: database.url, PORT: String(port), LOG_LEVEL: 'debug' });
     const url = `http://localhost:${port}`;
-    await vi.waitUntil(() => service.said.stdout.includes('/setup?token='), patience);
+    await vi.waitUntil(() => service.said.stdout.includes('/setup?token='), { timeout: 15_000 });
     expect(service.said.stdout).toContain(`is ready: ${url}`);
     const headers = {
       'sec-fetch-site': 'same-origin',

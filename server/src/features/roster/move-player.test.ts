@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import { aSession, aTeam, aTeamMatch } from '../../testing/league-rows';
+import { followLeague } from '../../testing/live-reader';
 import { aMember, aPlayer, playsFor } from '../../testing/people';
 import { type Rostered, aLine, aRosteredPlayer, hasPaid } from '../../testing/roster-rows';
 import {
@@ -13,10 +14,12 @@ import {
 } from '../../testing/roster-world';
 
 let house: TestService;
+let url: string;
 let world: RosterWorld;
 
 beforeAll(async () => {
   house = await aService();
+  url = await house.listen();
 });
 
 afterAll(() => house.close());
@@ -69,10 +72,14 @@ describe('Moving a player', () => {
     ]);
   });
 
-  it('raises what readers keep of the session', async () => {
+  it('raises what readers keep of the session, and tells open pages of the league', async () => {
     const before = await sessionVersion();
+    const page = await followLeague(url, world.leagueId);
     await move(world, { to: world.lobs });
     expect(await sessionVersion()).toBe(before + 1);
+    await vi.waitUntil(() => page.events.length > 0, { timeout: 5000 });
+    expect(page.events).toMatchObject([{ leagueId: world.leagueId }]);
+    page.leave();
   });
 
   it('empties their place in lineups of unplayed matches, and keeps what was played', async () => {
