@@ -104,7 +104,7 @@ test('An organizer adds a team of one session to another', async ({ page, browse
     await expectGoodScreen(page);
     await notify.getByRole('button', { name: 'Submit' }).dblclick();
     await expect(page.getByText('Orchard Aces has been added')).toBeVisible();
-    await expect(rowOf(page, 'Orchard Aces')).toContainText('Marcus Rivera');
+    await expect(rowOf(page, 'Orchard Aces')).toContainText('Theo Marsh');
     await page.getByRole('button', { name: 'Add Existing Team' }).click();
     await chooseSessions(page, 'Orchard Evenings', 'Spring');
     await expect(picker.getByRole('checkbox', { name: 'Orchard Aces' })).toBeDisabled();
