@@ -7,6 +7,8 @@ export type BracketSide = {
   /** The match of this bracket whose winner stands here; whoever comes from elsewhere has no line. */
   winnerOf?: number;
   isWinner?: boolean;
+  /** The team that the reader came for. */
+  isMarked?: boolean;
   score?: number | string;
   href?: string;
 };

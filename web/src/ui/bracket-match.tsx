@@ -102,10 +102,15 @@ function MatchName({ match, isStop }: { match: BracketMatch; isStop: boolean }) 
 type SideProps = { side: BracketSide; isStop: boolean; isLast: boolean };
 
 function Side({ side, isStop, isLast }: SideProps) {
-  const { label, kind, isWinner = false, score, href } = side;
+  const { label, kind, isWinner = false, isMarked = false, score, href } = side;
   const Mark = isLast ? Trophy : Check;
   return (
-    <li className={styles.side} data-kind={kind} data-won={isWinner || undefined}>
+    <li
+      className={styles.side}
+      data-kind={kind}
+      data-won={isWinner || undefined}
+      data-marked={isMarked || undefined}
+    >
       {href ? (
         <Link className={styles.label} to={href} title={label} tabIndex={isStop ? 0 : -1}>
           {label}

@@ -23,7 +23,7 @@ const roundsPerPage = 4;
 
 /** The rounds of a draw with lines between the matches: three at a time, one on a phone, all on paper. */
 export function Bracket({ label, rounds, actionsOf, children }: Props) {
-  const { root, first, shown, isPhone, stop, turn, press, enter } = useBracket(rounds);
+  const { root, first, shown, isPhone, stop, turn, press, enter } = useBracket(label, rounds);
   const isPrinted = usePrinting();
   const swipe = useSwipe(turn);
   const pages = isPrinted ? pagesOf(rounds, roundsPerPage) : [shown];

@@ -4,12 +4,13 @@ import { type BracketRound, clampFirst } from './bracket-layout';
 import { matchAt, spotOf, walk } from './bracket-walk';
 import { useMedia } from './use-media';
 
-/** Which rounds of a bracket are seen, and which of their matches the keyboard is at. */
-export function useBracket(rounds: readonly BracketRound[]) {
+/** Which rounds of a bracket are seen, and which of their matches the keyboard is at. Another draw begins anew. */
+export function useBracket(draw: string, rounds: readonly BracketRound[]) {
   const root = useRef<HTMLElement>(null);
   const isPhone = useMedia('(max-width: 768px)');
   const visible = Math.min(isPhone ? 1 : roundsVisible, rounds.length);
-  const [wanted, setWanted] = useState(0);
+  const [turned, setTurned] = useState({ draw, to: 0 });
+  const wanted = turned.draw === draw ? turned.to : 0;
   const [walked, setWalked] = useState<number | null>(null);
   const first = clampFirst(wanted, visible, rounds.length);
   const shown = useMemo(() => rounds.slice(first, first + visible), [rounds, first, visible]);
@@ -24,7 +25,7 @@ export function useBracket(rounds: readonly BracketRound[]) {
     const to = clampFirst(first + step, visible, rounds.length);
     if (to === first) return;
     keepPlace(step, rounds.slice(to, to + visible));
-    setWanted(to);
+    setTurned({ draw, to });
   };
   const press = (event: KeyboardEvent) => {
     const id = matchIdOf(event.target);
@@ -35,8 +36,8 @@ export function useBracket(rounds: readonly BracketRound[]) {
     event.preventDefault();
     takesFocus.current = true;
     setWalked(match.id);
-    if (to.round < first) setWanted(to.round);
-    if (to.round >= first + visible) setWanted(to.round - visible + 1);
+    if (to.round < first) setTurned({ draw, to: to.round });
+    if (to.round >= first + visible) setTurned({ draw, to: to.round - visible + 1 });
   };
   const isWalkedShown = shown.some(({ matches }) => matches.some(({ id }) => id === walked));
   return {

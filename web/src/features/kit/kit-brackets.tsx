@@ -36,12 +36,7 @@ function Tournament({ draws, isManaged }: { draws: readonly KitDraw[]; isManaged
   const draw = draws.find((draw) => draw.number === number);
   if (!draw) return null;
   return (
-    <Bracket
-      key={number}
-      label={draw.name}
-      rounds={draw.rounds}
-      actionsOf={isManaged ? actionsOf : undefined}
-    >
+    <Bracket label={draw.name} rounds={draw.rounds} actionsOf={isManaged ? actionsOf : undefined}>
       {draws.length > 1 && (
         <ChoiceField
           legend="Draw"

@@ -1,0 +1,92 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { teamMatchStatuses } from '../constants';
+import { advanceTeams, isOver } from './advance-teams';
+import type { Draw, DrawMatch, MatchResult, MatchState } from './draw';
+import { drawsAsDrawn, placesNow, type ReadDraw, type ReadMatch } from './read-draws';
+import { toStoredMatch } from './stored-match';
+import {
+  aDrawOf,
+  aRandomDraw,
+  away,
+  awayDefaulted,
+  bothDefaulted,
+  home,
+  homeDefaulted,
+  played,
+} from './testing/a-draw';
+
+describe('draws as the service tells them', () => {
+  const anyResult = fc.option(
+    fc.constantFrom<MatchResult>(home, away, homeDefaulted, awayDefaulted, bothDefaulted, { kind: 'begun' }),
+  );
+  const anyResults = fc.array(anyResult, { maxLength: 45 });
+
+  it('name everybody where the rules put them, whatever was played or defaulted', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 24 }), fc.nat(), anyResults, (teams, randomSeed, results) => {
+        const draws = aRandomDraw({ teams, randomSeed, seeds: Math.min(teams, 4) });
+        const states = playInOrder(draws, results);
+        const told = tell(draws, states);
+        for (const [number, places] of placesNow(told)) expect(places).toEqual(states.get(number)?.places);
+        expect(drawsAsDrawn(told)).toEqual(draws);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('wait for the loser of the second match where the first was a bye', () => {
+    const draws = aDrawOf([1, null, 3, 4]);
+    const places = placesNow(tell(draws, advanceTeams(draws, played({}))));
+    expect(places.get(4)).toEqual([
+      { kind: 'fed', from: 3, takes: 'loser' },
+      { kind: 'fed', from: 2, takes: 'loser' },
+    ]);
+  });
+});
+
+/** Only matches of two teams have a result. */
+function playInOrder(draws: readonly Draw[], wanted: readonly (MatchResult | null)[]) {
+  const results: Record<number, MatchResult> = {};
+  for (const { number } of matchesOf(draws)) {
+    const places = advanceTeams(draws, played(results)).get(number)?.places ?? [];
+    const result = wanted[number - 1];
+    if (result && places.every(({ kind }) => kind === 'team')) results[number] = result;
+  }
+  return advanceTeams(draws, played(results));
+}
+
+function matchesOf(draws: readonly Draw[]): DrawMatch[] {
+  return draws.flatMap(({ rounds }) => rounds.flatMap(({ matches }) => matches));
+}
+
+const idOf = (number: number | null) => (number === null ? null : 1000 + number);
+const team = (teamId: number | null) => (teamId === null ? null : { teamId });
+
+function tell(draws: readonly Draw[], states: ReadonlyMap<number, MatchState>): ReadDraw[] {
+  const read = (match: DrawMatch): ReadMatch => {
+    const state = states.get(match.number) as MatchState;
+    const row = toStoredMatch(match, state);
+    const isPlayedOut = isOver(state) && state.end.kind !== 'bye' && row.byeStatusTypeId === null;
+    return {
+      teamMatchId: 1000 + match.number,
+      teamMatchNumber: match.number,
+      position1Team: team(row.position1TeamId),
+      position2Team: team(row.position2TeamId),
+      position1FromTeamMatchId: idOf(row.position1From),
+      position2FromTeamMatchId: idOf(row.position2From),
+      byeStatusTypeId: row.byeStatusTypeId,
+      winnerTeamId: row.winnerTeamId,
+      statusId: (isPlayedOut ? teamMatchStatuses.completed : teamMatchStatuses.scheduled).id,
+    };
+  };
+  return draws.map(({ number, name, rounds }) => ({
+    number,
+    name,
+    rounds: rounds.map((round) => ({
+      number: round.number,
+      name: round.name,
+      teamMatches: round.matches.map(read),
+    })),
+  }));
+}

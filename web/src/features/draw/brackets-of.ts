@@ -1,0 +1,106 @@
+import type { Schedule, TeamMatch } from '@courtline/contract/schedule';
+import { teamMatchStatuses } from '@courtline/domain/constants';
+import { formatDate } from '@courtline/domain/date/format-date';
+import type { Place } from '@courtline/domain/draw/draw';
+import { placeLabel } from '@courtline/domain/draw/draw-labels';
+import { placesNow } from '@courtline/domain/draw/read-draws';
+import type { BracketMatch, BracketRound, BracketSide } from '../../ui/bracket-layout';
+
+type Reader = {
+  viewerZone: string;
+  /** The team whose way through the draw is marked. */
+  markedTeamId?: number | undefined;
+};
+
+export type ShownDraw = { number: number; name: string; rounds: readonly BracketRound[] };
+
+type Rounds = Schedule['draws'][number]['rounds'];
+
+/** The draws of a schedule as brackets show them. */
+export function bracketsOf({ draws }: Schedule, reader: Reader): ShownDraw[] {
+  const places = placesNow(draws);
+  return draws.map(({ number, name, rounds }) => {
+    const inDraw = idsOf(rounds);
+    const show = (match: TeamMatch) =>
+      showMatch(match, { reader, inDraw, places: places.get(match.teamMatchNumber) ?? [] });
+    return {
+      number,
+      name,
+      rounds: rounds.map((round) => ({
+        number: round.number,
+        name: round.name,
+        ...withDate(daysOf(round.teamMatches)),
+        matches: round.teamMatches.map(show),
+      })),
+    };
+  });
+}
+
+type Around = { reader: Reader; inDraw: ReadonlySet<number>; places: readonly Place[] };
+
+function showMatch(match: TeamMatch, around: Around): BracketMatch {
+  const { teamMatchId, teamMatchNumber, location } = match;
+  const status = statusOf(match);
+  // A bye is not played anywhere, whatever its match was given once.
+  const isPlayed = around.places.every(({ kind }) => kind !== 'bye');
+  const when = isPlayed && whenOf(match, around.reader);
+  return {
+    id: teamMatchId,
+    number: teamMatchNumber,
+    sides: [sideOf(match, 1, around), sideOf(match, 2, around)],
+    ...(when && { when }),
+    ...(isPlayed && location && { where: location.placeName }),
+    ...(status && { status }),
+  };
+}
+
+function sideOf(match: TeamMatch, position: 1 | 2, { reader, inDraw, places }: Around): BracketSide {
+  const team = position === 1 ? match.position1Team : match.position2Team;
+  const from = position === 1 ? match.position1FromTeamMatchId : match.position2FromTeamMatchId;
+  const place = places[position - 1] ?? { kind: 'open' };
+  const hasScore = team && match.statusId !== teamMatchStatuses.scheduled.id;
+  return {
+    label: placeLabel(place, new Map(team ? [[team.teamId, team]] : [])),
+    kind: place.kind === 'fed' ? 'open' : place.kind,
+    ...(from !== null && inDraw.has(from) && { winnerOf: from }),
+    ...(team && { isWinner: team.isWinner, href: `/teams/${team.teamId}` }),
+    ...(hasScore && { score: team.points }),
+    ...(team && team.teamId === reader.markedTeamId && { isMarked: true }),
+  };
+}
+
+function whenOf({ matchDate, timeZone }: TeamMatch, { viewerZone }: Reader): string | null {
+  if (matchDate === null) return null;
+  return formatDate(matchDate, 'matchCard', { zone: timeZone ?? unknownZone, viewerZone });
+}
+
+const unknownZone = 'UTC';
+
+function statusOf(match: TeamMatch): BracketMatch['status'] | null {
+  const { statusId, winnerTeamId, position1Team, position2Team } = match;
+  if (statusId === teamMatchStatuses.inProgress.id) return { tone: 'info', says: 'In progress' };
+  const hasTeams = position1Team !== null && position2Team !== null;
+  const isOver = statusId === teamMatchStatuses.completed.id;
+  return isOver && hasTeams && winnerTeamId === null ? { tone: 'plain', says: 'Nobody advances' } : null;
+}
+
+function daysOf(matches: readonly TeamMatch[]): string[] {
+  const days = matches
+    .filter(({ matchDate }) => matchDate !== null)
+    .toSorted((one, other) => Date.parse(one.matchDate ?? '') - Date.parse(other.matchDate ?? ''))
+    .map(({ matchDate, timeZone }) =>
+      formatDate(matchDate ?? '', 'shortDay', { zone: timeZone ?? unknownZone }),
+    );
+  return [...new Set(days)];
+}
+
+/** From the first to the last day of a round. */
+function withDate(days: readonly string[]): { date?: string } {
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first) return {};
+  return { date: first === last ? first : `${first} – ${last}` };
+}
+
+function idsOf(rounds: Rounds): ReadonlySet<number> {
+  return new Set(rounds.flatMap(({ teamMatches }) => teamMatches.map(({ teamMatchId }) => teamMatchId)));
+}

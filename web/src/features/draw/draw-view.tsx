@@ -1,0 +1,43 @@
+import type { Schedule } from '@courtline/contract/schedule';
+import { type ReactNode, useMemo, useState } from 'react';
+import { Bracket } from '../../ui/bracket';
+import type { BracketMatch } from '../../ui/bracket-layout';
+import { ChoiceField } from '../../ui/choice-field';
+import { viewerZone } from '../../ui/viewer-zone';
+import { bracketsOf, type ShownDraw } from './brackets-of';
+
+type Props = {
+  schedule: Schedule;
+  /** The team whose way through the draw is marked. */
+  markedTeamId?: number | undefined;
+  actionsOf?: ((match: BracketMatch) => ReactNode) | undefined;
+};
+
+/** The draws of a tournament, one at a time. */
+export function DrawView({ schedule, markedTeamId, actionsOf }: Props) {
+  const [number, setNumber] = useState(1);
+  const draws = useMemo(
+    () => bracketsOf(schedule, { viewerZone: viewerZone(), markedTeamId }),
+    [schedule, markedTeamId],
+  );
+  const draw = draws.find((shown) => shown.number === number) ?? draws[0];
+  if (!draw) return null;
+  return (
+    <Bracket label={draw.name} rounds={draw.rounds} actionsOf={actionsOf}>
+      {draws.length > 1 && <DrawChoice draws={draws} chosen={draw.number} onChoose={setNumber} />}
+    </Bracket>
+  );
+}
+
+type ChoiceProps = { draws: readonly ShownDraw[]; chosen: number; onChoose: (number: number) => void };
+
+function DrawChoice({ draws, chosen, onChoose }: ChoiceProps) {
+  return (
+    <ChoiceField
+      legend="Draw"
+      choices={draws.map(({ number, name }) => ({ value: String(number), label: name }))}
+      chosen={String(chosen)}
+      onChange={({ target }) => onChoose(Number(target.value))}
+    />
+  );
+}
