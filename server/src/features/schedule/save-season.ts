@@ -1,0 +1,53 @@
+import { type MatchFormat, makeLines } from '@courtline/domain/match/make-lines';
+import { type GeneratedRound, generateSchedule } from '@courtline/domain/schedule/generate-schedule';
+import type { Db } from '../../db/open';
+import {
+  type NewTeamMatch,
+  listPlayingTeams,
+  saveNewSchedule,
+  saveRounds,
+  saveTeamMatches,
+} from '../../store/schedule-making';
+import type { WholeSession } from '../../store/whole-session';
+
+/** Where neither court nor venue is known, the hours are those of the session as it was typed in. */
+const zoneOfNowhere = 'UTC';
+
+type Made = { scheduleModeId: number; createdBy: number | null };
+
+/** Pairs the teams of a session and saves the whole season as a draft. */
+export async function saveSeason(db: Db, session: WholeSession, made: Made) {
+  const teams = await listPlayingTeams(db, session.id);
+  const timeZone = session.timeZone ?? zoneOfNowhere;
+  const { rounds, warning } = generateSchedule({ ...session, timeZone }, teams);
+  const { scheduleId, drawId } = await saveNewSchedule(db, { sessionId: session.id, ...made });
+  if (rounds.length > 0) {
+    const names = rounds.map(({ number, name }) => ({ number, name }));
+    const roundIds = await saveRounds(db, { sessionId: session.id, drawId, rounds: names });
+    const courtOf = new Map(teams.map(({ teamId, homeCourtPlaceId }) => [teamId, homeCourtPlaceId]));
+    const matches = rounds.flatMap((round) => matchesOf(round, roundIds, courtOf));
+    // The columns admit exactly the ids of the tables of constants.
+    const lines = makeLines(session as MatchFormat, null);
+    await saveTeamMatches(db, { sessionId: session.id, matches, lines });
+  }
+  return { scheduleId, rounds: rounds.length, warning };
+}
+
+/** At the home team's court, and by its number of the whole season. */
+function matchesOf(
+  { number, teamMatches }: GeneratedRound,
+  roundIds: ReadonlyMap<number, number>,
+  courtOf: ReadonlyMap<number, number | null>,
+): NewTeamMatch[] {
+  const roundId = roundIds.get(number);
+  if (roundId === undefined) throw new Error(`Round ${number} was not saved`);
+  return teamMatches.map(({ teamMatchNumber, matchDate, position1TeamId, position2TeamId }) => ({
+    roundId,
+    number: teamMatchNumber,
+    matchDate,
+    placeId: courtOf.get(position1TeamId) ?? null,
+    position1TeamId,
+    position2TeamId,
+    byeStatusTypeId: null,
+  }));
+}
