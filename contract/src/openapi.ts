@@ -58,7 +58,8 @@ function requestBody(call: Call): Json {
   if (call.method === 'GET') return {};
   if (call.takes === 'image') return { requestBody: { required: true, content: binary(pictureTypes) } };
   const schema = jsonSchema(call.body, 'input');
-  if (Object.keys((schema['properties'] as Json | undefined) ?? {}).length === 0) return {};
+  const isEmpty = Object.keys((schema['properties'] as Json | undefined) ?? {}).length === 0;
+  if (schema['type'] === 'object' && isEmpty) return {};
   return { requestBody: { required: true, content: { 'application/json': { schema } } } };
 }
 

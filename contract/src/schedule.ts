@@ -21,6 +21,8 @@ const side = z.object({
   seed: z.int().nullable(),
   points: z.number(),
   isWinner: z.boolean(),
+  /** The whole team did not play. */
+  isDefaulted: z.boolean(),
   /** Of the caller, where they are on this team's roster. */
   requestingMemberPlayerAvailability: z
     .object({ teamMemberId: id, playerAvailabilityStatusTypeId: idOf(availabilities) })
@@ -40,6 +42,10 @@ export const teamMatch = z.object({
   /** The away team; null while it is open. */
   position2Team: side.nullable(),
   winnerTeamId: id.nullable(),
+  /** Why the organizer named this winner, where the match ended level. */
+  winnerReason: z.string().nullable(),
+  /** A tournament match that waits for the organizer to name the winner. */
+  isLevel: z.boolean(),
   statusId: idOf(teamMatchStatuses),
   byeStatusTypeId: idOf(byeStatuses).nullable(),
   position1FromTeamMatchId: id.nullable(),
@@ -67,6 +73,8 @@ const head = {
   sessionId: id,
   statusId: idOf(scheduleStatuses),
   scheduleModeId: idOf(scheduleModes),
+  /** The number that the lots of a draw came from: the same gives the same draw. Null where teams were put in by hand. */
+  randomSeed: z.int().nullable(),
   hasPostedScores: z.boolean(),
   /** Whether the caller may publish and unpublish it. */
   hasPublishPrivileges: z.boolean(),
@@ -101,7 +109,7 @@ const createBody = z.strictObject({
 });
 
 export const createSchedule = call({
-  does: 'Pairs the teams of a session round by round, as a draft',
+  does: 'Pairs the teams of a season round by round, or draws those of a tournament, as a draft',
   method: 'POST',
   path: '/v1/leagues/sessions/:id/schedules',
   params,
@@ -113,7 +121,7 @@ export const createSchedule = call({
 });
 
 export const createEmptySchedule = call({
-  does: 'Creates a schedule without rounds, to be filled by hand',
+  does: 'Creates a schedule without rounds, or a draw whose positions are open, to be filled by hand',
   method: 'POST',
   path: '/v2/leagues/sessions/:id/schedules/create-empty',
   params,

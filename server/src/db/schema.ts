@@ -543,6 +543,7 @@ export interface TeamMatches {
   bye_status_type_id: number | null;
   description: string | null;
   id: Generated<number>;
+  is_level: Generated<boolean>;
   match_at: Timestamp | null;
   number: number;
   place_id: number | null;

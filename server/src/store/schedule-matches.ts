@@ -41,7 +41,7 @@ const teamMatchJson = sql`json_build_object(
   'teamMatchId', m.id, 'teamMatchNumber', m.number, 'matchDate', ${utcText('m.match_at')},
   'timeZone', clock.zone, 'location', ${locationJson('court')}, 'description', m.description,
   'position1Team', ${sideJson(1)}, 'position2Team', ${sideJson(2)},
-  'winnerTeamId', m.winner_team_id, 'statusId', m.team_match_status_type_id,
+  'winnerTeamId', m.winner_team_id, 'winnerReason', m.winner_reason, 'isLevel', m.is_level, 'statusId', m.team_match_status_type_id,
   'byeStatusTypeId', m.bye_status_type_id, 'position1FromTeamMatchId', m.position1_from_team_match_id,
   'position2FromTeamMatchId', m.position2_from_team_match_id,
   'round', json_build_object('id', r.id, 'number', r.number, 'name', r.name, 'roundName', r.name),
@@ -53,6 +53,7 @@ function sideJson(position: 1 | 2) {
     'teamId', ${of('t', 'id')}, 'name', ${of('t', 'name')}, 'seed', ${of('seed', 'seed')},
     'points', ${sql.ref(`m.position${position}_points`)},
     'isWinner', coalesce(m.winner_team_id = ${of('t', 'id')}, false),
+    'isDefaulted', ${sql.ref(`m.position${position}_defaulted`)},
     'requestingMemberPlayerAvailability', case when ${of('place', 'id')} is null then null else json_build_object(
       'teamMemberId', ${of('place', 'id')}, 'playerAvailabilityStatusTypeId',
       coalesce(${of('answer', 'player_availability_status_type_id')}, ${sql.lit(availabilities.unset.id)})) end) end`;

@@ -77,7 +77,7 @@ function headOf(wanted: Wanted, memberId: number | null) {
   const isWanted = 'id' in wanted ? sql`d.id = ${wanted.id}` : sql`d.session_id = ${wanted.sessionId}`;
   return sql`
     select d.id as "scheduleId", d.session_id as "sessionId", d.schedule_status_type_id as "statusId",
-      d.schedule_mode_id as "scheduleModeId", d.version, s.name as "sessionName",
+      d.schedule_mode_id as "scheduleModeId", d.random_seed as "randomSeed", d.version, s.name as "sessionName",
       s.session_type_id as "sessionTypeId", c.id as "conferenceId", l.id as "leagueId", l.sport_type_id as "sportTypeId",
       d.schedule_status_type_id = ${sql.lit(scheduleStatuses.published.id)} as is_published,
       venue.time_zone as venue_time_zone,

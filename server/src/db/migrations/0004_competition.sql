@@ -70,6 +70,8 @@ CREATE TABLE team_matches (
   winner_reason                text CHECK (char_length(winner_reason) BETWEEN 1 AND 400),
   position1_defaulted          boolean NOT NULL DEFAULT false,
   position2_defaulted          boolean NOT NULL DEFAULT false,
+  -- A tournament match that waits for the organizer to name the winner.
+  is_level                     boolean NOT NULL DEFAULT false,
   version                      integer NOT NULL DEFAULT 1,
   results_updated_ms           bigint NOT NULL DEFAULT 0 CHECK (results_updated_ms >= 0),
   CONSTRAINT team_matches_number_once UNIQUE (session_id, number) DEFERRABLE,
@@ -87,6 +89,7 @@ CREATE TABLE team_matches (
     OR winner_team_id IS NOT DISTINCT FROM position1_team_id
     OR winner_team_id IS NOT DISTINCT FROM position2_team_id
   ),
+  CONSTRAINT team_matches_level_has_no_winner CHECK (NOT is_level OR winner_team_id IS NULL),
   CONSTRAINT team_matches_named_winner_has_reason CHECK (
     winner_named_by IS NULL OR (winner_team_id IS NOT NULL AND winner_reason IS NOT NULL)
   ),

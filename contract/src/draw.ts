@@ -1,0 +1,62 @@
+import { byeStatuses } from '@courtline/domain/constants';
+import { z } from 'zod';
+import { call } from './call';
+import { addressId, id, idOf } from './ids';
+import { teamMatch } from './schedule';
+import { paragraphs } from './text';
+
+const params = z.object({ id: addressId });
+
+/** A seed that is left out is the place in the list. */
+const sentSeed = z.strictObject({ teamId: id, seed: z.int().min(1).max(128).nullish() });
+
+export const saveTeamSeeds = call({
+  does: 'Seeds the teams of a tournament anew; a draft that was drawn is drawn again from the same lots',
+  method: 'POST',
+  path: '/v1/leagues/sessions/:id/teamseeds',
+  params,
+  /** All seeds of the tournament, or the only one. */
+  body: z.union([z.array(sentSeed).max(128), sentSeed]),
+  /** By seed. */
+  answer: z.array(z.object({ teamId: id, seed: z.int() })),
+  may: 'member',
+});
+
+/** A stale version of the match is refused. */
+const version = z.int().optional();
+
+export const setPositions = call({
+  does: 'Puts teams into a match of the first round of a draw; an empty position is a bye or open',
+  method: 'PUT',
+  path: '/v1/leagues/teammatches/:id/positions',
+  params,
+  body: z.strictObject({
+    position1TeamId: id.nullable(),
+    position2TeamId: id.nullable(),
+    byeStatusTypeId: idOf(byeStatuses).nullish(),
+    version,
+  }),
+  answer: teamMatch,
+  may: 'member',
+});
+
+export const nameWinner = call({
+  does: 'Names the winner of a tournament match that ended level, and says why',
+  method: 'PUT',
+  path: '/v1/leagues/teammatches/:id/winner',
+  params,
+  /** Everybody can read the reason. */
+  body: z.strictObject({ winnerTeamId: id, reason: paragraphs(400), version }),
+  answer: teamMatch,
+  may: 'member',
+});
+
+export const defaultTeamMatch = call({
+  does: 'Defaults every open line of a match to the other team, because this one does not appear',
+  method: 'PUT',
+  path: '/v1/leagues/teammatches/:id/default',
+  params,
+  body: z.strictObject({ teamId: id, version }),
+  answer: teamMatch,
+  may: 'member',
+});
