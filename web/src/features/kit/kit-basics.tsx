@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button, LinkButton } from '../../ui/button';
 import { Card, Chip, Chips } from '../../ui/card';
+import { Fold } from '../../ui/fold';
 import styles from './kit.module.css';
 import { KitSection } from './kit-section';
 
@@ -32,6 +33,7 @@ export function KitBasics() {
           <Chip tone="own">Your team</Chip>
         </Chips>
       </KitSection>
+      <Folds />
     </>
   );
 }
@@ -92,6 +94,19 @@ function Buttons() {
         <Button look="onInk">Register</Button>
         <Button look="onInkQuiet">Request to captain</Button>
       </div>
+    </KitSection>
+  );
+}
+
+function Folds() {
+  const [isOpen, setIsOpen] = useState(true);
+  return (
+    <KitSection title="Folds">
+      <Fold title="Round 1" detail="4 matches · Sep 13" isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)}>
+        <Card>
+          <p>What is folded away is not on the page, so that a long season stays quick.</p>
+        </Card>
+      </Fold>
     </KitSection>
   );
 }

@@ -1,0 +1,114 @@
+import type { TeamMatch } from '@courtline/contract/schedule';
+import { describe, expect, test } from 'vitest';
+import { foldedAtFirst, groupsByDate, groupsByRound, matchName, sideName } from './match-groups';
+
+const names = ['Aces', 'Baseliners', 'Chargers'];
+
+describe('The matches of a season', () => {
+  test('stand by round, with their days and who rests', () => {
+    const first = [aMatch({ home: 1, away: 2, matchDate: '2026-09-13T23:30:00Z' })];
+    const second = [aMatch({ home: 2, away: 3, matchDate: null })];
+    const groups = groupsByRound(aSchedule([first, second, []]));
+    expect(groups.map(({ title, detail }) => `${title}: ${detail}`)).toEqual([
+      'Round 1: 1 match · Sep 13 · Bye: Chargers',
+      'Round 2: 1 match · Bye: Aces',
+      'Round 3: No matches',
+    ]);
+  });
+
+  test('name the first and the last day of a round, each on the clocks of its court', () => {
+    const round = [
+      aMatch({ home: 2, away: 3, matchDate: '2026-09-16T02:30:00Z' }),
+      aMatch({ home: 1, away: 2, matchDate: '2026-09-13T23:30:00Z' }),
+    ];
+    expect(groupsByRound(aSchedule([round]))[0]?.detail).toBe('2 matches · Sep 13 – Sep 15');
+  });
+
+  test('stand by day, with a place for those whose day is open', () => {
+    const dates = [
+      { date: '2026-09-13', hasPostedScores: false, teamMatches: [aMatch({}), aMatch({})] },
+      { date: null, hasPostedScores: false, teamMatches: [aMatch({ matchDate: null })] },
+    ];
+    expect(groupsByDate({ dates }).map(({ title, detail }) => `${title}: ${detail}`)).toEqual([
+      'Sun, Sep 13th, 2026: 2 matches',
+      'Date TBD: 1 match',
+    ]);
+  });
+
+  test('are called by their teams, or by what stands for one', () => {
+    expect(matchName(aMatch({ home: 1, away: 3 }))).toBe('match 7, Aces against Chargers');
+    expect(sideName(aMatch({ away: null, byeStatusTypeId: 2 }), 2)).toBe('TBD');
+    expect(sideName(aMatch({ away: null, byeStatusTypeId: 1 }), 2)).toBe('Bye');
+  });
+});
+
+describe('A season opens', () => {
+  test('as a whole while it is short', () => {
+    expect(foldedAtFirst(groupsByRound(aSeason({ rounds: 10, perRound: 10 }))).size).toBe(0);
+  });
+
+  test('at the first round that is still ahead when it is long', () => {
+    const season = aSeason({ rounds: 11, perRound: 10, playedRounds: 4 });
+    const folded = foldedAtFirst(groupsByRound(season));
+    expect(folded.size).toBe(10);
+    expect(folded.has(5)).toBe(false);
+  });
+
+  test('at its first round once everything is played', () => {
+    const season = aSeason({ rounds: 11, perRound: 10, playedRounds: 11 });
+    expect(foldedAtFirst(groupsByRound(season)).has(1)).toBe(false);
+  });
+});
+
+type Size = { rounds: number; perRound: number; playedRounds?: number };
+
+function aSeason({ rounds, perRound, playedRounds = 0 }: Size) {
+  return aSchedule(
+    Array.from({ length: rounds }, (_, round) =>
+      Array.from({ length: perRound }, () => aMatch({ statusId: round < playedRounds ? 3 : 1 })),
+    ),
+  );
+}
+
+function aSchedule(rounds: TeamMatch[][]) {
+  const shown = rounds.map((teamMatches, index) => ({
+    id: index + 1,
+    number: index + 1,
+    name: `Round ${index + 1}`,
+    hasPostedScores: false,
+    teamMatches,
+  }));
+  return { draws: [{ id: 1, drawId: 1, number: 1, name: 'Main Draw', rounds: shown }] };
+}
+
+type Said = Partial<TeamMatch> & { home?: number; away?: number | null };
+
+function aMatch({ home = 1, away = 2, ...said }: Said): TeamMatch {
+  return {
+    teamMatchId: 1,
+    teamMatchNumber: 7,
+    matchDate: '2026-09-13T23:30:00Z',
+    timeZone: 'America/New_York',
+    location: null,
+    description: null,
+    position1Team: aSide(home),
+    position2Team: away === null ? null : aSide(away),
+    winnerTeamId: null,
+    statusId: 1,
+    byeStatusTypeId: null,
+    position1FromTeamMatchId: null,
+    position2FromTeamMatchId: null,
+    round: { id: 1, number: 1, name: 'Round 1', roundName: 'Round 1' },
+    hasPostedScores: false,
+    isSchedulePublished: false,
+    canEditTeamMatch: true,
+    version: 1,
+    ...said,
+  };
+}
+
+function aSide(teamId: number) {
+  const played = { points: 0, isWinner: false, isDefaulted: false };
+  const name = names[teamId - 1] ?? '';
+  return { teamId, name, seed: null, ...played, requestingMemberPlayerAvailability: null };
+}

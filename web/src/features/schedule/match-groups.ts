@@ -1,0 +1,105 @@
+import type { Schedule, ScheduleByDate, TeamMatch } from '@courtline/contract/schedule';
+import { byeStatuses, teamMatchStatuses } from '@courtline/domain/constants';
+import { formatDate } from '@courtline/domain/date/format-date';
+
+/** Matches that are read together: those of a round, or those of a day. */
+export type MatchGroup = {
+  /** The id of the round, or the day. */
+  id: number | string;
+  title: string;
+  /** When it is played, and who rests. */
+  detail: string;
+  teamMatches: readonly TeamMatch[];
+};
+
+/** A season has one draw, and its rounds are those of the season. */
+export function roundsOf({ draws }: Pick<Schedule, 'draws'>) {
+  return draws.flatMap(({ rounds }) => rounds);
+}
+
+export function groupsByRound(schedule: Pick<Schedule, 'draws'>): MatchGroup[] {
+  const rounds = roundsOf(schedule);
+  const teams = teamsIn(rounds.flatMap(({ teamMatches }) => teamMatches));
+  return rounds.map(({ id, name, teamMatches }) => {
+    const rests = restingTeam(teams, teamMatches);
+    const parts = [countText(teamMatches.length), daysText(teamMatches), rests && `Bye: ${rests}`];
+    return { id, title: name, detail: parts.filter(Boolean).join(' · '), teamMatches };
+  });
+}
+
+export function groupsByDate({ dates }: Pick<ScheduleByDate, 'dates'>): MatchGroup[] {
+  return dates.map(({ date, teamMatches }) => ({
+    id: date ?? 'open',
+    title: date === null ? 'Date TBD' : dayText(date),
+    detail: countText(teamMatches.length),
+    teamMatches,
+  }));
+}
+
+/** More matches than these are not all shown at once. */
+const mostUnfolded = 100;
+
+/** A long season opens where play stands; a short one lies open as a whole. */
+export function foldedAtFirst(groups: readonly MatchGroup[]): Set<MatchGroup['id']> {
+  const count = groups.reduce((sum, { teamMatches }) => sum + teamMatches.length, 0);
+  if (count <= mostUnfolded) return new Set();
+  const current = groups.find(({ teamMatches }) => teamMatches.some(isAhead)) ?? groups[0];
+  return new Set(groups.filter((group) => group !== current).map(({ id }) => id));
+}
+
+/** What stands where a team plays, while it is not known who. */
+export function sideName({ position1Team, position2Team, byeStatusTypeId }: TeamMatch, side: 1 | 2): string {
+  const team = side === 1 ? position1Team : position2Team;
+  const isBye = byeStatusTypeId === byeStatuses.bye.id;
+  return team?.name ?? (isBye ? byeStatuses.bye : byeStatuses.open).label;
+}
+
+/** What the match is called where only words can name it. */
+export function matchName(match: TeamMatch): string {
+  return `match ${match.teamMatchNumber}, ${sideName(match, 1)} against ${sideName(match, 2)}`;
+}
+
+/** Where no court is known, nobody's clock but the world's. */
+export function zoneOfMatch({ timeZone }: Pick<TeamMatch, 'timeZone'>): string {
+  return timeZone ?? 'UTC';
+}
+
+function isAhead({ statusId }: TeamMatch): boolean {
+  return statusId !== teamMatchStatuses.completed.id;
+}
+
+function teamsIn(matches: readonly TeamMatch[]): Map<number, string> {
+  const sides = matches.flatMap(({ position1Team, position2Team }) => [position1Team, position2Team]);
+  return new Map(sides.flatMap((side) => (side ? [[side.teamId, side.name] as const] : [])));
+}
+
+/** Only of a full round: one that is still being filled by hand leaves out many, and nobody rests yet. */
+function restingTeam(teams: ReadonlyMap<number, string>, matches: readonly TeamMatch[]): string | null {
+  const playing = teamsIn(matches);
+  if (playing.size !== teams.size - 1) return null;
+  return [...teams].find(([teamId]) => !playing.has(teamId))?.[1] ?? null;
+}
+
+function countText(count: number): string {
+  if (count === 0) return 'No matches';
+  return count === 1 ? '1 match' : `${count} matches`;
+}
+
+/** From the first day to the last, on the clocks of the courts. */
+function daysText(matches: readonly TeamMatch[]): string | null {
+  const dated = matches.filter(({ matchDate }) => matchDate !== null);
+  const inOrder = dated.toSorted((one, other) => (one.matchDate ?? '').localeCompare(other.matchDate ?? ''));
+  const days = inOrder.map((match) =>
+    formatDate(match.matchDate ?? '', 'shortDay', { zone: zoneOfMatch(match) }),
+  );
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined) return null;
+  return first === last ? first : `${first} – ${last}`;
+}
+
+const weekdays = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
+
+function dayText(date: string): string {
+  const noon = `${date}T12:00:00Z`;
+  return `${weekdays.format(new Date(noon))}, ${formatDate(noon, 'day', { zone: 'UTC' })}`;
+}

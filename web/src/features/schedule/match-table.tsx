@@ -1,0 +1,112 @@
+import type { TeamMatch } from '@courtline/contract/schedule';
+import { teamMatchStatuses } from '@courtline/domain/constants';
+import { formatMatchDate } from '@courtline/domain/date/format-date';
+import { Chip } from '../../ui/card';
+import { Menu, type MenuItem } from '../../ui/menu';
+import { SiteLink } from '../../ui/site-link';
+import { viewerZone } from '../../ui/viewer-zone';
+import { matchName, sideName, zoneOfMatch } from './match-groups';
+import styles from './match-table.module.css';
+
+type Actions = { actionsOf?: ((match: TeamMatch) => readonly MenuItem[]) | undefined };
+type Links = { linkOf?: ((match: TeamMatch) => string) | undefined };
+type Props = Actions & Links & { caption: string; matches: readonly TeamMatch[] };
+
+const headings = ['Match', 'Date', 'Home', 'Away', 'Location', 'Result'];
+
+/** A table on a wide screen; on a phone a card per match, with the score beside the two teams. */
+export function MatchTable({ caption, matches, actionsOf, linkOf }: Props) {
+  return (
+    // oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- a table shown as blocks is no table to a screen reader without them
+    <table className={styles.table} role="table">
+      <caption className="visually-hidden">{caption}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {headings.map((heading) => (
+            <th key={heading} role="columnheader" scope="col">
+              {heading}
+            </th>
+          ))}
+          {actionsOf && (
+            <th role="columnheader" scope="col">
+              <span className="visually-hidden">Actions</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {matches.map((match) => (
+          <MatchRow key={match.teamMatchId} {...{ match, actionsOf, linkOf }} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function MatchRow({ match, actionsOf, linkOf }: Actions & Links & { match: TeamMatch }) {
+  const { matchDate, teamMatchNumber, location, description } = match;
+  const zones = { zone: zoneOfMatch(match), viewerZone: viewerZone() };
+  const number = `#${teamMatchNumber}`;
+  return (
+    <tr role="row">
+      <th role="rowheader" scope="row" className={styles.number}>
+        {linkOf ? (
+          <SiteLink to={linkOf(match)} aria-label={`Open ${matchName(match)}`} className={styles.link}>
+            {number}
+          </SiteLink>
+        ) : (
+          number
+        )}
+      </th>
+      <td role="cell" className={styles.date}>
+        {formatMatchDate(matchDate, 'matchCard', zones)}
+      </td>
+      <Side match={match} side={1} />
+      <Side match={match} side={2} />
+      <td role="cell" className={styles.place}>
+        {location && <span title={location.formattedAddress}>{location.placeName}</span>}
+        {description && <span className={styles.description}>{description}</span>}
+      </td>
+      <td role="cell" className={styles.result}>
+        <Result match={match} />
+      </td>
+      {actionsOf && (
+        <td role="cell" className={styles.actions}>
+          <Menu label={`Actions for ${matchName(match)}`} items={actionsOf(match)} />
+        </td>
+      )}
+    </tr>
+  );
+}
+
+function Side({ match, side }: { match: TeamMatch; side: 1 | 2 }) {
+  const team = side === 1 ? match.position1Team : match.position2Team;
+  const isWinner = team !== null && match.winnerTeamId === team.teamId;
+  return (
+    <td
+      role="cell"
+      className={side === 1 ? styles.home : styles.away}
+      data-winner={isWinner}
+      data-open={!team}
+    >
+      {sideName(match, side)}
+      {isWinner && <span className="visually-hidden"> (winner)</span>}
+    </td>
+  );
+}
+
+function Result({ match: { statusId, position1Team, position2Team } }: { match: TeamMatch }) {
+  const { scheduled, inProgress } = teamMatchStatuses;
+  if (statusId === scheduled.id) return <span className={styles.waiting}>{scheduled.label}</span>;
+  return (
+    <>
+      <span className={styles.points}>
+        <span>{position1Team?.points ?? 0}</span>
+        <span aria-hidden="true">–</span>
+        <span className="visually-hidden"> to </span>
+        <span>{position2Team?.points ?? 0}</span>
+      </span>
+      {statusId === inProgress.id && <Chip tone="good">{inProgress.label}</Chip>}
+    </>
+  );
+}

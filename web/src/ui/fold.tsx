@@ -1,0 +1,41 @@
+import { ChevronRight } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import styles from './fold.module.css';
+
+type Props = {
+  title: string;
+  /** A few quieter words beside the title. */
+  detail?: ReactNode;
+  isOpen: boolean;
+  onToggle: () => void;
+  /** What can be done with the whole, beside the title. */
+  actions?: ReactNode;
+  /** Not there while it is folded, so that a long page stays quick. */
+  children: ReactNode;
+};
+
+/** A part of a page that can be folded away. */
+export function Fold({ title, detail, isOpen, onToggle, actions, children }: Props) {
+  const id = useId();
+  return (
+    <section className={styles.fold} aria-labelledby={`${id}-title`}>
+      <div className={styles.head}>
+        <h2 className={styles.heading}>
+          <button
+            type="button"
+            className={styles.button}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined}
+            onClick={onToggle}
+          >
+            <ChevronRight size={18} className={styles.mark} aria-hidden="true" />
+            <span id={`${id}-title`}>{title}</span>
+            {detail && <span className={styles.detail}>{detail}</span>}
+          </button>
+        </h2>
+        {actions}
+      </div>
+      {isOpen && <div id={id}>{children}</div>}
+    </section>
+  );
+}
