@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { call } from './call';
 import { addressId, id, idOf, utcTime } from './ids';
 import { conferenceRatings } from './league';
+import { teamPowerIndex } from './rating';
 
 const captain = z.object({ memberId: id, captainId: id, displayName: z.string() });
 
@@ -35,14 +36,6 @@ export const memberTeams = call({
 });
 
 const place = z.object({ placeName: z.string(), formattedAddress: z.string() });
-
-/** Null where too few of the roster have a rating. */
-const teamPowerIndex = z.object({
-  singlesRating: z.number().nullable(),
-  isSinglesEstimated: z.boolean(),
-  doublesRating: z.number().nullable(),
-  isDoublesEstimated: z.boolean(),
-});
 
 export const teamSummary = call({
   does: 'Shows a team',
@@ -84,7 +77,7 @@ export type TeamSummary = z.infer<typeof teamSummary.answer>;
 
 const statusLabels = Object.values(ratingStatuses).map(({ label }) => label);
 
-const rating = z.object({
+export const rating = z.object({
   value: z.number().nullable(),
   status: z.enum(statusLabels),
   reliability: z.int(),
@@ -93,7 +86,7 @@ const rating = z.object({
 });
 
 /** Lines with a winner, for this team. */
-const record = z.object({
+export const record = z.object({
   singlesWins: z.int(),
   singlesLosses: z.int(),
   doublesWins: z.int(),
