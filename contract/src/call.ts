@@ -6,8 +6,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** How the answer travels: an entity as JSON, plain text, a picture, a live stream of events, or nothing at all. */
 export type Form = 'json' | 'text' | 'image' | 'events' | 'nothing';
 
-/** How the body travels: an entity as JSON, or the bytes of a picture. */
-export type Parcel = 'json' | 'image';
+/** How the body travels: an entity as JSON, the bytes of a picture, or bytes that another service signed. */
+export type Parcel = 'json' | 'image' | 'signed';
 
 export type Call<
   Params extends z.ZodType = z.ZodType,

@@ -1,0 +1,35 @@
+import { testCards, testCardSteps } from '@courtline/domain/registration/test-cards';
+import { z } from 'zod';
+import { call } from './call';
+
+/** What the provider sent, byte for byte, and the header that proves it. */
+const signedParcel = z.object({ bytes: z.instanceof(Uint8Array), signature: z.string() });
+
+export const paymentWebhook = call({
+  does: 'Hears from the payment provider that something about a payment or a refund changed',
+  method: 'POST',
+  path: '/webhooks/payment',
+  body: signedParcel,
+  answer: z.object({ received: z.literal(true) }),
+  takes: 'signed',
+  may: 'anyone',
+  isPersonal: false,
+});
+
+const tokens = [...testCards.map(({ token }) => token), ...Object.values(testCardSteps)];
+
+/** Stands for what a real provider's part of the page asks its own servers; answers 404 where a real one is set up. */
+export const payWithTestCard = call({
+  does: 'Pays with one of the test cards of the built-in provider; the browser sends the name of the card, never a number',
+  method: 'POST',
+  path: '/v1/leagues/payments/test-card',
+  body: z.strictObject({ clientSecret: z.string().max(200), token: z.enum(tokens) }),
+  answer: z.object({
+    status: z.enum(['succeeded', 'requires_action', 'failed']),
+    /** Why the card did not work. */
+    message: z.string().nullable(),
+  }),
+  may: 'memberInPerson',
+});
+
+export type TestCardAnswer = z.infer<typeof payWithTestCard.answer>;

@@ -1,0 +1,185 @@
+import { requestStatuses } from '@courtline/domain/constants';
+import { checkNoCardNumber } from '@courtline/domain/registration/card-number';
+import { z } from 'zod';
+import { call } from './call';
+import { addressId, id, idOf, queryNumber, utcTime } from './ids';
+import { obeying } from './text';
+
+const params = z.object({ id: addressId });
+
+export const billingCountries = call({
+  does: 'Lists the countries that a card can be billed in',
+  method: 'GET',
+  path: '/v1/leagues/billingcountries',
+  answer: z.array(z.object({ value: z.string(), label: z.string() })),
+  may: 'anyone',
+});
+
+export const registrationFees = call({
+  does: 'Tells what a place on a team costs, and which limits of the conference the caller does not meet',
+  method: 'GET',
+  path: '/v1/leagues/teams/:id/registration-fees',
+  params,
+  answer: z.object({
+    sessionEntryFee: z.number(),
+    leagueFee: z.number(),
+    serviceFee: z.number(),
+    total: z.number(),
+    currencySymbol: z.string(),
+    isFreeSession: z.boolean(),
+    /** A sentence for each limit that the caller does not meet; none for a visitor. */
+    outsideAudience: z.array(z.string()),
+    /** Whether somebody outside the audience is refused, and not only told. */
+    isAudienceEnforced: z.boolean(),
+  }),
+  may: 'anyone',
+});
+
+export type RegistrationFees = z.infer<typeof registrationFees.answer>;
+
+/** As typed; a card number in the wrong field goes no further than this. */
+const pin = z.string().max(100).superRefine(obeying(checkNoCardNumber));
+
+export const validateRegistrationPin = call({
+  does: 'Tells whether the password opens the registration of a team; five wrong ones in 15 minutes are enough',
+  method: 'POST',
+  path: '/v1/leagues/teams/:id/validate-registration-pin',
+  params,
+  body: z.strictObject({ pin }),
+  answer: z.object({ isValid: z.boolean() }),
+  may: 'member',
+});
+
+const usapMemberId = z.string().max(100).superRefine(obeying(checkNoCardNumber));
+
+export const validateUsapMember = call({
+  does: 'Tells whether a USAP member ID will do for a session; one that will not is refused with the reason',
+  method: 'POST',
+  path: '/v1/leagues/sessions/:id/validate-usap-member',
+  params,
+  body: z.strictObject({ usapMemberId }),
+  answer: z.object({ isValid: z.literal(true) }),
+  may: 'member',
+});
+
+export const initiateRegistrationBody = z.strictObject({
+  teamId: id,
+  sessionId: id,
+  registrationPin: pin.nullish(),
+  usapMemberId: usapMemberId.nullish(),
+});
+
+export const initiateRegistration = call({
+  does: 'Registers the caller for a team: at once where it is free, else by holding a place until the card is confirmed',
+  method: 'POST',
+  path: '/v1/leagues/sessions/initiate-registration',
+  body: initiateRegistrationBody,
+  answer: z.object({
+    registrationId: id,
+    isFreeSession: z.boolean(),
+    /** What the payment provider's part of the page confirms the card with; null in a free session. */
+    clientSecret: z.string().nullable(),
+    /** The account of the league that is paid; null is the house's own. */
+    paymentAccountId: z.string().nullable(),
+    /** Until when the place is kept; null once it is taken. */
+    expiresAtUtc: utcTime.nullable(),
+  }),
+  may: 'memberInPerson',
+});
+
+export type InitiatedRegistration = z.infer<typeof initiateRegistration.answer>;
+
+const registration = z.object({
+  id,
+  memberId: id,
+  memberName: z.string(),
+  /** Null once the session or the team is gone. */
+  sessionId: id.nullable(),
+  teamId: id.nullable(),
+  /** What was joined, in words. */
+  description: z.string(),
+  state: z.enum(['held', 'confirmed', 'expired', 'cancelled', 'withdrawn']),
+  entryFee: z.number(),
+  leagueFee: z.number(),
+  serviceFee: z.number(),
+  total: z.number(),
+  currencySymbol: z.string(),
+  usapMemberId: z.string().nullable(),
+  createdAtUtc: utcTime,
+  expiresAtUtc: utcTime.nullable(),
+  confirmedAtUtc: utcTime.nullable(),
+  /** The latest try; null where nothing was to be paid. */
+  payment: z
+    .object({
+      state: z.enum(['pending', 'succeeded', 'failed', 'cancelled']),
+      /** What the provider said when the card did not work. */
+      failure: z.string().nullable(),
+      /** With the built-in provider no money moves. */
+      isTest: z.boolean(),
+      paidAtUtc: utcTime.nullable(),
+    })
+    .nullable(),
+  refund: z.object({ amount: z.number(), state: z.enum(['pending', 'succeeded', 'failed']) }).nullable(),
+});
+
+export type Registration = z.infer<typeof registration>;
+
+export const listRegistrations = call({
+  does: 'Lists the registrations of the caller, the latest first',
+  method: 'GET',
+  path: '/v1/leagues/registrations',
+  query: z.strictObject({
+    pageNumber: queryNumber({ min: 1, max: 10_000, standard: 1 }),
+    pageSize: queryNumber({ min: 1, max: 100, standard: 25 }),
+  }),
+  answer: z.object({ results: z.array(registration), totalCount: z.int() }),
+  may: 'member',
+});
+
+export const readRegistration = call({
+  does: 'Shows a registration with what was paid and what went back: the receipt',
+  method: 'GET',
+  path: '/v1/leagues/registrations/:id',
+  params,
+  answer: registration,
+  may: 'anyone',
+});
+
+export const confirmRegistration = call({
+  does: 'Asks the payment provider how the payment of a registration stands, and takes the place when it was paid',
+  method: 'POST',
+  path: '/v1/leagues/registrations/:id/confirm',
+  params,
+  answer: registration,
+  may: 'memberInPerson',
+});
+
+export const cancelRegistration = call({
+  does: 'Gives a held place back before it is paid',
+  method: 'DELETE',
+  path: '/v1/leagues/registrations/:id',
+  params,
+  may: 'memberInPerson',
+});
+
+const asked = z.object({ id, sessionRequestStatusTypeId: idOf(requestStatuses) });
+
+export const requestToCaptain = call({
+  does: 'Asks the organizers for a team to captain',
+  method: 'POST',
+  path: '/v1/leagues/sessions/:id/captainrequests',
+  params,
+  answer: asked,
+  may: 'member',
+  status: 201,
+});
+
+export const requestToJoin = call({
+  does: 'Tells the organizers that the caller wants to play, once per session',
+  method: 'POST',
+  path: '/v1/leagues/sessions/:id/joinrequests',
+  params,
+  answer: asked,
+  may: 'member',
+  status: 201,
+});

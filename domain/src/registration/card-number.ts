@@ -1,0 +1,20 @@
+/** Card numbers belong to the payment provider: text that looks like one is refused wherever it is typed. */
+export function checkNoCardNumber(text: string): string | null {
+  return looksLikeCardNumber(text) ? 'This looks like a card number. Please never enter it here.' : null;
+}
+
+function looksLikeCardNumber(text: string): boolean {
+  const digits = text.replace(/[\s-]/g, '');
+  return /^\d{13,19}$/.test(digits) && hasCheckDigit(digits);
+}
+
+/** The last digit of a card number follows from the others. */
+function hasCheckDigit(digits: string): boolean {
+  const sum = Array.from(digits, Number)
+    .toReversed()
+    .reduce((total, digit, index) => {
+      const weighed = digit * (index % 2 === 0 ? 1 : 2);
+      return total + (weighed > 9 ? weighed - 9 : weighed);
+    }, 0);
+  return sum % 10 === 0;
+}

@@ -1,0 +1,42 @@
+/**
+ * The cards that the built-in provider knows. The browser turns a number into its token, so that no digit travels;
+ * any other number is refused there.
+ */
+export const testCards = [
+  { number: '4242 4242 4242 4242', token: 'tok_success', label: 'Payment succeeds' },
+  { number: '4000 0000 0000 0002', token: 'tok_declined', label: 'Card is declined' },
+  { number: '4000 0000 0000 9995', token: 'tok_insufficient_funds', label: 'Insufficient funds' },
+  { number: '4000 0025 0000 3155', token: 'tok_authentication', label: 'Authentication is needed' },
+] as const;
+
+/** What follows a card that needs authentication. */
+export const testCardSteps = {
+  passed: 'tok_authentication_passed',
+  failed: 'tok_authentication_failed',
+} as const;
+
+export type TestCardToken =
+  | (typeof testCards)[number]['token']
+  | (typeof testCardSteps)[keyof typeof testCardSteps];
+
+export const notATestCard = 'This is not a test card. Real cards are not accepted in test mode.';
+
+/** Null for a number that is not one of the test cards. */
+export function testCardTokenOf(typed: string): TestCardToken | null {
+  const digits = typed.replace(/[\s-]/g, '');
+  return testCards.find(({ number }) => number.replaceAll(' ', '') === digits)?.token ?? null;
+}
+
+/** What a bank says to a card that does not pay; null for one that does. */
+export function testCardRefusal(token: TestCardToken): string | null {
+  switch (token) {
+    case 'tok_declined':
+      return 'Your card was declined.';
+    case 'tok_insufficient_funds':
+      return 'Your card has insufficient funds.';
+    case testCardSteps.failed:
+      return 'We are unable to authenticate your payment method. Please choose a different payment method and try again.';
+    default:
+      return null;
+  }
+}
