@@ -20,6 +20,7 @@ import * as service from './service';
 import * as session from './session';
 import * as sessionTeams from './session-teams';
 import * as settings from './settings';
+import * as standings from './standings';
 import * as team from './team';
 import * as teamDesk from './team-desk';
 import * as teamMatch from './team-match';
@@ -48,6 +49,7 @@ export const everyCall: ReadonlyMap<string, Call> = new Map(
     session,
     sessionTeams,
     settings,
+    standings,
     team,
     teamDesk,
     teamMatch,

@@ -17,3 +17,11 @@ export const playerRating = z.object({
 });
 
 export type PlayerRating = z.infer<typeof playerRating>;
+
+/** The power of a team; null where too few of the roster have a rating. */
+export const teamPowerIndex = z.object({
+  singlesRating: z.number().nullable(),
+  isSinglesEstimated: z.boolean(),
+  doublesRating: z.number().nullable(),
+  isDoublesEstimated: z.boolean(),
+});

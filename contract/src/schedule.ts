@@ -176,6 +176,24 @@ export const readSchedule = call({
   may: 'anyone',
 });
 
+export const teamSchedule = call({
+  does: 'Shows when and whom a team plays, by round; in a tournament the whole draw',
+  method: 'GET',
+  path: '/v1/leagues/teams/:id/schedule',
+  params,
+  answer: schedule,
+  may: 'anyone',
+});
+
+export const teamScheduleByDate = call({
+  does: 'Shows when and whom a team plays, day by day',
+  method: 'GET',
+  path: '/v1/leagues/teams/:id/schedulebydate',
+  params,
+  answer: scheduleByDate,
+  may: 'anyone',
+});
+
 /** A stale version is refused. */
 const version = z.int().optional();
 

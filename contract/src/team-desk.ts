@@ -4,15 +4,8 @@ import { z } from 'zod';
 import { call } from './call';
 import { addressId, id, idOf, utcTime } from './ids';
 import { location, sentLocation } from './place';
+import { teamPowerIndex } from './rating';
 import { line, obeying } from './text';
-
-/** Null where too few of the roster have a rating. */
-const teamPowerIndex = z.object({
-  singlesRating: z.number().nullable(),
-  isSinglesEstimated: z.boolean(),
-  doublesRating: z.number().nullable(),
-  isDoublesEstimated: z.boolean(),
-});
 
 const captain = z.object({
   captainId: id,

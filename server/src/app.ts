@@ -15,6 +15,7 @@ import { placeRoutes } from './features/place/routes';
 import { serviceRoutes } from './features/service/routes';
 import { sessionRoutes } from './features/session/routes';
 import { settingsRoutes } from './features/settings/routes';
+import { standingsRoutes } from './features/standings/routes';
 import { teamDeskRoutes } from './features/team/desk-routes';
 import { teamRoutes } from './features/team/routes';
 import { clubRoutes } from './features/club/routes';
@@ -60,6 +61,7 @@ const routes: readonly Route[] = [
   ...serviceRoutes,
   ...sessionRoutes,
   ...settingsRoutes,
+  ...standingsRoutes,
   ...teamRoutes,
   ...teamDeskRoutes,
 ];

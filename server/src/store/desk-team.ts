@@ -4,6 +4,7 @@ import type { RosterRatings } from '@courtline/domain/rating/team-power';
 import { sql } from 'kysely';
 import type { Db } from '../db/open';
 import { locationJson, placeLabel, utcText } from './shown';
+import { listStandings } from './standings';
 import { teamRecord } from './team';
 
 export type DeskCaptain = {
@@ -41,6 +42,8 @@ export type DeskTeamRow = {
   roster: RosterRatings[];
   wins: number;
   losses: number;
+  /** Null while there are no standings. */
+  rank: number | null;
   seed: number | null;
   copiedFromTeamId: number | null;
   version: number;
@@ -60,8 +63,22 @@ export async function findDeskTeam(db: Db, id: number): Promise<DeskTeamRow | nu
   return team ?? null;
 }
 
+type TeamRoster = { teamId: number; sportTypeId: number; roster: RosterRatings[] };
+
+/** The ratings that make up the power of every team of a session. */
+export async function listRosterRatings(db: Db, sessionId: number): Promise<TeamRoster[]> {
+  const { rows } = await sql<TeamRoster>`
+    select t.id as "teamId", l.sport_type_id as "sportTypeId", ${rosterJson} as roster
+    from teams t
+    join sessions s on s.id = t.session_id
+    join conferences c on c.id = s.conference_id
+    join leagues l on l.id = c.league_id
+    where t.session_id = ${sessionId}`.execute(db);
+  return rows;
+}
+
 async function deskTeams(db: Db, which: ReturnType<typeof sql>): Promise<DeskTeamRow[]> {
-  const { rows } = await sql<DeskTeamRow>`
+  const { rows } = await sql<Omit<DeskTeamRow, 'rank'>>`
     select t.id, t.name, s.id as "sessionId", s.session_type_id as "sessionTypeId", s.name as "sessionName",
       ${utcText('s.starts_at')} as "sessionStartDateUtc", c.id as "conferenceId", l.id as "leagueId",
       l.league_type_id as "leagueTypeId", l.sport_type_id as "sportTypeId", ${captainsJson} as captains,
@@ -81,7 +98,9 @@ async function deskTeams(db: Db, which: ReturnType<typeof sql>): Promise<DeskTea
     cross join lateral (${teamRecord}) record
     where ${which}
     order by lower(t.name), t.id`.execute(db);
-  return rows;
+  const tables = await listStandings(db, [...new Set(rows.map(({ sessionId }) => sessionId))]);
+  const ranks = new Map([...tables.values()].flat().map(({ teamId, rank }) => [teamId, rank]));
+  return rows.map((row) => ({ ...row, rank: ranks.get(row.id) ?? null }));
 }
 
 const captainsJson = sql`coalesce((

@@ -1,9 +1,12 @@
-import { availabilities } from '@courtline/domain/constants';
+import { availabilities, sessionTypes } from '@courtline/domain/constants';
 import { sql } from 'kysely';
 import { locationJson, utcText } from './shown';
 
-/** The matches of the schedule `x`, or only one of them, each as JSON beside what orders them. */
-export function teamMatchesOf(memberId: number | null, only?: { id: number }) {
+/** One match, or what concerns one team: the matches it plays in a season, the whole draw in a tournament. */
+type Only = { teamMatchId: number } | { teamId: number };
+
+/** The matches of the schedule `x`, or only some of them, each as JSON beside what orders them. */
+export function teamMatchesOf(memberId: number | null, only: Only | object = {}) {
   return sql`
     select m.round_id, m.number, m.match_at, clock.zone, score.is_scored, ${teamMatchJson} as shown
     from x
@@ -18,7 +21,14 @@ export function teamMatchesOf(memberId: number | null, only?: { id: number }) {
       where n.team_match_id = m.id) as is_scored) score
     ${sideOf(1, memberId)}
     ${sideOf(2, memberId)}
-    ${only ? sql`where m.id = ${only.id}` : sql``}`;
+    where ${isMeant(only)}`;
+}
+
+function isMeant(only: Only | object) {
+  if ('teamMatchId' in only) return sql`m.id = ${only.teamMatchId}`;
+  if (!('teamId' in only)) return sql`true`;
+  return sql`(x."sessionTypeId" = ${sql.lit(sessionTypes.tournament.id)}
+    or ${only.teamId}::int in (m.position1_team_id, m.position2_team_id))`;
 }
 
 /** The seed of a team, and the place of the asking member on its roster. */

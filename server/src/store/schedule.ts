@@ -27,13 +27,13 @@ export type ScheduleHead = Omit<Schedule, 'draws' | 'hasPublishPrivileges'> & {
   captainOf: number[];
 };
 
-/** By its own id, or by that of its session. */
-type Wanted = { id: number } | { sessionId: number };
+/** By its own id, or by that of its session; by that of a team with what concerns the team only. */
+type Wanted = { id: number } | { sessionId: number } | { teamId: number };
 
 /** The schedule with all its matches in one statement, as the member (or nobody) sees it. */
 export async function findSchedule(db: Db, wanted: Wanted, memberId: number | null) {
   const { rows } = await sql<ScheduleHead & { draws: DrawRow[] }>`
-    with x as (${headOf(wanted, memberId)}), matches as (${teamMatchesOf(memberId)})
+    with x as (${headOf(wanted, memberId)}), matches as (${teamMatchesOf(memberId, wanted)})
     select x.*, exists (select from matches where is_scored) as "hasPostedScores", ${drawsJson} as draws
     from x`.execute(db);
   return rows[0] ?? null;
@@ -42,7 +42,7 @@ export async function findSchedule(db: Db, wanted: Wanted, memberId: number | nu
 /** The same, by the days on which the matches are played. */
 export async function findScheduleByDate(db: Db, wanted: Wanted, memberId: number | null) {
   const { rows } = await sql<ScheduleHead & { dates: DateRow[] }>`
-    with x as (${headOf(wanted, memberId)}), matches as (${teamMatchesOf(memberId)})
+    with x as (${headOf(wanted, memberId)}), matches as (${teamMatchesOf(memberId, wanted)})
     select x.*, exists (select from matches where is_scored) as "hasPostedScores", ${datesJson} as dates
     from x`.execute(db);
   return rows[0] ?? null;
@@ -54,7 +54,7 @@ type WantedMatch = { scheduleId: number; teamMatchId: number };
 export async function findShownMatch(db: Db, wanted: WantedMatch, memberId: number | null) {
   const { rows } = await sql<ScheduleHead & { shown: TeamMatchRow }>`
     with x as (${headOf({ id: wanted.scheduleId }, memberId)}),
-      matches as (${teamMatchesOf(memberId, { id: wanted.teamMatchId })})
+      matches as (${teamMatchesOf(memberId, { teamMatchId: wanted.teamMatchId })})
     select x.*, matches.shown from x cross join matches`.execute(db);
   return rows[0] ?? null;
 }
@@ -74,7 +74,6 @@ export async function findScheduleHead(
 }
 
 function headOf(wanted: Wanted, memberId: number | null) {
-  const isWanted = 'id' in wanted ? sql`d.id = ${wanted.id}` : sql`d.session_id = ${wanted.sessionId}`;
   return sql`
     select d.id as "scheduleId", d.session_id as "sessionId", d.schedule_status_type_id as "statusId",
       d.schedule_mode_id as "scheduleModeId", d.random_seed as "randomSeed", d.version, s.name as "sessionName",
@@ -90,7 +89,13 @@ function headOf(wanted: Wanted, memberId: number | null) {
     join conferences c on c.id = s.conference_id
     join leagues l on l.id = c.league_id
     left join places venue on venue.id = coalesce(s.place_id, c.place_id)
-    where ${isWanted}`;
+    where ${isWanted(wanted)}`;
+}
+
+function isWanted(wanted: Wanted) {
+  if ('id' in wanted) return sql`d.id = ${wanted.id}`;
+  if ('sessionId' in wanted) return sql`d.session_id = ${wanted.sessionId}`;
+  return sql`d.session_id = (select t.session_id from teams t where t.id = ${wanted.teamId})`;
 }
 
 const drawsJson = sql`coalesce((

@@ -1,5 +1,5 @@
 import type { MemberTeam } from '@courtline/contract/team';
-import { teamMatchStatuses } from '@courtline/domain/constants';
+import { scheduleStatuses, teamMatchStatuses } from '@courtline/domain/constants';
 import { sql } from 'kysely';
 import type { Db } from '../db/open';
 
@@ -97,12 +97,18 @@ export async function findTeam(db: Db, id: number, now: Date): Promise<TeamRow |
   return rows[0] ?? null;
 }
 
-/** What the team `t` has won and lost, from matches as they stand after all their results; both lose where both stayed away. */
+/**
+ * What the team `t` has won and lost, from published matches as they stand after all their results: a bye is no win, and
+ * both lose where both stayed away.
+ */
 export const teamRecord = sql`
   select count(*) filter (where x.winner_team_id = t.id) as wins,
     count(*) filter (where x.winner_team_id <> t.id or (x.position1_defaulted and x.position2_defaulted)) as losses
   from team_matches x
+  join schedules on schedules.session_id = x.session_id
+    and schedules.schedule_status_type_id = ${sql.lit(scheduleStatuses.published.id)}
   where t.id in (x.position1_team_id, x.position2_team_id)
+    and num_nonnulls(x.position1_team_id, x.position2_team_id) = 2
     and x.team_match_status_type_id = ${sql.lit(teamMatchStatuses.completed.id)}`;
 
 /** The captains of the team `t`, in the order in which they were named. */

@@ -3,6 +3,7 @@ import { captains } from './people';
 import type { World } from './principals';
 import { aResult, aSchedule, aSeasonOf } from './schedule-rows';
 import type { Scene } from './scenes';
+import { aPlayedSession } from './session-rows';
 
 const published: Scene = async ({ house, conferenceId }) => ({
   params: { id: (await aSchedule(house.db, conferenceId, { isPublished: true })).sessionId },
@@ -10,6 +11,10 @@ const published: Scene = async ({ house, conferenceId }) => ({
 
 const publishedById: Scene = async ({ house, conferenceId }) => ({
   params: { id: (await aSchedule(house.db, conferenceId, { isPublished: true })).scheduleId },
+});
+
+const publishedOfTeam: Scene = async ({ house, conferenceId }) => ({
+  params: { id: (await aSchedule(house.db, conferenceId, { isPublished: true })).teamIds[0] },
 });
 
 const draft: Scene = async ({ house, conferenceId }) => ({
@@ -41,6 +46,11 @@ export const scheduleScenes: Record<string, Scene> = {
   'GET /v1/leagues/sessions/{S}/schedule (published)': published,
   'GET /v1/leagues/sessions/{S}/scheduleByDate (published)': published,
   'GET /v1/leagues/schedules/{id} (published)': publishedById,
+  'GET /v1/leagues/teams/{1}/schedule': publishedOfTeam,
+  'GET /v1/leagues/teams/{1}/schedulebydate': publishedOfTeam,
+  'GET /v1/leagues/sessions/{S}/teamstandings': async ({ house, conferenceId }) => ({
+    params: { id: await aPlayedSession(house.db, conferenceId) },
+  }),
   'GET /v2/leagues/sessions/{S}/schedule?showDraftSchedules=true (draft)': draft,
   'GET /v1/leagues/sessions/{S}/schedule?showDraftSchedules=true (draft)': draft,
   'GET /v1/leagues/sessions/{S}/scheduleByDate?showDraftSchedules=true (draft)': draft,

@@ -10,6 +10,7 @@ import { deleteSchedule } from './delete-schedule';
 import { deleteTeamMatch } from './delete-team-match';
 import { publishSchedule } from './publish-schedule';
 import { readSchedule, sessionSchedule, sessionScheduleByDate } from './read-schedule';
+import { teamSchedule, teamScheduleByDate } from './team-schedule';
 import { unpublishSchedule } from './unpublish-schedule';
 import { updateTeamMatch } from './update-team-match';
 
@@ -20,6 +21,8 @@ export const scheduleRoutes = [
   answer(calls.sessionScheduleV1, sessionSchedule),
   answer(calls.sessionScheduleByDate, sessionScheduleByDate),
   answer(calls.readSchedule, readSchedule),
+  answer(calls.teamSchedule, teamSchedule),
+  answer(calls.teamScheduleByDate, teamScheduleByDate),
   answer(calls.publishSchedule, publishSchedule),
   answer(calls.unpublishSchedule, unpublishSchedule),
   answer(calls.deleteSchedule, deleteSchedule),

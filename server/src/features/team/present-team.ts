@@ -26,7 +26,7 @@ export function presentTeam({ actor, now }: Reader, row: DeskTeamRow): DeskTeam 
     hasRegistrationPin: row.registrationPinSealed !== null,
     homeCourtLocation: row.homeCourtLocation,
     teamPowerIndex: teamPowerOf(row.roster, row.sportTypeId),
-    rank: null,
+    rank: row.rank,
     record: `${wins} - ${losses}`,
     teamMatchWins: wins,
     teamMatchLosses: losses,

@@ -1,0 +1,55 @@
+import { type RankingStepName, rankingSteps } from '@courtline/domain/standings/ranking-steps';
+import { z } from 'zod';
+import { call } from './call';
+import { addressId, id } from './ids';
+import { teamPowerIndex } from './rating';
+
+const team = z.object({ teamId: id, teamName: z.string() });
+
+/** What a step counted of a team: matches, sets, games or points. */
+const balance = z.object({ won: z.number(), lost: z.number(), tied: z.number() });
+
+const stepNames = Object.keys(rankingSteps) as [RankingStepName, ...RankingStepName[]];
+
+/** Why a team stands where it stands: who shares its rank, and what separates it from its neighbour. */
+const decidedBy = z.object({
+  levelWith: z.array(team),
+  comparison: z
+    .object({
+      kind: z.enum(['ahead', 'behind']),
+      neighbour: team,
+      step: z.enum(stepNames),
+      own: balance,
+      theirs: balance,
+      /** How many teams were level when the step separated them. */
+      among: z.int(),
+    })
+    .nullable(),
+});
+
+const standing = z.object({
+  /** Teams that nothing separates share a rank. */
+  rank: z.int(),
+  ...team.shape,
+  teamMatchWins: z.int(),
+  teamMatchLosses: z.int(),
+  teamMatchTies: z.int(),
+  playerMatchPoints: z.number(),
+  /** 0 to 100: games won of those played, in pickleball points. */
+  playerMatchGameWinPercentage: z.number(),
+  teamPowerIndex,
+  /** How the last five matches ended, the latest at the end. */
+  form: z.array(z.enum(['W', 'L', 'T'])),
+  decidedBy,
+});
+
+export type Standing = z.infer<typeof standing>;
+
+export const teamStandings = call({
+  does: 'Ranks the teams of a session by its results; nobody before the first one is posted',
+  method: 'GET',
+  path: '/v1/leagues/sessions/:id/teamstandings',
+  params: z.object({ id: addressId }),
+  answer: z.array(standing),
+  may: 'anyone',
+});

@@ -1,0 +1,37 @@
+import type { Input } from '@courtline/contract/call';
+import type { Schedule, ScheduleByDate, teamSchedule as teamCall } from '@courtline/contract/schedule';
+import { isPublished } from '@courtline/domain/schedule/edit-schedule';
+import type { Asking } from '../../http/asking';
+import { notFound } from '../../http/refusal';
+import { type ScheduleHead, findSchedule, findScheduleByDate } from '../../store/schedule';
+import { memberIdOf } from './member-id';
+import { presentSchedule, presentScheduleByDate } from './present-schedule';
+
+type OfTeam = Input<typeof teamCall>;
+
+export async function teamSchedule({ actor, db }: Asking, { params }: OfTeam): Promise<Schedule> {
+  const row = await findSchedule(db, { teamId: params.id }, memberIdOf(actor));
+  return withoutEmptyRounds(presentSchedule(published(row), actor));
+}
+
+export async function teamScheduleByDate({ actor, db }: Asking, { params }: OfTeam): Promise<ScheduleByDate> {
+  const row = await findScheduleByDate(db, { teamId: params.id }, memberIdOf(actor));
+  return presentScheduleByDate(published(row), actor);
+}
+
+/** A draft has its place at the organizers' desk; a team's own page never shows it. */
+function published<Row extends ScheduleHead>(row: Row | null): Row {
+  if (!row || !isPublished(row)) throw notFound();
+  return row;
+}
+
+/** In some rounds the team does not play. */
+function withoutEmptyRounds(schedule: Schedule): Schedule {
+  return {
+    ...schedule,
+    draws: schedule.draws.map((draw) => ({
+      ...draw,
+      rounds: draw.rounds.filter(({ teamMatches }) => teamMatches.length > 0),
+    })),
+  };
+}

@@ -1,0 +1,57 @@
+import { sessionTeams } from '@courtline/contract/session-teams';
+import { teamStandings } from '@courtline/contract/standings';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { withoutTimeLimits } from '../../db/open';
+import { type TestService, aService } from '../../testing/a-service';
+import { countStatements } from '../../testing/count-statements';
+import { aConference, aLeague } from '../../testing/league-rows';
+import { plansOf } from '../../testing/plans';
+import { aPlayedSeason } from '../../testing/season-rows';
+
+let house: TestService;
+let small: number;
+let large: number;
+
+/** A small season among ten times as many matches as it has. */
+beforeAll(async () => {
+  house = await aService();
+  const conferenceId = await aConference(house.db, { leagueId: await aLeague(house.db) });
+  await withoutTimeLimits(house.database.connection, async (db) => {
+    small = await aPlayedSeason(db, conferenceId, 8);
+    large = await aPlayedSeason(db, conferenceId, 64);
+    await sql`analyze`.execute(db);
+  });
+}, 60_000);
+
+afterAll(() => house.close());
+
+const standings = async (id: number) =>
+  (await house.visitor().send(teamStandings, { params: { id } })).answer;
+const teams = async (id: number) => (await house.visitor().send(sessionTeams, { params: { id } })).answer;
+
+it('ranks 64 teams after 63 rounds, each by everything it has played', async () => {
+  const rows = await standings(large);
+  expect(rows).toHaveLength(64);
+  expect(rows.map(({ teamMatchWins, teamMatchLosses }) => teamMatchWins + teamMatchLosses)).toEqual(
+    Array.from({ length: 64 }, () => 63),
+  );
+  expect(rows.reduce((sum, { teamMatchWins }) => sum + teamMatchWins, 0)).toBe((64 * 63) / 2);
+});
+
+it('asks the database as often for 2016 matches as for 28: twice', async () => {
+  const counts = [];
+  for (const id of [small, large]) counts.push(await countStatements(house, () => standings(id)));
+  expect(counts).toEqual([2, 2]);
+});
+
+it('tells with every team of a session how it stands in the table', async () => {
+  const ranks = new Map((await standings(large)).map(({ teamId, rank }) => [teamId, rank]));
+  expect(new Map((await teams(large)).map(({ id, rank }) => [id, rank]))).toEqual(ranks);
+});
+
+it('reads the results of its own session and no others', async () => {
+  const plans = (await plansOf(house, () => standings(small))).join('\n');
+  expect(plans).toContain('team_matches');
+  expect(plans.match(/Seq Scan on (team_matches|lines|results)/g)).toBeNull();
+});

@@ -1,0 +1,23 @@
+import type { Answer, Input } from '@courtline/contract/call';
+import type { teamStandings as standingsCall } from '@courtline/contract/standings';
+import { teamPowerOf } from '@courtline/domain/rating/team-power';
+import type { Asking } from '../../http/asking';
+import { notFound } from '../../http/refusal';
+import { listRosterRatings } from '../../store/desk-team';
+import { listStandings } from '../../store/standings';
+
+export async function teamStandings(
+  { db }: Asking,
+  { params }: Input<typeof standingsCall>,
+): Promise<Answer<typeof standingsCall>> {
+  const [tables, teams] = await Promise.all([
+    listStandings(db, [params.id]),
+    listRosterRatings(db, params.id),
+  ]);
+  const table = tables.get(params.id);
+  if (!table) throw notFound();
+  const powers = new Map(
+    teams.map(({ teamId, roster, sportTypeId }) => [teamId, teamPowerOf(roster, sportTypeId)]),
+  );
+  return table.map((row) => ({ ...row, teamPowerIndex: powers.get(row.teamId) ?? teamPowerOf([], 0) }));
+}

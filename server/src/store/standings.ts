@@ -1,0 +1,95 @@
+import { scheduleStatuses } from '@courtline/domain/constants';
+import type { MatchLine } from '@courtline/domain/match/score-team-match';
+import type { GameRuleId } from '@courtline/domain/score/format';
+import type { Side } from '@courtline/domain/score/result';
+import type { StandingsMatch, StandingsTeam } from '@courtline/domain/standings/season-record';
+import { type StandingsRow, type StandingsSession, standingsOf } from '@courtline/domain/standings/standings';
+import { sql } from 'kysely';
+import type { Db } from '../db/open';
+
+/** The tables of some sessions by session id, folded anew from their posted results; empty before the first result. */
+export async function listStandings(
+  db: Db,
+  sessionIds: readonly number[],
+): Promise<Map<number, StandingsRow[]>> {
+  const seasons = await listSeasons(db, sessionIds);
+  return new Map(
+    seasons.map((season) => [season.sessionId, standingsOf(season, season.teams, matchesOf(season))]),
+  );
+}
+
+type Season = StandingsSession & {
+  sessionId: number;
+  gameRuleId: GameRuleId;
+  teams: StandingsTeam[];
+  matches: MatchRow[];
+};
+
+type MatchRow = [
+  teamMatchId: number,
+  matchDate: string | null,
+  position1TeamId: number,
+  position2TeamId: number,
+  namedWinner: Side | null,
+  lines: LineRow[],
+];
+
+type LineRow = [
+  matchTypeId: MatchLine['matchTypeId'],
+  formatId: MatchLine['scoring']['formatId'],
+  completionId: number | null,
+  winningSide: Side | null,
+  sets: unknown,
+];
+
+/** Everything that counts in one statement: matches of published schedules in which something is posted. */
+async function listSeasons(db: Db, sessionIds: readonly number[]): Promise<Season[]> {
+  const { rows } = await sql<Season>`
+    select s.id as "sessionId", s.session_type_id as "sessionTypeId",
+      s.session_standings_type_id as "sessionStandingsTypeId", s.game_rule_type_id as "gameRuleId",
+      s.singles_points_per_match as "singlesPointsPerMatch", s.doubles_points_per_match as "doublesPointsPerMatch",
+      coalesce((select json_agg(json_build_object('teamId', t.id, 'teamName', t.name) order by t.id)
+        from teams t where t.session_id = s.id), '[]'::json) as teams,
+      coalesce(played.matches, '[]'::json) as matches
+    from sessions s
+    left join lateral (${playedMatches}) played on true
+    where s.id = any(${sessionIds}::int[])`.execute(db);
+  return rows;
+}
+
+/** Lists instead of objects: a large season has ten thousand lines, whose names would outweigh them. */
+const playedMatches = sql`
+  select json_agg(json_build_array(p.id, p.match_at, p.position1_team_id, p.position2_team_id,
+    case when p.winner_named_by is null then null when p.winner_team_id = p.position1_team_id then 1 else 2 end,
+    p.lines)) as matches
+  from (
+    select m.*, json_agg(json_build_array(n.match_type_id, n.scoring_format_type_id, o.result_completion_type_id,
+      o.winning_side, o.sets)) as lines
+    from schedules d
+    join team_matches m on m.session_id = d.session_id
+    join lines n on n.team_match_id = m.id
+    left join results o on o.line_id = n.id
+    where d.session_id = s.id and d.schedule_status_type_id = ${sql.lit(scheduleStatuses.published.id)}
+      and m.position1_team_id is not null and m.position2_team_id is not null
+    group by m.id having count(o.line_id) > 0
+  ) p`;
+
+function matchesOf({ matches, gameRuleId }: Season): StandingsMatch[] {
+  return matches.map(([teamMatchId, matchDate, position1TeamId, position2TeamId, namedWinner, lines]) => ({
+    teamMatchId,
+    matchDate,
+    position1TeamId,
+    position2TeamId,
+    namedWinner,
+    lines: lines.map((line) => lineOf(line, gameRuleId)),
+  }));
+}
+
+/** The columns admit no result but a sound one. */
+function lineOf(
+  [matchTypeId, formatId, completionId, winningSide, sets]: LineRow,
+  gameRuleId: GameRuleId,
+): MatchLine {
+  const result = completionId === null ? null : { completionId, winningSide, sets };
+  return { matchTypeId, scoring: { formatId, gameRuleId }, result: result as MatchLine['result'] };
+}
