@@ -530,6 +530,42 @@ export interface Sessions {
   version: Generated<number>;
 }
 
+export interface SessionSearch {
+  cell: number | null;
+  ends_at: Timestamp;
+  gender_type_id: number;
+  league_type_id: number;
+  max_age: number;
+  min_age: number;
+  name_key: string;
+  rating_max: number;
+  rating_min: number;
+  session_id: number;
+  sport_type_id: number;
+  starts_at: Timestamp;
+  x: number | null;
+  y: number | null;
+  z: number | null;
+}
+
+export interface SessionSearchSource {
+  cell: number | null;
+  ends_at: Timestamp | null;
+  gender_type_id: number | null;
+  league_type_id: number | null;
+  max_age: number | null;
+  min_age: number | null;
+  name_key: string | null;
+  rating_max: number | null;
+  rating_min: number | null;
+  session_id: number | null;
+  sport_type_id: number | null;
+  starts_at: Timestamp | null;
+  x: number | null;
+  y: number | null;
+  z: number | null;
+}
+
 export interface TeamCaptains {
   added_at: Generated<Timestamp>;
   added_by: number | null;
@@ -601,6 +637,16 @@ export interface TeamSeeds {
   team_id: number;
 }
 
+export interface TestPayments {
+  amount_cents: number;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  failure: string | null;
+  id: string;
+  idempotency_key: string;
+  state: Generated<"pending" | "authenticating" | "succeeded" | "cancelled">;
+}
+
 export interface WebhookEvents {
   event_id: string;
   kind: string;
@@ -650,11 +696,14 @@ export interface DB {
   schedules: Schedules;
   schools: Schools;
   session_requests: SessionRequests;
+  session_search: SessionSearch;
+  session_search_source: SessionSearchSource;
   sessions: Sessions;
   team_captains: TeamCaptains;
   team_matches: TeamMatches;
   team_members: TeamMembers;
   team_seeds: TeamSeeds;
   teams: Teams;
+  test_payments: TestPayments;
   webhook_events: WebhookEvents;
 }

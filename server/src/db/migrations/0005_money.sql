@@ -87,3 +87,14 @@ CREATE TABLE webhook_events (
   PRIMARY KEY (provider, event_id)
 );
 CREATE INDEX webhook_events_received_at ON webhook_events (received_at);
+
+-- What the built-in payment provider keeps to itself, as a real one does on its own machines; no money moves here.
+CREATE TABLE test_payments (
+  id              text PRIMARY KEY CHECK (char_length(id) BETWEEN 1 AND 200),
+  idempotency_key text NOT NULL UNIQUE CHECK (char_length(idempotency_key) BETWEEN 1 AND 200),
+  amount_cents    integer NOT NULL CHECK (amount_cents > 0),
+  currency        text NOT NULL CHECK (currency ~ '^[A-Z]{3}$'),
+  state           text NOT NULL DEFAULT 'pending' CHECK (state IN ('pending', 'authenticating', 'succeeded', 'cancelled')),
+  failure         text CHECK (char_length(failure) <= 400),
+  created_at      timestamptz NOT NULL DEFAULT now()
+);
