@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { openKit } from './kit';
 import { expectGoodScreen } from './screens';
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/dev/kit');
-  await expect(page.getByRole('heading', { level: 1, name: 'Kit' })).toBeVisible();
+  await openKit(page, 'brackets');
 });
 
 const bracket = (page: Page, name = 'Main Draw') => page.getByRole('region', { name });
@@ -119,7 +119,7 @@ test('On a phone one round is seen, and a swipe leads to the next', async ({ bro
     ...(baseURL && { baseURL }),
   });
   const page = await phone.newPage();
-  await page.goto('/dev/kit');
+  await openKit(page, 'brackets');
   await open(page, 13);
   const rounds = page.getByRole('navigation', { name: 'Rounds' });
   await expect(rounds).toContainText('Round of 16Round 1 of 4 · Nov 7');

@@ -1,20 +1,17 @@
 import { expect, type Page, test } from '@playwright/test';
+import { openKit } from './kit';
 import { expectGoodScreen } from './screens';
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-const openKit = async (page: Page) => {
-  await page.goto('/dev/kit');
-  await expect(page.getByRole('heading', { level: 1, name: 'Kit' })).toBeVisible();
-};
 const where = (page: Page) => page.getByRole('combobox', { name: 'Where' });
 const offered = (page: Page) => page.getByRole('listbox').locator('[role="option"]');
 const myLocation = (page: Page) => page.getByRole('button', { name: 'Use my location' });
 
 test('A place is chosen from what was typed, and comes with its clock', async ({ page }) => {
-  await openKit(page);
+  await openKit(page, 'places');
   await where(page).pressSequentially('atlanta, geor');
   await expect(offered(page).first()).toContainText('Atlanta, GA, USA');
   await where(page).press('ArrowDown');
@@ -30,7 +27,7 @@ test('A place is chosen from what was typed, and comes with its clock', async ({
 });
 
 test('It is asked once for a word that is typed quickly', async ({ page }) => {
-  await openKit(page);
+  await openKit(page, 'places');
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/v1/maps/predictions')) asked.push(request.url());
@@ -43,7 +40,7 @@ test('It is asked once for a word that is typed quickly', async ({ page }) => {
 test('An address that nobody offers is looked up when the box is left, or refused with a sentence', async ({
   page,
 }) => {
-  await openKit(page);
+  await openKit(page, 'places');
   await where(page).fill('Oak Courts, 5 Oak St, Phoenix, AZ');
   await expect(page.getByText('Nothing begins so.').first()).toBeVisible();
   await where(page).press('Tab');
@@ -61,14 +58,14 @@ test.describe('Somebody who lets the browser tell where they are', () => {
   test.use({ geolocation: { latitude: 33.775, longitude: -84.296 }, permissions: ['geolocation'] });
 
   test('is told the city', async ({ page }) => {
-    await openKit(page);
+    await openKit(page, 'places');
     await myLocation(page).click();
     await expect(page.getByText('You are in Decatur, GA.')).toBeVisible();
   });
 });
 
 test('Somebody who does not is told what the browser says', async ({ page }) => {
-  await openKit(page);
+  await openKit(page, 'places');
   await myLocation(page).click();
   const popup = page.getByRole('dialog', { name: 'Location Service Error' });
   await expect(popup).toContainText(/denied/i);
@@ -81,7 +78,7 @@ test('A browser without geolocation says so', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'geolocation', { get: () => undefined });
   });
-  await openKit(page);
+  await openKit(page, 'places');
   await myLocation(page).click();
   await expect(page.getByRole('dialog', { name: 'Location Service' })).toContainText(
     'Geolocation is not available',

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { openKit } from './kit';
 import { expectGoodScreen } from './screens';
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/dev/kit');
-  await expect(page.getByRole('heading', { level: 1, name: 'Kit' })).toBeVisible();
+  await openKit(page, 'inputs');
 });
 
 const searchBox = (page: Page, name = 'Add an organizer') => page.getByRole('combobox', { name });

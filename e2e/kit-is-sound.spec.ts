@@ -1,14 +1,19 @@
 import { expect, type Locator, test } from '@playwright/test';
+import { openKit } from './kit';
 import { expectGoodScreen } from './screens';
 
-test.beforeEach(async ({ page }) => {
-  await page.goto('/dev/kit');
-  await expect(page.getByRole('heading', { level: 1, name: 'Kit' })).toBeVisible();
+test('Every piece of screen can be used by eye, ear and thumb', async ({ page }) => {
+  // The others are looked at where their own journeys use them.
+  for (const part of ['basics', 'people', 'tables', 'forms', 'layers', 'states'] as const) {
+    await openKit(page, part);
+    await expectGoodScreen(page);
+  }
 });
 
-test('Every piece of screen can be used by eye, ear and thumb', async ({ page }) => {
+test('A toast and an open menu stand beside each other', async ({ page }) => {
+  await openKit(page, 'layers');
   await page.getByRole('button', { name: 'Toast' }).click();
-  await page.getByRole('button', { name: 'Actions for Peachtree Slicers' }).press('Enter');
+  await page.getByRole('button', { name: 'More actions' }).press('Enter');
   // The focus holds the toast, and the menu stays open beside it.
   await page.getByRole('button', { name: 'Dismiss' }).focus();
   await expectGoodScreen(page);
@@ -17,6 +22,7 @@ test('Every piece of screen can be used by eye, ear and thumb', async ({ page })
 });
 
 test('A picture that is lost leaves no hole', async ({ page }) => {
+  await openKit(page, 'people');
   await page.getByRole('heading', { name: 'Pictures' }).scrollIntoViewIfNeeded();
   await expect(page.getByText('No picture')).toBeVisible();
   await expect(page.getByRole('img', { name: 'The courts at Piedmont Park' })).toHaveCount(0);
@@ -33,6 +39,7 @@ const layers: readonly [opener: string, title: string][] = [
 
 for (const [opener, title] of layers) {
   test(`${opener}: holds the focus, closes on Escape and gives the focus back`, async ({ page }) => {
+    await openKit(page, 'layers');
     const button = page.getByRole('button', { name: opener, exact: true });
     await button.press('Enter');
     const layer = page.getByRole('dialog', { name: title });
@@ -49,6 +56,7 @@ for (const [opener, title] of layers) {
 }
 
 test('A press beside a drawer closes it, a press inside does not', async ({ page }) => {
+  await openKit(page, 'layers');
   await page.getByRole('button', { name: 'Drawer', exact: true }).click();
   const drawer = page.getByRole('dialog', { name: 'Filters' });
   await expect(drawer).toHaveCSS('width', '450px');
@@ -59,6 +67,7 @@ test('A press beside a drawer closes it, a press inside does not', async ({ page
 });
 
 test('On a phone a drawer and an editor fill the screen', async ({ page }) => {
+  await openKit(page, 'layers');
   await page.setViewportSize({ width: 390, height: 844 });
   for (const opener of ['Full screen', 'Drawer']) {
     await page.getByRole('button', { name: opener, exact: true }).click();
@@ -70,6 +79,7 @@ test('On a phone a drawer and an editor fill the screen', async ({ page }) => {
 });
 
 test('Tabs are walked with the arrows, and scroll inside themselves on a phone', async ({ page }) => {
+  await openKit(page, 'tables');
   const tab = (name: string) => page.getByRole('tab', { name });
   await tab('Standings').focus();
   await page.keyboard.press('ArrowRight');
@@ -89,6 +99,7 @@ test('Tabs are walked with the arrows, and scroll inside themselves on a phone',
 });
 
 test('The actions of a row are a menu for the keyboard too', async ({ page }) => {
+  await openKit(page, 'tables');
   const button = page.getByRole('button', { name: 'Actions for Peachtree Slicers' });
   const item = (name: string) => page.getByRole('menuitem', { name });
   await button.press('Enter');
@@ -112,6 +123,7 @@ test('The actions of a row are a menu for the keyboard too', async ({ page }) =>
 });
 
 test('A menu inside an editor closes alone on Escape', async ({ page }) => {
+  await openKit(page, 'layers');
   await page.getByRole('button', { name: 'Full screen' }).click();
   await page.getByRole('button', { name: 'Actions for Singles Match #1' }).press('Enter');
   await expect(page.getByRole('menuitem')).toBeFocused();
@@ -121,6 +133,7 @@ test('A menu inside an editor closes alone on Escape', async ({ page }) => {
 });
 
 test('A toast goes after five seconds, but never while somebody is at it', async ({ page }) => {
+  await openKit(page, 'layers');
   await page.clock.install({ time: '2026-09-09T18:30:00' });
   await page.clock.pauseAt('2026-09-09T18:31:00');
   const toast = page.getByRole('status').filter({ hasText: 'Reminders Sent!' });
@@ -144,6 +157,7 @@ test('A toast goes after five seconds, but never while somebody is at it', async
 test('A toast stands above the bottom bar of a phone, without motion for who wants none', async ({
   page,
 }) => {
+  await openKit(page, 'layers');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Toast' }).click();
@@ -154,6 +168,7 @@ test('A toast stands above the bottom bar of a phone, without motion for who wan
 });
 
 test('A toast is seen above an open editor', async ({ page }) => {
+  await openKit(page, 'layers');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install({ time: '2026-09-09T18:30:00' });
   await page.clock.pauseAt('2026-09-09T18:31:00');
@@ -167,6 +182,7 @@ test('A toast is seen above an open editor', async ({ page }) => {
 });
 
 test('The headings of a long table stay in sight below the bar', async ({ page }) => {
+  await openKit(page, 'tables');
   await page.setViewportSize({ width: 1440, height: 280 });
   const table = page.getByRole('table', { name: 'Standings of Fall 2026' });
   await table.getByRole('row').last().scrollIntoViewIfNeeded();
@@ -176,6 +192,7 @@ test('The headings of a long table stay in sight below the bar', async ({ page }
 });
 
 test('A table is sorted by its headings, and by a list on a phone', async ({ page }) => {
+  await openKit(page, 'tables');
   const table = page.getByRole('table', { name: 'Standings of Fall 2026' });
   const first = table.getByRole('rowheader').first();
   const last = table.getByRole('rowheader').last();
@@ -192,6 +209,7 @@ test('A table is sorted by its headings, and by a list on a phone', async ({ pag
 });
 
 test('Whoever leaves with unsaved changes is asked first', async ({ page }) => {
+  await openKit(page, 'forms');
   const home = page.getByRole('banner').getByRole('link', { name: 'Courtline' });
   const question = page.getByRole('dialog', { name: 'Are you sure you want to leave without saving?' });
   await page.getByLabel('Nickname').fill('Ace');
@@ -204,6 +222,7 @@ test('Whoever leaves with unsaved changes is asked first', async ({ page }) => {
 });
 
 test('An editor asks before it closes, however often Escape is pressed', async ({ page }) => {
+  await openKit(page, 'layers');
   await page.getByRole('button', { name: 'Full screen' }).click();
   const editor = page.getByRole('dialog', { name: 'Edit lineup' });
   await editor.getByLabel('Player').fill('Maria Ramos');

@@ -1,3 +1,4 @@
+import { Link, useSearchParams } from 'react-router';
 import { KitBasics } from '../features/kit/kit-basics';
 import { KitBrackets } from '../features/kit/kit-brackets';
 import { KitForms } from '../features/kit/kit-forms';
@@ -7,21 +8,41 @@ import { KitPeople } from '../features/kit/kit-people';
 import { KitPlaces } from '../features/kit/kit-places';
 import { KitStates } from '../features/kit/kit-states';
 import { KitTable } from '../features/kit/kit-table';
+import styles from '../features/kit/kit.module.css';
 import { Page } from '../ui/page';
+
+/** A part a page: together they are more than any page of the product shows at once. */
+const parts = {
+  basics: KitBasics,
+  people: KitPeople,
+  tables: KitTable,
+  brackets: KitBrackets,
+  forms: KitForms,
+  inputs: KitInputs,
+  places: KitPlaces,
+  layers: KitLayers,
+  states: KitStates,
+} as const;
 
 /** Every piece of screen that the pages are made of, in every state. */
 export function KitPage() {
+  const [search] = useSearchParams();
+  const name = partIn(search.get('part'));
+  const Part = parts[name];
   return (
     <Page title="Kit" lead="Every piece of screen that the pages are made of, in every state.">
-      <KitBasics />
-      <KitPeople />
-      <KitTable />
-      <KitBrackets />
-      <KitForms />
-      <KitInputs />
-      <KitPlaces />
-      <KitLayers />
-      <KitStates />
+      <nav aria-label="Parts of the kit" className={styles.parts}>
+        {Object.keys(parts).map((part) => (
+          <Link key={part} to={`?part=${part}`} aria-current={part === name ? 'page' : undefined}>
+            {part}
+          </Link>
+        ))}
+      </nav>
+      <Part />
     </Page>
   );
+}
+
+function partIn(asked: string | null): keyof typeof parts {
+  return asked !== null && Object.hasOwn(parts, asked) ? (asked as keyof typeof parts) : 'basics';
 }
