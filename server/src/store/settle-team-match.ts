@@ -1,0 +1,123 @@
+import { sessionTypes } from '@courtline/domain/constants';
+import { advanceTeams } from '@courtline/domain/draw/advance-teams';
+import { checkResultChange, withResult } from '@courtline/domain/draw/change-result';
+import { storedResult } from '@courtline/domain/draw/stored-match';
+import { hasDefaultedMatch } from '@courtline/domain/match/default-team';
+import { scoreTeamMatch, teamMatchWinner } from '@courtline/domain/match/score-team-match';
+import type { Side } from '@courtline/domain/score/result';
+import type { Db } from '../db/open';
+import { type DrawMatchRow, drawsOf, listDrawMatches, playedOf } from './draw';
+import { nextMoment, saveStates } from './draw-change';
+import { type MatchSheet, getMatchSheet } from './match-sheet';
+import { raiseSession } from './receiving-session';
+
+/**
+ * Before results of a match are read to be changed: takes the locks in the order of the house (session, matches by id),
+ * all matches of a tournament, since what happens in one changes who plays the others. Read again what was read before.
+ * False when there is no such match any more.
+ */
+export async function lockForResults(db: Db, teamMatchId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('team_matches as m')
+    .innerJoin('sessions as s', 's.id', 'm.session_id')
+    .select(['s.id as sessionId', 's.session_type_id as sessionTypeId'])
+    .where('m.id', '=', teamMatchId)
+    .executeTakeFirst();
+  if (!found) return false;
+  await raiseSession(db, found.sessionId);
+  const ofMatch = db
+    .selectFrom('team_matches')
+    .select('id')
+    .where('session_id', '=', found.sessionId)
+    .orderBy('id')
+    .forUpdate();
+  const isDraw = found.sessionTypeId === sessionTypes.tournament.id;
+  const locked = await (isDraw ? ofMatch : ofMatch.where('id', '=', teamMatchId)).execute();
+  return locked.some(({ id }) => id === teamMatchId);
+}
+
+/** Whom an organizer declares the winner of a level match. */
+export type NamedWinner = { teamId: number; reason: string; byMemberId: number };
+
+/**
+ * After results of a match were saved or cleared, once `lockForResults` holds it: folds all that is stored into points,
+ * status and winner, and in a tournament sends winner and loser on, or takes them back where they no longer belong.
+ * Answers the sentence that stands in the way, which is to be thrown so that the transaction takes everything back.
+ */
+export async function settleTeamMatch(
+  db: Db,
+  teamMatchId: number,
+  named: NamedWinner | null = null,
+): Promise<string | null> {
+  const sheet = await getMatchSheet(db, teamMatchId);
+  const fold = foldOf(sheet, named);
+  const isDraw = sheet.sessionTypeId === sessionTypes.tournament.id;
+  const rows = isDraw ? await listDrawMatches(db, sheet.sessionId) : [];
+  const trouble = await advance(db, sheet, { rows, fold });
+  if (trouble) return trouble;
+  await saveFold(db, teamMatchId, fold);
+  return null;
+}
+
+type Fold = ReturnType<typeof foldOf>;
+
+/** A name that was given before counts as long as the match is level; a new one replaces it. */
+function foldOf(sheet: MatchSheet, named: NamedWinner | null) {
+  const { lines } = sheet;
+  const before = sheet.winnerNamedBy === null ? null : sheet.winnerTeamId;
+  const namedTeamId = named?.teamId ?? before;
+  const score = scoreTeamMatch(lines, sheet, namedTeamId === null ? null : sideOf(sheet, namedTeamId));
+  const { outcome } = score;
+  const winner = teamMatchWinner(score);
+  const isNamed = outcome.kind === 'won' && outcome.by === 'organizer';
+  const reason = named?.reason ?? sheet.winnerReason;
+  return {
+    statusId: score.statusId,
+    points: score.points,
+    winnerTeamId: winner === null ? null : sheet[`position${winner}TeamId`],
+    winnerNamedBy: isNamed ? (named?.byMemberId ?? sheet.winnerNamedBy) : null,
+    winnerReason: isNamed ? reason : null,
+    position1Defaulted: hasDefaultedMatch(lines, 1),
+    position2Defaulted: hasDefaultedMatch(lines, 2),
+    isLevel: outcome.kind === 'level',
+  };
+}
+
+function sideOf(sheet: MatchSheet, teamId: number): Side {
+  return sheet.position1TeamId === teamId ? 1 : 2;
+}
+
+type Standing = { rows: readonly DrawMatchRow[]; fold: Fold };
+
+/** The rows still say how everything stood before; a season has none, and nobody advances in it. */
+async function advance(db: Db, { sessionId, number }: MatchSheet, { rows, fold }: Standing) {
+  const row = rows.find((one) => one.number === number);
+  if (!row) return null;
+  const draws = drawsOf(rows);
+  const played = playedOf(rows);
+  const change = { matchNumber: number, result: storedResult({ ...row, ...fold }) };
+  const trouble = checkResultChange(draws, played, change);
+  if (trouble) return trouble;
+  const after = advanceTeams(draws, withResult(played, change));
+  await saveStates(db, sessionId, { rows, draws, after });
+  return null;
+}
+
+async function saveFold(db: Db, id: number, { points, statusId, ...fold }: Fold): Promise<void> {
+  await db
+    .updateTable('team_matches')
+    .set({
+      team_match_status_type_id: statusId,
+      position1_points: points[1],
+      position2_points: points[2],
+      winner_team_id: fold.winnerTeamId,
+      winner_named_by: fold.winnerNamedBy,
+      winner_reason: fold.winnerReason,
+      position1_defaulted: fold.position1Defaulted,
+      position2_defaulted: fold.position2Defaulted,
+      is_level: fold.isLevel,
+      results_updated_ms: nextMoment('team_matches'),
+    })
+    .where('id', '=', id)
+    .execute();
+}
