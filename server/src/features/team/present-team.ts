@@ -9,7 +9,7 @@ import { slotToUtc } from '@courtline/domain/team/slot';
 import type { Asking } from '../../http/asking';
 import { audit } from '../../http/audit';
 import type { DeskCaptain, DeskTeamRow } from '../../store/desk-team';
-import { lastNames } from './last-names';
+import { lastNames } from '@courtline/domain/permission/last-names';
 
 type Reader = Pick<Asking, 'actor' | 'now'>;
 

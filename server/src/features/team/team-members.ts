@@ -13,7 +13,7 @@ import { type RosterRow, listRoster } from '../../store/roster';
 import { listRosterDesk } from '../../store/roster-desk';
 import { type TeamRow, findTeam } from '../../store/team';
 import { type DeskFlags, flagsOf } from './desk-flags';
-import { lastNames } from './last-names';
+import { lastNames } from '@courtline/domain/permission/last-names';
 
 export async function teamMembers(
   { actor, db, now }: Asking,

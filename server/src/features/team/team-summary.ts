@@ -8,7 +8,7 @@ import type { Asking } from '../../http/asking';
 import { notFound } from '../../http/refusal';
 import { listRoster } from '../../store/roster';
 import { type TeamRow, findTeam } from '../../store/team';
-import { lastNames } from './last-names';
+import { lastNames } from '@courtline/domain/permission/last-names';
 
 export async function teamSummary(
   { actor, db, now }: Asking,

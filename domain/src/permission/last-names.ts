@@ -1,6 +1,6 @@
-import type { Actor } from '@courtline/domain/permission/actor';
-import { canSeeWholePerson } from '@courtline/domain/permission/junior';
-import { canSeeFullNames, shortLastName } from '@courtline/domain/permission/privacy';
+import type { Actor } from './actor';
+import { canSeeWholePerson } from './junior';
+import { canSeeFullNames, shortLastName } from './privacy';
 
 type Person = { lastName: string; birthDate: string | null };
 
