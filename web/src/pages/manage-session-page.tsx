@@ -3,6 +3,7 @@ import { isTournament } from '@courtline/domain/session/session-form';
 import { useLocation, useSearchParams } from 'react-router';
 import { useLiveLeague } from '../api/live';
 import { useCall } from '../api/use-call';
+import { SessionDraw } from '../features/draw/session-draw';
 import { LeagueBreadcrumbs } from '../features/league/league-breadcrumbs';
 import { SessionSettings } from '../features/session/session-settings';
 import { SessionPlayers } from '../features/session-players/session-players';
@@ -57,7 +58,7 @@ function Desk({ session }: { session: Session }) {
         {selected === 'teams' && <SessionTeams session={session} />}
         {selected === 'settings' && <SessionSettings session={session} />}
         {selected === 'players' && <SessionPlayers session={session} />}
-        {selected === 'draw' && <Empty says="No draw has been created for this session." />}
+        {selected === 'draw' && <SessionDraw session={session} />}
         {selected === 'schedule' && <Empty says="No schedule has been created for this session." />}
       </Tabs>
     </Page>

@@ -21,7 +21,8 @@ export type BracketMatch = {
   href?: string;
   when?: string;
   where?: string;
-  status?: { tone: Tone; says: string };
+  /** More is a sentence for whoever wants to know why. */
+  status?: { tone: Tone; says: string; more?: string };
 };
 
 export type BracketRound = { number: number; name: string; date?: string; matches: readonly BracketMatch[] };

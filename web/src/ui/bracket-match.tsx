@@ -36,8 +36,9 @@ export const BracketMatchItem = memo(function BracketMatchItem(props: Props) {
         <MatchName match={match} isStop={isStop} />
         {when && <span className={styles.when}>{when}</span>}
         {status && (
-          <span className={styles.status}>
+          <span className={styles.status} title={status.more}>
             <Chip tone={status.tone}>{status.says}</Chip>
+            {status.more && <span className="visually-hidden">{status.more}</span>}
           </span>
         )}
       </div>

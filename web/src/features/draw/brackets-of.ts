@@ -76,12 +76,15 @@ function whenOf({ matchDate, timeZone }: TeamMatch, { viewerZone }: Reader): str
 
 const unknownZone = 'UTC';
 
+/** How it came out, where the score alone does not say it. */
 function statusOf(match: TeamMatch): BracketMatch['status'] | null {
-  const { statusId, winnerTeamId, position1Team, position2Team } = match;
+  const { statusId, isLevel, winnerTeamId, winnerReason, position1Team, position2Team } = match;
+  if (isLevel) return { tone: 'warn', says: 'Level: winner to be named' };
   if (statusId === teamMatchStatuses.inProgress.id) return { tone: 'info', says: 'In progress' };
-  const hasTeams = position1Team !== null && position2Team !== null;
-  const isOver = statusId === teamMatchStatuses.completed.id;
-  return isOver && hasTeams && winnerTeamId === null ? { tone: 'plain', says: 'Nobody advances' } : null;
+  if (winnerReason !== null) return { tone: 'plain', says: 'Winner named', more: winnerReason };
+  const hasDefault = position1Team?.isDefaulted || position2Team?.isDefaulted;
+  if (!hasDefault) return null;
+  return { tone: 'plain', says: winnerTeamId === null ? 'Both defaulted' : 'Default' };
 }
 
 function daysOf(matches: readonly TeamMatch[]): string[] {

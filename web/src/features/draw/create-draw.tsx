@@ -1,0 +1,63 @@
+import { createEmptySchedule, sessionSchedule } from '@courtline/contract/schedule';
+import { readSession, type Session } from '@courtline/contract/session';
+import type { DeskTeam } from '@courtline/contract/team-desk';
+import { drawTypes } from '@courtline/domain/constants';
+import { checkTeamCount } from '@courtline/domain/draw/draw-size';
+import { useId, useState } from 'react';
+import { useAction } from '../../api/use-action';
+import { Button } from '../../ui/button';
+import { Confirm } from '../../ui/dialog';
+import { Empty } from '../../ui/states';
+import styles from './draw.module.css';
+import { DrawTypeField } from './draw-type-field';
+import { SeedingDialog } from './seeding-dialog';
+import { useShowDraw } from './use-show-draw';
+
+type Props = { session: Session; teams: readonly DeskTeam[] };
+
+export function CreateDraw({ session, teams }: Props) {
+  const [open, setOpen] = useState<'seeds' | 'empty' | null>(null);
+  const reasonId = useId();
+  const trouble = checkTeamCount(teams.length);
+  const off = { isOff: trouble !== null, 'aria-describedby': trouble ? reasonId : undefined };
+  const close = () => setOpen(null);
+  return (
+    <Empty says="No draw has been created for this session.">
+      <div className={styles.start}>
+        <div className={styles.buttons}>
+          <Button {...off} onClick={() => setOpen('seeds')}>
+            Create draw
+          </Button>
+          <Button look="secondary" {...off} onClick={() => setOpen('empty')}>
+            Create Manually
+          </Button>
+        </div>
+        <p id={reasonId} className={styles.muted}>
+          {trouble ?? 'Seed the teams and draw the others by lot, or put every team into its place by hand.'}
+        </p>
+      </div>
+      {open === 'seeds' && <SeedingDialog {...{ session, teams }} schedule={null} onClose={close} />}
+      {open === 'empty' && <CreateEmpty session={session} onClose={close} />}
+    </Empty>
+  );
+}
+
+/** A draw of the right size whose positions are all open. */
+function CreateEmpty({ session, onClose }: { session: Session; onClose: () => void }) {
+  const [drawTypeId, setDrawTypeId] = useState(session.drawTypeId ?? drawTypes.firstMatchBackDraw.id);
+  const { act, isBusy } = useAction(createEmptySchedule, {
+    onDone: useShowDraw(),
+    changes: [sessionSchedule, readSession],
+  });
+  return (
+    <Confirm
+      question="Are you sure you want to place the teams by hand?"
+      onYes={() => act({ params: { id: session.id }, body: { drawTypeId } })}
+      onNo={onClose}
+      isBusy={isBusy}
+    >
+      <p>Every position of the first round is open until you put a team or a bye there.</p>
+      {session.drawTypeId === null && <DrawTypeField chosen={drawTypeId} onChoose={setDrawTypeId} />}
+    </Confirm>
+  );
+}

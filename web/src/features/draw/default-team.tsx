@@ -1,0 +1,39 @@
+import { defaultTeamMatch } from '@courtline/contract/draw';
+import { sessionSchedule, type TeamMatch } from '@courtline/contract/schedule';
+import { useAction } from '../../api/use-action';
+import { Confirm } from '../../ui/dialog';
+import { showToast } from '../../ui/toast';
+import { useSeenVersion } from './use-seen-version';
+
+type Props = { match: TeamMatch; teamId: number; onClose: () => void };
+
+/** For a whole team that does not appear. */
+export function DefaultTeam({ match, teamId, onClose }: Props) {
+  const { teamMatchId, teamMatchNumber, position1Team, position2Team } = match;
+  const sides = [position1Team, position2Team];
+  const team = sides.find((side) => side?.teamId === teamId);
+  const other = sides.find((side) => side?.teamId !== teamId);
+  const { act, isBusy, trouble } = useAction(defaultTeamMatch, {
+    onDone: () => {
+      showToast({ text: `${team?.name} defaulted Match ${teamMatchNumber}.` });
+      onClose();
+    },
+    changes: [sessionSchedule],
+  });
+  const version = useSeenVersion(match.version, trouble);
+  return (
+    <Confirm
+      question={`Are you sure you want to default ${team?.name}?`}
+      onYes={() => act({ params: { id: teamMatchId }, body: { teamId, version } })}
+      onNo={onClose}
+      isBusy={isBusy}
+      isGrave
+    >
+      <p>
+        {other?.isDefaulted
+          ? `${other.name} did not appear either, so nobody advances from Match ${teamMatchNumber}.`
+          : `Every open line of Match ${teamMatchNumber} goes to ${other?.name}.`}
+      </p>
+    </Confirm>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Schedule, TeamMatch } from '@courtline/contract/schedule';
+import type { Session } from '@courtline/contract/session';
+import type { DeskTeam } from '@courtline/contract/team-desk';
+import { useCallback, useMemo, useState } from 'react';
+import type { BracketMatch } from '../../ui/bracket-layout';
+import { Menu } from '../../ui/menu';
+import styles from './draw.module.css';
+import { DefaultTeam } from './default-team';
+import { DrawHead } from './draw-head';
+import { DrawView } from './draw-view';
+import { LevelMatches } from './level-matches';
+import { type Deed, type EditMatch, matchActions } from './match-actions';
+import { NameWinner } from './name-winner';
+import { PositionDialog } from './position-dialog';
+
+type Props = {
+  session: Session;
+  schedule: Schedule;
+  teams: readonly DeskTeam[];
+  editMatch: EditMatch | undefined;
+};
+
+/** A draw with everything that its organizer can do about it. */
+export function DrawDesk({ session, schedule, teams, editMatch }: Props) {
+  const [deed, setDeed] = useState<Deed | null>(null);
+  const matches = useMemo(() => matchesOf(schedule), [schedule]);
+  const actionsOf = useCallback(
+    ({ id, number }: BracketMatch) => {
+      const match = matches.get(id);
+      const items = match ? matchActions(match, schedule, setDeed) : [];
+      return items.length > 0 && <Menu label={`Actions for Match ${number}`} items={items} />;
+    },
+    [matches, schedule],
+  );
+  return (
+    <div className={styles.tab}>
+      <DrawHead {...{ session, schedule, teams }} />
+      <LevelMatches matches={[...matches.values()]} onName={setDeed} />
+      <DrawView schedule={schedule} actionsOf={actionsOf} />
+      {deed && (
+        <Doing
+          {...{ deed, schedule, teams, editMatch }}
+          match={matches.get(deed.matchId)}
+          onClose={() => setDeed(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+type DoingProps = Omit<Props, 'session'> & {
+  deed: Deed;
+  /** Undefined once somebody else deleted the draw. */
+  match: TeamMatch | undefined;
+  onClose: () => void;
+};
+
+function Doing({ deed, match, schedule, teams, editMatch, onClose }: DoingProps) {
+  if (!match) return null;
+  switch (deed.to) {
+    case 'edit':
+      return editMatch?.({ match, onClose });
+    case 'place':
+      return <PositionDialog {...{ match, schedule, teams, onClose }} />;
+    case 'name':
+      return <NameWinner {...{ match, onClose }} />;
+    default:
+      return <DefaultTeam {...{ match, onClose }} teamId={deed.teamId} />;
+  }
+}
+
+function matchesOf({ draws }: Schedule): ReadonlyMap<number, TeamMatch> {
+  const matches = draws.flatMap(({ rounds }) => rounds.flatMap(({ teamMatches }) => teamMatches));
+  return new Map(matches.map((match) => [match.teamMatchId, match]));
+}

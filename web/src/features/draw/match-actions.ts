@@ -1,0 +1,62 @@
+import type { Schedule, TeamMatch } from '@courtline/contract/schedule';
+import { byeStatuses, teamMatchStatuses } from '@courtline/domain/constants';
+import type { ReactNode } from 'react';
+import type { MenuItem } from '../../ui/menu';
+
+export type EditMatch = (editing: { match: TeamMatch; onClose: () => void }) => ReactNode;
+
+/** What an organizer is about to do with which match. */
+export type Deed =
+  | { to: 'edit' | 'place' | 'name'; matchId: number }
+  | { to: 'default'; matchId: number; teamId: number };
+
+/** What can be done with a match of the draw, and what not any more. */
+export function matchActions(
+  match: TeamMatch,
+  { draws, hasPostedScores }: Schedule,
+  choose: (deed: Deed) => void,
+): MenuItem[] {
+  const matchId = match.teamMatchId;
+  const isFirstRound = draws[0]?.rounds[0]?.id === match.round.id;
+  const items: MenuItem[] = [];
+  if (match.canEditTeamMatch && match.byeStatusTypeId !== byeStatuses.bye.id) {
+    items.push({ says: 'Edit match', choose: () => choose({ to: 'edit', matchId }) });
+  }
+  if (isFirstRound) {
+    items.push({
+      says: 'Change teams',
+      choose: () => choose({ to: 'place', matchId }),
+      reason:
+        hasPostedScores && !isStillOpen(match) ? 'Teams cannot be changed once scores are posted.' : null,
+    });
+  }
+  if (match.isLevel || match.winnerReason !== null) {
+    items.push({
+      says: match.isLevel ? 'Name the winner' : 'Change the named winner',
+      choose: () => choose({ to: 'name', matchId }),
+    });
+  }
+  for (const { teamId, name } of teamsToDefault(match)) {
+    const deed: Deed = { to: 'default', matchId, teamId };
+    items.push({ says: `Default ${name}`, choose: () => choose(deed), isGrave: true });
+  }
+  return items;
+}
+
+/** A position that nobody filled before play began may still become a bye. */
+function isStillOpen({ byeStatusTypeId }: TeamMatch): boolean {
+  return byeStatusTypeId === byeStatuses.open.id;
+}
+
+/** Who has not appeared may be told until the match is over, and then still if the other had not appeared either. */
+function teamsToDefault({ position1Team: home, position2Team: away, statusId }: TeamMatch) {
+  if (!home || !away) return [];
+  const isOver = statusId === teamMatchStatuses.completed.id;
+  const others = [
+    { team: home, other: away },
+    { team: away, other: home },
+  ];
+  return others
+    .filter(({ team, other }) => !team.isDefaulted && (!isOver || other.isDefaulted))
+    .map(({ team }) => team);
+}

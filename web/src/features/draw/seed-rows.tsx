@@ -1,0 +1,118 @@
+import type { DeskTeam } from '@courtline/contract/team-desk';
+import {
+  addSeedRow,
+  canAddSeedRow,
+  canRemoveSeedRow,
+  pickableTeamIds,
+  removeSeedRow,
+  type SeedRow,
+} from '@courtline/domain/draw/seeding-rows';
+import { Plus, Trash2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Button, IconButton } from '../../ui/button';
+import { Field, SelectField } from '../../ui/field';
+import styles from './draw.module.css';
+
+type Props = {
+  teams: readonly DeskTeam[];
+  rows: readonly SeedRow[];
+  onChange: (rows: readonly SeedRow[]) => void;
+};
+
+/** One row for each seed, until all teams are used. */
+export function SeedRows({ teams, rows, onChange }: Props) {
+  const list = useRef<HTMLOListElement>(null);
+  const focuses = useRef<number | null>(null);
+  useEffect(() => {
+    if (focuses.current === null) return;
+    list.current?.children[focuses.current]?.querySelector('select')?.focus();
+    focuses.current = null;
+  });
+  const change = (at: number, row: SeedRow) => onChange(rows.with(at, row));
+  const add = () => {
+    focuses.current = rows.length;
+    onChange(addSeedRow(rows, teams.length));
+  };
+  const remove = (at: number) => {
+    focuses.current = Math.min(at, rows.length - 2);
+    onChange(removeSeedRow(rows, at));
+  };
+  return (
+    <>
+      <ol ref={list} className={styles.seeds} aria-label="Seeds">
+        {rows.map((row, at) => (
+          <Row
+            key={at}
+            {...{ row, at, teams, rows }}
+            onChange={(changed) => change(at, changed)}
+            onRemove={() => remove(at)}
+          />
+        ))}
+      </ol>
+      <div className={styles.buttons}>
+        <Button look="secondary" isOff={!canAddSeedRow(rows, teams.length)} onClick={add}>
+          <Plus size={18} aria-hidden="true" /> Add seed
+        </Button>
+        {!canAddSeedRow(rows, teams.length) && <p className={styles.muted}>Every team has a row.</p>}
+      </div>
+    </>
+  );
+}
+
+type RowProps = {
+  row: SeedRow;
+  at: number;
+  teams: readonly DeskTeam[];
+  rows: readonly SeedRow[];
+  onChange: (row: SeedRow) => void;
+  onRemove: () => void;
+};
+
+function Row({ row, at, teams, rows, onChange, onRemove }: RowProps) {
+  const pickable = new Set(
+    pickableTeamIds(
+      rows,
+      at,
+      teams.map(({ id }) => id),
+    ),
+  );
+  return (
+    <li className={styles.seed}>
+      <Field
+        label="Seed"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={teams.length}
+        placeholder={String(at + 1)}
+        value={row.seed ?? ''}
+        onChange={({ target }) => onChange({ ...row, seed: numberIn(target.value) })}
+      />
+      <SelectField
+        label="Team"
+        placeholder="Select a team"
+        value={row.teamId ?? ''}
+        onChange={({ target }) => onChange({ ...row, teamId: numberIn(target.value) })}
+      >
+        {teams
+          .filter(({ id }) => pickable.has(id))
+          .map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+      </SelectField>
+      <IconButton
+        label={`Remove row ${at + 1}`}
+        aria-disabled={!canRemoveSeedRow(rows)}
+        onClick={() => canRemoveSeedRow(rows) && onRemove()}
+      >
+        <Trash2 size={18} aria-hidden="true" />
+      </IconButton>
+    </li>
+  );
+}
+
+function numberIn(text: string): number | null {
+  return text === '' ? null : Number(text);
+}
