@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { scheduleStatuses, sessionTypes } from '../constants';
 import { changeTeams } from './change-team';
-import { type DrawStatus, checkEditSeeds, whatKeepsFromPublishing } from './draw-locks';
+import { type DrawStatus, checkEditSeeds, checkHasDraw, whatKeepsFromPublishing } from './draw-locks';
 import { makeEmptyDraws } from './make-draws';
 import { aDrawOf, singleElimination } from './testing/a-draw';
 
@@ -63,6 +63,11 @@ describe('publishing a draw', () => {
 });
 
 describe('a draw', () => {
+  it('is what a tournament has and a season does not', () => {
+    expect(checkHasDraw(draft)).toBeNull();
+    expect(checkHasDraw({ sessionTypeId: sessionTypes.multiRound.id })).toBe('Only a tournament has a draw.');
+  });
+
   it('keeps its seeds once it is published or results are posted', () => {
     expect(checkEditSeeds(draft)).toBeNull();
     expect(checkEditSeeds(published)).toBe('Seeds cannot be edited once the draw is published.');

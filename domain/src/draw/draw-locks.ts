@@ -1,3 +1,4 @@
+import { sessionTypes } from '../constants';
 import { type EditedSchedule, checkPublishSchedule, isPublished } from '../schedule/edit-schedule';
 import { type Draw, firstRoundOf } from './draw';
 
@@ -19,6 +20,11 @@ export function whatKeepsFromPublishing(
 
 export function checkPublishPrivileges({ hasPublishPrivileges }: Pick<DrawStatus, 'hasPublishPrivileges'>) {
   return hasPublishPrivileges ? null : 'You do not have publish privileges.';
+}
+
+/** The teams of a season have no seeds, and their places in its matches are changed with the matches. */
+export function checkHasDraw({ sessionTypeId }: { sessionTypeId: number }): string | null {
+  return sessionTypeId === sessionTypes.tournament.id ? null : 'Only a tournament has a draw.';
 }
 
 export function checkEditSeeds(schedule: Pick<EditedSchedule, 'statusId' | 'hasPostedScores'>) {

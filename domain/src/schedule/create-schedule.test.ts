@@ -24,6 +24,13 @@ it.each([
   ['a draw of the type of the session', { ...someTournament, drawTypeId: backDraw }, {}, null],
   ['a draw of no type', someTournament, {}, 'Choose a draw type.'],
   ['a draw of a third type', someTournament, { drawTypeId: 3 }, 'Choose a draw type.'],
+  ['an empty season without teams', { teamCount: 0 }, {}, null],
+  [
+    'an empty draw, which has no size without teams',
+    { ...someTournament, drawTypeId: backDraw, teamCount: 1 },
+    {},
+    'A draw needs at least 2 teams.',
+  ],
 ])('an organizer who creates $0 is told: $3', (_, state, wish, sentence) => {
   expect(checkCreateSchedule({ ...session, ...state }, { ...order, ...wish })).toBe(sentence);
 });

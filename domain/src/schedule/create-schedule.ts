@@ -19,14 +19,13 @@ export function checkCreateSchedule(session: UnscheduledSession, order: Schedule
   if (session.sessionTypeId !== sessionTypes.tournament.id) {
     return isOneOf(scheduleModes, order.scheduleModeId) ? null : 'Choose By Round or By Date.';
   }
-  return isOneOf(drawTypes, order.drawTypeId ?? session.drawTypeId) ? null : 'Choose a draw type.';
+  const isOfType = isOneOf(drawTypes, order.drawTypeId ?? session.drawTypeId);
+  return isOfType ? checkTeamsOfDraw(session.teamCount) : 'Choose a draw type.';
 }
 
-/** Pairing and drawing need teams; an empty schedule can wait for them. */
+/** Pairing needs teams, as a draw needs them for its size; the empty schedule of a season can wait for them. */
 export function checkGenerateSchedule(session: UnscheduledSession, order: ScheduleOrder): string | null {
-  const isTournament = session.sessionTypeId === sessionTypes.tournament.id;
-  const checkTeams = isTournament ? checkTeamsOfDraw : checkTeamCount;
-  return checkCreateSchedule(session, order) ?? checkTeams(session.teamCount);
+  return checkCreateSchedule(session, order) ?? checkTeamCount(session.teamCount);
 }
 
 /** Only a season runs over weeks, and it is told by date when its schedule was created so. */

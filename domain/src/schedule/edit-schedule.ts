@@ -30,8 +30,15 @@ export function checkPublishSchedule(schedule: EditedSchedule): string | null {
 }
 
 export function checkUnpublishSchedule(schedule: EditedSchedule): string | null {
-  if (!isPublished(schedule)) return `The ${nounOf(schedule)} is not published.`;
-  return schedule.hasPostedScores ? shutByScores('unpublished', schedule) : null;
+  const scored = schedule.hasPostedScores ? shutByScores('unpublished', schedule) : null;
+  return checkIsPublished(schedule) ?? scored;
+}
+
+/** A draft is not played yet: what is posted in it could not be taken back with it. */
+export function checkIsPublished(
+  schedule: Pick<EditedSchedule, 'sessionTypeId' | 'statusId'>,
+): string | null {
+  return isPublished(schedule) ? null : `The ${scheduleNoun(schedule.sessionTypeId)} is not published.`;
 }
 
 /** Not the whole schedule but the round itself decides, since a rained-off round must be able to go in mid-season. */

@@ -96,8 +96,9 @@ it.each([
 ] as const)('locks %s once results stand in a published schedule', (field, sentence) => {
   expect(isFieldLocked(field, played)).toBe(true);
   expect(checkLocks(['name', field], played)).toBe(sentence);
-  expect(isFieldLocked(field, { ...played, hasPostedResults: false })).toBe(false);
-  expect(isFieldLocked(field, { ...played, hasPublishedSchedule: false })).toBe(false);
+  const isOfSchedule = field === 'sessionTypeId';
+  expect(isFieldLocked(field, { ...played, hasPostedResults: false })).toBe(isOfSchedule);
+  expect(isFieldLocked(field, { ...played, hasPublishedSchedule: false })).toBe(isOfSchedule);
 });
 
 it('locks the draw type once a schedule exists', () => {
@@ -105,6 +106,14 @@ it('locks the draw type once a schedule exists', () => {
     'The draw type cannot be changed once a schedule exists.',
   );
   expect(isFieldLocked('drawTypeId', fresh)).toBe(false);
+});
+
+it('lets no season become a tournament underneath its draft, nor the other way round', () => {
+  expect(checkLocks(['sessionTypeId'], { ...fresh, hasSchedule: true })).toBe(
+    'The session type cannot be changed once a schedule exists.',
+  );
+  expect(isFieldLocked('sessionTypeId', { ...fresh, hasSchedule: true })).toBe(true);
+  expect(isFieldLocked('sessionTypeId', fresh)).toBe(false);
 });
 
 it('locks the fees once players have registered', () => {

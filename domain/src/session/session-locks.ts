@@ -30,7 +30,8 @@ const locks: readonly Lock[] = [
   },
   {
     isShut: ({ hasSchedule }) => hasSchedule,
-    fields: ['drawTypeId'],
+    // A schedule and a draw are made of different things, so neither can become the other.
+    fields: ['drawTypeId', 'sessionTypeId'],
     reason: 'once a schedule exists',
   },
   {
