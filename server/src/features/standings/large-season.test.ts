@@ -7,19 +7,19 @@ import { type TestService, aService } from '../../testing/a-service';
 import { countStatements } from '../../testing/count-statements';
 import { aConference, aLeague } from '../../testing/league-rows';
 import { plansOf } from '../../testing/plans';
-import { aPlayedSeason } from '../../testing/season-rows';
+import { playedSeasons } from '../../testing/season-rows';
 
 let house: TestService;
 let small: number;
 let large: number;
 
-/** A small season among ten times as many matches as it has. */
+/** Many small seasons beside a large one. */
 beforeAll(async () => {
   house = await aService();
   const conferenceId = await aConference(house.db, { leagueId: await aLeague(house.db) });
   await withoutTimeLimits(house.database.connection, async (db) => {
-    small = await aPlayedSeason(db, conferenceId, 8);
-    large = await aPlayedSeason(db, conferenceId, 64);
+    [small = 0] = await playedSeasons(db, conferenceId, { teams: 6, seasons: 300 });
+    [large = 0] = await playedSeasons(db, conferenceId, { teams: 64 });
     await sql`analyze`.execute(db);
   });
 }, 60_000);
@@ -39,7 +39,7 @@ it('ranks 64 teams after 63 rounds, each by everything it has played', async () 
   expect(rows.reduce((sum, { teamMatchWins }) => sum + teamMatchWins, 0)).toBe((64 * 63) / 2);
 });
 
-it('asks the database as often for 2016 matches as for 28: twice', async () => {
+it('asks the database as often for 2016 matches as for 15: twice', async () => {
   const counts = [];
   for (const id of [small, large]) counts.push(await countStatements(house, () => standings(id)));
   expect(counts).toEqual([2, 2]);

@@ -1,0 +1,186 @@
+import { sessionTeams } from '@courtline/contract/session-teams';
+import { teamStandings } from '@courtline/contract/standings';
+import { teamSummary } from '@courtline/contract/team';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestService, aService } from '../../testing/a-service';
+import { aConference, aLeague, aSession, aTeam, aTeamMatch } from '../../testing/league-rows';
+import { aRosteredPlayer } from '../../testing/roster-rows';
+import { aPlayedMatch } from '../../testing/score-rows';
+
+let house: TestService;
+let sessionId: number;
+let aces: number;
+let lobs: number;
+let nets: number;
+
+beforeAll(async () => {
+  house = await aService();
+});
+
+afterAll(() => house.close());
+
+beforeEach(async () => {
+  const conferenceId = await aConference(house.db, { leagueId: await aLeague(house.db) });
+  sessionId = await aSession(house.db, { conferenceId });
+  aces = await aTeam(house.db, { sessionId, name: 'Aces' });
+  lobs = await aTeam(house.db, { sessionId, name: 'Lobs' });
+  nets = await aTeam(house.db, { sessionId, name: 'Nets' });
+});
+
+describe('The standings', () => {
+  it('are empty until the first result, and not there for a session that does not exist', async () => {
+    await aPlayedMatch(house.db, { sessionId, teamIds: [aces, lobs] }, 'S | S postponed');
+    expect(await standings()).toEqual([]);
+    expect((await ask(999_999)).status).toBe(404);
+  });
+
+  it('show everybody each team with all that it has done', async () => {
+    await aPlayedMatch(
+      house.db,
+      { sessionId, teamIds: [aces, lobs], on: '2026-03-01T12:00:00Z' },
+      'S 6-3 6-4 | S 6-1 6-1',
+    );
+    await aPlayedMatch(
+      house.db,
+      { sessionId, teamIds: [nets, aces], on: '2026-03-08T12:00:00Z' },
+      'S 6-4 6-4 | S def>1',
+    );
+    await aPlayedMatch(
+      house.db,
+      { sessionId, teamIds: [lobs, nets], on: '2026-03-15T12:00:00Z' },
+      'S 6-0 6-0 | S 0-6 0-6',
+    );
+    const rows = await standings();
+    expect(rows.map(({ rank, teamName }) => `${rank} ${teamName}`)).toEqual(['1 Nets', '2 Aces', '3 Lobs']);
+    expect(rows[1]).toEqual({
+      rank: 2,
+      teamId: aces,
+      teamName: 'Aces',
+      teamMatchWins: 1,
+      teamMatchLosses: 1,
+      teamMatchTies: 0,
+      playerMatchPoints: 2,
+      playerMatchGameWinPercentage: (32 / (32 + 9 + 12)) * 100,
+      teamPowerIndex: {
+        singlesRating: null,
+        isSinglesEstimated: false,
+        doublesRating: null,
+        isDoublesEstimated: false,
+      },
+      form: ['W', 'L'],
+      decidedBy: {
+        levelWith: [],
+        comparison: {
+          kind: 'ahead',
+          neighbour: { teamId: lobs, teamName: 'Lobs' },
+          step: 'wins',
+          own: { won: 1, lost: 1, tied: 0 },
+          theirs: { won: 0, lost: 1, tied: 1 },
+          among: 3,
+        },
+      },
+    });
+    expect(rows[2]).toMatchObject({ teamMatchTies: 1, form: ['L', 'T'] });
+  });
+
+  it('say what decided between teams with the same record, with the numbers', async () => {
+    await aPlayedMatch(house.db, { sessionId, teamIds: [aces, lobs] }, 'S 6-0 6-0');
+    await aPlayedMatch(house.db, { sessionId, teamIds: [lobs, nets] }, 'S 6-0 6-0');
+    await aPlayedMatch(house.db, { sessionId, teamIds: [nets, aces] }, 'S 6-4 4-6 6-4');
+    const rows = await standings();
+    expect(
+      rows.map(({ teamName, decidedBy: { comparison } }) => [teamName, comparison?.kind, comparison?.step]),
+    ).toEqual([
+      ['Aces', 'ahead', 'setPercentage'],
+      ['Lobs', 'ahead', 'setPercentage'],
+      ['Nets', 'behind', 'setPercentage'],
+    ]);
+    expect(rows[0]?.decidedBy.comparison).toMatchObject({
+      own: { won: 3, lost: 2 },
+      theirs: { won: 2, lost: 2 },
+      among: 3,
+    });
+  });
+
+  it('tell the power of every roster', async () => {
+    for (const value of [5, 6, 7, 8, 9, 4]) {
+      const { playerId } = await aRosteredPlayer(house.db, { teamId: aces });
+      const rated = { value, status: 'Rated' as const, source: 'import' as const, reliability: 100 };
+      await house.db
+        .insertInto('ratings')
+        .values({ player_id: playerId, sport_type_id: 1, match_type_id: 2, ...rated })
+        .execute();
+    }
+    await aPlayedMatch(house.db, { sessionId, teamIds: [aces, lobs] }, 'S 6-0 6-0');
+    expect((await standings())[0]).toMatchObject({
+      teamId: aces,
+      teamPowerIndex: { singlesRating: null, doublesRating: 39, isDoublesEstimated: false },
+    });
+  });
+
+  it('follow the winner whom an organizer names after a level match of a tournament', async () => {
+    await house.db
+      .updateTable('sessions')
+      .set({ session_type_id: 1, draw_type_id: 2 })
+      .where('id', '=', sessionId)
+      .execute();
+    const id = await aPlayedMatch(house.db, { sessionId, teamIds: [aces, lobs] }, 'S 6-4 6-4 | S 4-6 4-6');
+    expect(await wins()).toEqual({ Aces: 0, Lobs: 0, Nets: 0 });
+    const named = { winner_team_id: lobs, winner_named_by: (await house.member()).memberId };
+    await house.db
+      .updateTable('team_matches')
+      .set({ ...named, winner_reason: 'Toss' })
+      .where('id', '=', id)
+      .execute();
+    expect(await wins()).toEqual({ Aces: 0, Lobs: 1, Nets: 0 });
+  });
+
+  it('leave out what is played in a draft, as the record of a team does', async () => {
+    await aPlayedMatch(house.db, { sessionId, teamIds: [aces, lobs] }, 'S 6-4 6-4');
+    await aTeamMatch(house.db, { sessionId, teamIds: [aces, nets], ended: { winner: aces } });
+    expect([(await standings()).length, (await teamOf('Aces'))?.rank, await recordOf(aces)]).toEqual([
+      3,
+      1,
+      '1 - 0',
+    ]);
+    await house.db
+      .updateTable('schedules')
+      .set({ schedule_status_type_id: 1, published_at: null })
+      .where('session_id', '=', sessionId)
+      .execute();
+    expect([(await standings()).length, (await teamOf('Aces'))?.rank, await recordOf(aces)]).toEqual([
+      0,
+      null,
+      '0 - 0',
+    ]);
+  });
+
+  it('count no bye as a win, nor does the record of a team', async () => {
+    await aPlayedMatch(house.db, { sessionId, teamIds: [lobs, nets] }, 'S 6-4 6-4');
+    const id = await aTeamMatch(house.db, { sessionId, teamIds: [aces, lobs], ended: { winner: aces } });
+    await house.db
+      .updateTable('team_matches')
+      .set({ position2_team_id: null, bye_status_type_id: 1 })
+      .where('id', '=', id)
+      .execute();
+    expect(await wins()).toEqual({ Lobs: 1, Aces: 0, Nets: 0 });
+    expect([await recordOf(aces), (await teamOf('Aces'))?.record]).toEqual(['0 - 0', '0 - 0']);
+  });
+});
+
+const ask = (id = sessionId) => house.visitor().send(teamStandings, { params: { id } });
+const standings = async () => (await ask()).answer;
+
+async function wins() {
+  return Object.fromEntries((await standings()).map((row) => [row.teamName, row.teamMatchWins]));
+}
+
+async function teamOf(name: string) {
+  const { answer } = await house.visitor().send(sessionTeams, { params: { id: sessionId } });
+  return answer.find((team) => team.name === name);
+}
+
+async function recordOf(id: number): Promise<string> {
+  const { answer } = await house.visitor().send(teamSummary, { params: { id } });
+  return `${answer.numOfWins} - ${answer.numOfLosses}`;
+}
