@@ -47,7 +47,7 @@ export function checkTeamsOfSession(
 }
 
 /** Whole days count: a match may begin before the hour of the first day and after that of the last. */
-function checkSessionDay(date: string, session: SessionDates, timeZone: string): string | null {
+export function checkSessionDay(date: string, session: SessionDates, timeZone: string): string | null {
   const first = wallTimeOf(session.startDateUtc, timeZone).date;
   const last = wallTimeOf(session.endDateUtc, timeZone).date;
   return date < first || date > last ? 'The match date must be within the session.' : null;

@@ -1,3 +1,4 @@
+import type { TeamMatch } from '@courtline/contract/schedule';
 import { type Session, readSession } from '@courtline/contract/session';
 import { isTournament } from '@courtline/domain/session/session-form';
 import { useLocation, useSearchParams } from 'react-router';
@@ -5,13 +6,14 @@ import { useLiveLeague } from '../api/live';
 import { useCall } from '../api/use-call';
 import { SessionDraw } from '../features/draw/session-draw';
 import { LeagueBreadcrumbs } from '../features/league/league-breadcrumbs';
+import { EditMatch } from '../features/schedule/edit-match';
+import { SessionSchedule } from '../features/schedule/session-schedule';
 import { SessionSettings } from '../features/session/session-settings';
 import { SessionPlayers } from '../features/session-players/session-players';
 import { SessionTeams } from '../features/session-teams/session-teams';
 import { LinkButton } from '../ui/button';
 import { NotFound } from '../ui/not-found';
 import { Page } from '../ui/page';
-import { Empty } from '../ui/states';
 import { Tabs } from '../ui/tabs';
 import { ById, LoadedPage } from './loaded-page';
 
@@ -58,11 +60,16 @@ function Desk({ session }: { session: Session }) {
         {selected === 'teams' && <SessionTeams session={session} />}
         {selected === 'settings' && <SessionSettings session={session} />}
         {selected === 'players' && <SessionPlayers session={session} />}
-        {selected === 'draw' && <SessionDraw session={session} />}
-        {selected === 'schedule' && <Empty says="No schedule has been created for this session." />}
+        {selected === 'draw' && <SessionDraw session={session} editMatch={editingIn(session)} />}
+        {selected === 'schedule' && <SessionSchedule session={session} />}
       </Tabs>
     </Page>
   );
+}
+
+/** The dialog of the schedule serves the draw too; the two features know nothing of each other. */
+function editingIn(session: Session) {
+  return (editing: { match: TeamMatch; onClose: () => void }) => <EditMatch session={session} {...editing} />;
 }
 
 /** A tournament has a draw, a season a schedule. */

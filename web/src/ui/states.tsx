@@ -47,7 +47,7 @@ export function SkeletonText({ says }: { says: string }) {
   );
 }
 
-type NoticeProps = { kind: 'error' | 'done' | 'hint'; children: ReactNode };
+type NoticeProps = { kind: 'error' | 'warn' | 'done' | 'hint'; children: ReactNode };
 
 /** Tells how a form went, beside the form. */
 export function Notice({ kind, children }: NoticeProps) {

@@ -3,7 +3,7 @@ import { sessionSchedule, type TeamMatch } from '@courtline/contract/schedule';
 import { useAction } from '../../api/use-action';
 import { Confirm } from '../../ui/dialog';
 import { showToast } from '../../ui/toast';
-import { useSeenVersion } from './use-seen-version';
+import { useSeenVersion } from '../../api/use-seen-version';
 
 type Props = { match: TeamMatch; teamId: number; onClose: () => void };
 

@@ -12,7 +12,7 @@ import { useAction } from '../../api/use-action';
 import { CheckboxField } from '../../ui/choice-field';
 import { Confirm } from '../../ui/dialog';
 import { showToast } from '../../ui/toast';
-import { useSeenVersion } from './use-seen-version';
+import { useSeenVersion } from '../../api/use-seen-version';
 
 type Props = { session: Session; schedule: Schedule; onClose: () => void };
 

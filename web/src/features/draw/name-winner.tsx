@@ -10,7 +10,7 @@ import { TextAreaField } from '../../ui/field';
 import { showToast } from '../../ui/toast';
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes';
 import styles from './draw.module.css';
-import { useSeenVersion } from './use-seen-version';
+import { useSeenVersion } from '../../api/use-seen-version';
 
 type Props = { match: TeamMatch; onClose: () => void };
 

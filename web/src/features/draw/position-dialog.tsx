@@ -14,7 +14,7 @@ import { showToast } from '../../ui/toast';
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes';
 import styles from './draw.module.css';
 import { firstMatches, positionsBody, type Standing, standingsOf, withStanding } from './positions';
-import { useSeenVersion } from './use-seen-version';
+import { useSeenVersion } from '../../api/use-seen-version';
 
 type Props = { match: TeamMatch; schedule: Schedule; teams: readonly DeskTeam[]; onClose: () => void };
 

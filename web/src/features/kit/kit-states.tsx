@@ -19,6 +19,7 @@ export function KitStates() {
         />
         <div className={styles.section}>
           <Notice kind="hint">Registration opens on Sep 1, 2026.</Notice>
+          <Notice kind="warn">Some matches have no date yet.</Notice>
           <Notice kind="done">Your changes are saved.</Notice>
           <Refused />
         </div>

@@ -94,6 +94,8 @@ function aMatch({ home = 1, away = 2, ...said }: Said): TeamMatch {
     position1Team: aSide(home),
     position2Team: away === null ? null : aSide(away),
     winnerTeamId: null,
+    winnerReason: null,
+    isLevel: false,
     statusId: 1,
     byeStatusTypeId: null,
     position1FromTeamMatchId: null,

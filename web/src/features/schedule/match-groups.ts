@@ -81,8 +81,11 @@ function restingTeam(teams: ReadonlyMap<number, string>, matches: readonly TeamM
 }
 
 function countText(count: number): string {
-  if (count === 0) return 'No matches';
-  return count === 1 ? '1 match' : `${count} matches`;
+  return count === 0 ? 'No matches' : counted(count, 'match', 'matches');
+}
+
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
 }
 
 /** From the first day to the last, on the clocks of the courts. */

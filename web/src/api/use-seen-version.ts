@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ServiceError } from '../../api/service-error';
+import type { ServiceError } from './service-error';
 
 const changedElsewhere = 409;
 

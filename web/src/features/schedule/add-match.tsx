@@ -1,0 +1,149 @@
+import { addTeamMatch, type Schedule } from '@courtline/contract/schedule';
+import type { Session } from '@courtline/contract/session';
+import { sessionTeams } from '@courtline/contract/session-teams';
+import type { DeskTeam } from '@courtline/contract/team-desk';
+import { type FormEvent, useId, useState } from 'react';
+import { useAction } from '../../api/use-action';
+import { useCall } from '../../api/use-call';
+import { useSeenVersion } from '../../api/use-seen-version';
+import { Button } from '../../ui/button';
+import { FullScreenDialog } from '../../ui/dialog';
+import { SelectField } from '../../ui/field';
+import { Failure, Skeleton } from '../../ui/states';
+import { showToast } from '../../ui/toast';
+import { useUnsavedChanges } from '../../ui/use-unsaved-changes';
+import { Opponents, WhenAndWhere } from './match-fields';
+import { roundsOf } from './match-groups';
+import { daysOf, knowsClock, newMatch, newMatchBody, newMatchTrouble } from './match-values';
+import { changedBySchedule } from './schedule-calls';
+import styles from './schedule.module.css';
+import { useShowSchedule } from './use-show-schedule';
+
+type Props = {
+  session: Session;
+  schedule: Schedule;
+  /** The round that was asked for; the last one otherwise. */
+  roundId?: number;
+  onClose: () => void;
+};
+
+const title = 'Add a team match';
+
+export function AddMatch(props: Props) {
+  const { session, onClose } = props;
+  const teams = useCall(
+    sessionTeams,
+    { params: { id: session.id } },
+    { leagueId: session.leagueId, isOptional: true },
+  );
+  if (teams.data) return <MatchForm {...props} teams={teams.data} />;
+  return (
+    <FullScreenDialog
+      {...{ title, onClose }}
+      actions={
+        <Button look="secondary" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      {teams.isError ? (
+        <Failure
+          message={teams.error.message}
+          onRetry={() => void teams.refetch()}
+          isBusy={teams.isFetching}
+        />
+      ) : (
+        <Skeleton rows={5} />
+      )}
+    </FullScreenDialog>
+  );
+}
+
+function MatchForm({ session, schedule, teams, onClose, ...props }: Props & { teams: readonly DeskTeam[] }) {
+  const id = useId();
+  const rounds = roundsOf(schedule);
+  const [roundId, setRoundId] = useState(props.roundId ?? rounds.at(-1)?.id ?? 0);
+  const [values, setValues] = useState(newMatch);
+  const { question, askFirst, letGo } = useUnsavedChanges(values !== newMatch);
+  const { add, isBusy } = useAdd({ schedule, onDone: () => [letGo(), onClose()] });
+  const teamIds = teams.map((team) => team.id);
+  const trouble = newMatchTrouble(values, { ...session, teamIds });
+  const missing = trouble.any ?? (knowsClock(values) ? null : 'The location is not known yet.');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const { homeTeamId } = values;
+    if (missing || homeTeamId === null) return;
+    add({ roundId, ...newMatchBody({ ...values, homeTeamId }, session) });
+  };
+  const close = () => askFirst(onClose);
+  const change = { values, onChange: setValues };
+  return (
+    <FullScreenDialog
+      {...{ title }}
+      onClose={close}
+      actions={
+        <>
+          {missing && (
+            <p id={`${id}-reason`} className={styles.missing}>
+              {missing}
+            </p>
+          )}
+          <Button look="secondary" onClick={close}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={id}
+            isOff={missing !== null}
+            {...{ isBusy }}
+            busyText="Adding…"
+            aria-describedby={missing ? `${id}-reason` : undefined}
+          >
+            Add
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={styles.form} noValidate onSubmit={submit}>
+        <SelectField
+          label="Round"
+          value={roundId}
+          onChange={({ target }) => setRoundId(Number(target.value))}
+        >
+          {rounds.map((round) => (
+            <option key={round.id} value={round.id}>
+              {round.name}
+            </option>
+          ))}
+        </SelectField>
+        <Opponents {...change} {...{ teams }} trouble={trouble.away} isNew />
+        <WhenAndWhere
+          {...change}
+          timeZone={session.timeZone}
+          days={daysOf(session, values)}
+          error={trouble.day}
+        />
+      </form>
+      {question}
+    </FullScreenDialog>
+  );
+}
+
+type Adding = { schedule: Schedule; onDone: () => void };
+
+function useAdd({ schedule, onDone }: Adding) {
+  const show = useShowSchedule();
+  const { act, isBusy, trouble } = useAction(addTeamMatch, {
+    onDone: (changed, { body }) => {
+      show(changed);
+      const round = roundsOf(changed).find(({ id }) => id === body.roundId);
+      showToast({ text: `The match has been added to ${round?.name ?? 'the schedule'}` });
+      onDone();
+    },
+    changes: changedBySchedule,
+  });
+  const version = useSeenVersion(schedule.version, trouble);
+  type Body = ReturnType<typeof newMatchBody> & { roundId: number };
+  const add = (body: Body) => act({ params: { id: schedule.scheduleId }, body: { ...body, version } });
+  return { add, isBusy };
+}

@@ -1,0 +1,117 @@
+import { addRound, type Schedule } from '@courtline/contract/schedule';
+import type { Session } from '@courtline/contract/session';
+import { checkNewRound, nextRoundNumber } from '@courtline/domain/schedule/add-round';
+import { standingsRuleQuestion } from '@courtline/domain/session/session-dialogs';
+import { type StandingsRuleId, standingsRulesOf } from '@courtline/domain/standings/standings-rule';
+import { type FormEvent, useId, useState } from 'react';
+import { useAction } from '../../api/use-action';
+import { useSeenVersion } from '../../api/use-seen-version';
+import { Button } from '../../ui/button';
+import { Confirm, Dialog } from '../../ui/dialog';
+import { Field, SelectField } from '../../ui/field';
+import { showToast } from '../../ui/toast';
+import { roundsOf } from './match-groups';
+import { changedBySchedule } from './schedule-calls';
+import styles from './schedule.module.css';
+import { useShowSchedule } from './use-show-schedule';
+
+type Props = { session: Session; schedule: Schedule; onClose: () => void };
+
+export function AddRounds({ session, schedule, onClose }: Props) {
+  const id = useId();
+  const roundNumbers = roundsOf(schedule).map(({ number }) => number);
+  const [number, setNumber] = useState(() => String(nextRoundNumber(roundNumbers)));
+  const [ruleId, setRuleId] = useState<StandingsRuleId>(session.sessionStandingsTypeId);
+  const [isAsking, setIsAsking] = useState(false);
+  const { act, isBusy } = useAddRound({ session, schedule, onClose });
+  const round = {
+    newRoundNumber: number === '' ? Number.NaN : Number(number),
+    sessionStandingTypeId: ruleId,
+  };
+  const { sessionTypeId, sportTypeId } = session;
+  const trouble = checkNewRound(round, { ...schedule, sessionTypeId, sportTypeId, roundNumbers });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (trouble) return;
+    if (ruleId === session.sessionStandingsTypeId) act(round);
+    else setIsAsking(true);
+  };
+  return (
+    <Dialog
+      title="Add Rounds"
+      onClose={onClose}
+      isForm
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={id} isOff={trouble !== null} {...{ isBusy }} busyText="Adding…">
+            Add
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={styles.form} noValidate onSubmit={submit}>
+        <Field
+          label="Round number"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          value={number}
+          onChange={({ target }) => setNumber(target.value)}
+          error={trouble ?? undefined}
+        />
+        <SelectField
+          label="Team standings rule"
+          value={ruleId}
+          onChange={({ target }) => setRuleId(Number(target.value) as StandingsRuleId)}
+        >
+          {standingsRulesOf(session.sportTypeId).map((rule) => (
+            <option key={rule.id} value={rule.id}>
+              {rule.label}
+            </option>
+          ))}
+        </SelectField>
+      </form>
+      {isAsking && (
+        <ConfirmRule
+          ruleId={ruleId}
+          onYes={() => {
+            setIsAsking(false);
+            act(round);
+          }}
+          onNo={() => setIsAsking(false)}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function useAddRound({ schedule, onClose }: Props) {
+  const show = useShowSchedule();
+  const { act, isBusy, trouble } = useAction(addRound, {
+    onDone: (changed, { body }) => {
+      show(changed);
+      showToast({ text: `Round ${body.newRoundNumber} has been added` });
+      onClose();
+    },
+    changes: changedBySchedule,
+  });
+  const version = useSeenVersion(schedule.version, trouble);
+  return {
+    act: (round: { newRoundNumber: number; sessionStandingTypeId: StandingsRuleId }) =>
+      act({ params: { id: schedule.scheduleId }, body: { ...round, version } }),
+    isBusy,
+  };
+}
+
+/** Another rule may turn the table around, so it is asked for twice. */
+function ConfirmRule({ ruleId, ...answers }: { ruleId: number; onYes: () => void; onNo: () => void }) {
+  const { title, text, yes, no } = standingsRuleQuestion(ruleId);
+  return (
+    <Confirm question={title} {...{ yes, no }} {...answers}>
+      <p>{text}</p>
+    </Confirm>
+  );
+}

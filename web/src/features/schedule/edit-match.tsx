@@ -1,0 +1,123 @@
+import type { Schedule, TeamMatch } from '@courtline/contract/schedule';
+import type { Session } from '@courtline/contract/session';
+import { sessionTeams } from '@courtline/contract/session-teams';
+import { updateTeamMatch } from '@courtline/contract/team-match';
+import { checkScheduleChange } from '@courtline/domain/schedule/edit-schedule';
+import { type FormEvent, useId, useState } from 'react';
+import { useAction } from '../../api/use-action';
+import { useCall } from '../../api/use-call';
+import { useSeenVersion } from '../../api/use-seen-version';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { TextAreaField } from '../../ui/field';
+import { Failure, Notice, Skeleton } from '../../ui/states';
+import { showToast } from '../../ui/toast';
+import { useUnsavedChanges } from '../../ui/use-unsaved-changes';
+import { Opponents, WhenAndWhere } from './match-fields';
+import { changesOf, knowsClock, type MatchValues, opponentsTrouble, valuesOf } from './match-values';
+import { changedBySchedule } from './schedule-calls';
+import styles from './schedule.module.css';
+
+type Props = {
+  session: Session;
+  /** As it stands now. */
+  match: TeamMatch;
+  /** Where it is given, who meets whom can be chosen too. */
+  schedule?: Schedule;
+  title?: string;
+  onClose: () => void;
+};
+
+export function EditMatch({ session, match, schedule, title = 'Edit team match', onClose }: Props) {
+  const id = useId();
+  // As it was opened: what others change meanwhile must not slip in under what is being typed.
+  const [opened] = useState(match);
+  const [values, setValues] = useState(() => valuesOf(opened));
+  const changes = changesOf(opened, values);
+  const isDirty = Object.keys(changes).length > 0;
+  const { question, askFirst, letGo } = useUnsavedChanges(isDirty);
+  const { save, isBusy } = useSave({ match, onDone: () => [letGo(), onClose()] });
+  const isReady = isDirty && knowsClock(values) && opponentsTrouble(opened, values) === null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isReady) save(changes);
+  };
+  const close = () => askFirst(onClose);
+  const change = { values, onChange: setValues };
+  return (
+    <Dialog
+      title={title}
+      onClose={close}
+      isForm
+      actions={
+        <>
+          <Button look="secondary" onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" form={id} isOff={!isReady} {...{ isBusy }} busyText="Saving…">
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={styles.form} noValidate onSubmit={submit}>
+        {match.isSchedulePublished && (
+          <Notice kind="hint">Both teams get a mail when date, time or place change.</Notice>
+        )}
+        {schedule && <Teams {...change} {...{ session, schedule, opened }} />}
+        <WhenAndWhere {...change} timeZone={opened.timeZone ?? session.timeZone} />
+        <TextAreaField
+          label="Description"
+          rows={3}
+          maxLength={2000}
+          value={values.description}
+          onChange={({ target }) => setValues({ ...values, description: target.value })}
+        />
+      </form>
+      {question}
+    </Dialog>
+  );
+}
+
+type Saving = { match: TeamMatch; onDone: () => void };
+
+function useSave({ match, onDone }: Saving) {
+  const { teamMatchId } = match;
+  const { act, isBusy, trouble } = useAction(updateTeamMatch, {
+    onDone: ({ teamMatchNumber }) => {
+      showToast({ text: `Match ${teamMatchNumber} is saved.` });
+      onDone();
+    },
+    changes: changedBySchedule,
+  });
+  const version = useSeenVersion(match.version, trouble);
+  const save = (changes: ReturnType<typeof changesOf>) =>
+    act({ params: { id: teamMatchId }, body: { ...changes, teamMatchId, version } });
+  return { save, isBusy };
+}
+
+type TeamsProps = {
+  session: Session;
+  schedule: Schedule;
+  opened: TeamMatch;
+  values: MatchValues;
+  onChange: (values: MatchValues) => void;
+};
+
+function Teams({ session, schedule, opened, values, onChange }: TeamsProps) {
+  const { id, leagueId, sessionTypeId } = session;
+  const teams = useCall(sessionTeams, { params: { id } }, { leagueId, isOptional: true });
+  if (teams.data) {
+    return (
+      <Opponents
+        {...{ values, onChange }}
+        teams={teams.data}
+        lock={checkScheduleChange({ ...schedule, sessionTypeId })}
+        trouble={opponentsTrouble(opened, values)}
+      />
+    );
+  }
+  if (!teams.isError) return <Skeleton rows={1} height={76} />;
+  const { error, refetch, isFetching } = teams;
+  return <Failure message={error.message} onRetry={() => void refetch()} isBusy={isFetching} />;
+}

@@ -1,0 +1,131 @@
+import type { Schedule } from '@courtline/contract/schedule';
+import type { Session } from '@courtline/contract/session';
+import { sessionTeams } from '@courtline/contract/session-teams';
+import type { Fairness, TeamFairness } from '@courtline/domain/schedule/fairness';
+import { useId, useMemo, useState } from 'react';
+import { useCall } from '../../api/use-call';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { type Column, DataTable } from '../../ui/data-table';
+import { SelectField } from '../../ui/field';
+import { Failure, Skeleton } from '../../ui/states';
+import { fairnessFacts, fairnessIn, meetingsOf, teamNames } from './fairness-facts';
+import styles from './schedule.module.css';
+
+type Props = { session: Session; schedule: Schedule };
+
+/** Shows the organizer at a glance that nobody is treated worse than others, and by team on demand. */
+export function FairnessSummary({ session, schedule }: Props) {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const names = useMemo(() => teamNames(schedule), [schedule]);
+  const facts = useMemo(
+    () => fairnessFacts(fairnessIn(schedule, [...names.keys()]), session.teamCount),
+    [schedule, names, session.teamCount],
+  );
+  return (
+    <section aria-labelledby={id}>
+      <Card>
+        <div className={styles.cardHead}>
+          <h2 id={id}>Fairness</h2>
+          <Button look="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            {isOpen ? 'Hide teams' : 'Show by team'}
+          </Button>
+        </div>
+        <dl className={styles.facts}>
+          {facts.map(({ label, value, help }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+              <dd className={styles.muted}>{help}</dd>
+            </div>
+          ))}
+        </dl>
+        {isOpen && <ByTeam {...{ session, schedule }} />}
+      </Card>
+    </section>
+  );
+}
+
+/** With the teams of the session, so that one without any match is not forgotten. */
+function ByTeam({ session, schedule }: Props) {
+  const teams = useCall(
+    sessionTeams,
+    { params: { id: session.id } },
+    { leagueId: session.leagueId, isOptional: true },
+  );
+  const fairness = useMemo(
+    () =>
+      teams.data &&
+      fairnessIn(
+        schedule,
+        teams.data.map(({ id }) => id),
+      ),
+    [schedule, teams.data],
+  );
+  if (teams.data && fairness) {
+    const names = new Map(teams.data.map(({ id, name }) => [id, name]));
+    return <TeamTables {...{ fairness, names }} />;
+  }
+  if (!teams.isError) return <Skeleton rows={4} />;
+  const { error, refetch, isFetching } = teams;
+  return <Failure message={error.message} onRetry={() => void refetch()} isBusy={isFetching} />;
+}
+
+type Named = { fairness: Fairness; names: ReadonlyMap<number, string> };
+
+function TeamTables({ fairness, names }: Named) {
+  const nameOf = (teamId: number) => names.get(teamId) ?? '';
+  const columns: readonly [Column<TeamFairness>, ...Column<TeamFairness>[]] = [
+    { heading: 'Team', cell: ({ teamId }) => nameOf(teamId), sortBy: ({ teamId }) => nameOf(teamId) },
+    { heading: 'Home', cell: ({ home }) => home, sortBy: ({ home }) => home, isNumber: true },
+    { heading: 'Away', cell: ({ away }) => away, sortBy: ({ away }) => away, isNumber: true },
+    { heading: 'Breaks', cell: ({ breaks }) => breaks, sortBy: ({ breaks }) => breaks, isNumber: true },
+    { heading: 'Byes', cell: ({ byes }) => byes, sortBy: ({ byes }) => byes, isNumber: true },
+  ];
+  return (
+    <>
+      <DataTable
+        caption="Fairness by team"
+        columns={columns}
+        rows={fairness.teams}
+        keyOf={({ teamId }) => teamId}
+      />
+      <Meetings {...{ fairness, names }} />
+    </>
+  );
+}
+
+/** All pairs of a long season are thousands, so those of one team at a time. */
+function Meetings({ fairness, names }: Named) {
+  const [teamId, setTeamId] = useState(fairness.teams[0]?.teamId ?? 0);
+  const rows = meetingsOf(fairness, teamId).map((row) => ({ ...row, name: names.get(row.opponentId) ?? '' }));
+  return (
+    <>
+      <div className={styles.narrow}>
+        <SelectField
+          label="Meetings of"
+          value={teamId}
+          onChange={({ target }) => setTeamId(Number(target.value))}
+        >
+          {[...names].map(([id, name]) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <DataTable
+        caption={`Meetings of ${names.get(teamId) ?? ''}`}
+        columns={[
+          { heading: 'Opponent', cell: ({ name }) => name },
+          { heading: 'Meetings', cell: ({ meetings }) => meetings, isNumber: true },
+          { heading: 'At home', cell: ({ home }) => home, isNumber: true },
+          { heading: 'Away', cell: ({ meetings, home }) => meetings - home, isNumber: true },
+        ]}
+        rows={rows}
+        keyOf={({ opponentId }) => opponentId}
+      />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Schedule, TeamMatch } from '@courtline/contract/schedule';
+import type { Session } from '@courtline/contract/session';
+import {
+  checkAddTeamMatch,
+  checkDeleteRound,
+  checkDeleteTeamMatch,
+} from '@courtline/domain/schedule/edit-schedule';
+import { useState } from 'react';
+import type { MenuItem } from '../../ui/menu';
+import { AddMatch } from './add-match';
+import { EditMatch } from './edit-match';
+import { type MatchGroup, roundsOf } from './match-groups';
+import { ScheduleList } from './schedule-list';
+import { DeleteMatch, DeleteRound } from './schedule-questions';
+
+type Round = ReturnType<typeof roundsOf>[number];
+
+type Deed = { to: 'edit' | 'delete'; match: TeamMatch } | { to: 'add' | 'deleteRound'; round: Round };
+
+type Props = {
+  session: Session;
+  schedule: Schedule;
+  groups: readonly MatchGroup[];
+  /** Days cannot be added to or deleted, rounds can. */
+  areRounds?: boolean;
+};
+
+/** The matches of a schedule with what its organizers can do with each of them. */
+export function ManagedMatches({ session, schedule, groups, areRounds = false }: Props) {
+  const [deed, setDeed] = useState<Deed | null>(null);
+  const edited = { ...schedule, sessionTypeId: session.sessionTypeId };
+  const actionsOf = (match: TeamMatch): MenuItem[] => [
+    { says: 'Edit', choose: () => setDeed({ to: 'edit', match }), isOff: !match.canEditTeamMatch },
+    {
+      says: 'Delete',
+      choose: () => setDeed({ to: 'delete', match }),
+      reason: checkDeleteTeamMatch(edited, match),
+      isGrave: true,
+    },
+  ];
+  const roundActionsOf = ({ id }: MatchGroup): MenuItem[] => {
+    const round = roundsOf(schedule).find((one) => one.id === id);
+    if (!round) return [];
+    return [
+      {
+        says: 'Add a team match',
+        choose: () => setDeed({ to: 'add', round }),
+        reason: checkAddTeamMatch(edited),
+      },
+      {
+        says: 'Delete round',
+        choose: () => setDeed({ to: 'deleteRound', round }),
+        reason: checkDeleteRound(edited, round),
+        isGrave: true,
+      },
+    ];
+  };
+  const asked = { session, schedule, onClose: () => setDeed(null) };
+  return (
+    <>
+      <ScheduleList {...{ groups, actionsOf }} groupActionsOf={areRounds ? roundActionsOf : undefined} />
+      {deed?.to === 'edit' && <EditMatch {...asked} match={latest(schedule, deed.match)} />}
+      {deed?.to === 'delete' && <DeleteMatch {...asked} match={deed.match} />}
+      {deed?.to === 'add' && <AddMatch {...asked} roundId={deed.round.id} />}
+      {deed?.to === 'deleteRound' && <DeleteRound {...asked} round={deed.round} />}
+    </>
+  );
+}
+
+/** As it stands now; one that is gone stays as it was, so that what is being typed does not go with it. */
+function latest(schedule: Schedule, match: TeamMatch): TeamMatch {
+  const matches = roundsOf(schedule).flatMap(({ teamMatches }) => teamMatches);
+  return matches.find(({ teamMatchId }) => teamMatchId === match.teamMatchId) ?? match;
+}

@@ -1,0 +1,84 @@
+import { type Schedule, sessionScheduleByDate } from '@courtline/contract/schedule';
+import type { Session } from '@courtline/contract/session';
+import { scheduleModes, scheduleStatuses } from '@courtline/domain/constants';
+import { isPublished } from '@courtline/domain/schedule/edit-schedule';
+import { useMemo, useState } from 'react';
+import { useCall } from '../../api/use-call';
+import { Chip, Chips } from '../../ui/card';
+import { ChoiceField } from '../../ui/choice-field';
+import { Empty, Failure, Notice, Skeleton } from '../../ui/states';
+import { FairnessSummary } from './fairness-summary';
+import { groupsByDate, groupsByRound, counted, roundsOf } from './match-groups';
+import { ManagedMatches } from './managed-matches';
+import { ScheduleActions } from './schedule-actions';
+import styles from './schedule.module.css';
+import { warningOf } from './season-facts';
+import { deskQuestion } from './use-show-schedule';
+
+type Props = { session: Session; schedule: Schedule };
+
+/** A schedule in the hands of its organizers. */
+export function ScheduleDesk({ session, schedule, warning }: Props & { warning: string | null }) {
+  const { byRound, byDate } = scheduleModes;
+  const [view, setView] = useState<number>(schedule.scheduleModeId);
+  const rounds = roundsOf(schedule);
+  const matchCount = rounds.reduce((sum, { teamMatches }) => sum + teamMatches.length, 0);
+  const toMend = isPublished(schedule) ? null : (warning ?? warningOf(rounds, session));
+  return (
+    <div className={styles.tab}>
+      <div className={styles.head}>
+        <Chips>
+          <StatusChip schedule={schedule} />
+          <Chip>{counted(rounds.length, 'round')}</Chip>
+          <Chip>{counted(matchCount, 'match', 'matches')}</Chip>
+        </Chips>
+        <ScheduleActions {...{ session, schedule }} />
+      </div>
+      {toMend && <Notice kind="warn">{toMend}</Notice>}
+      {matchCount > 0 && <FairnessSummary {...{ session, schedule }} />}
+      {rounds.length === 0 ? (
+        <Empty says="The schedule has no rounds yet.">
+          <p>Add rounds, and then matches to each of them.</p>
+        </Empty>
+      ) : (
+        <>
+          <ChoiceField
+            legend="View"
+            choices={[byRound, byDate].map(({ id, label }) => ({ value: String(id), label }))}
+            chosen={String(view)}
+            onChange={({ target }) => setView(Number(target.value))}
+          />
+          {view === byDate.id ? (
+            <ByDate {...{ session, schedule }} />
+          ) : (
+            <ByRound {...{ session, schedule }} />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function StatusChip({ schedule }: { schedule: Schedule }) {
+  const { draft, published } = scheduleStatuses;
+  return isPublished(schedule) ? (
+    <Chip tone="good">{published.label}</Chip>
+  ) : (
+    <Chip tone="warn">{draft.label}</Chip>
+  );
+}
+
+function ByRound({ session, schedule }: Props) {
+  const groups = useMemo(() => groupsByRound(schedule), [schedule]);
+  return <ManagedMatches {...{ session, schedule, groups }} areRounds />;
+}
+
+function ByDate({ session, schedule }: Props) {
+  const { leagueId } = session;
+  const days = useCall(sessionScheduleByDate, deskQuestion(session.id), { leagueId, isOptional: true });
+  const groups = useMemo(() => groupsByDate(days.data ?? { dates: [] }), [days.data]);
+  if (days.data) return <ManagedMatches {...{ session, schedule, groups }} />;
+  if (!days.isError) return <Skeleton rows={6} />;
+  const { error, refetch, isFetching } = days;
+  return <Failure message={error.message} onRetry={() => void refetch()} isBusy={isFetching} />;
+}
