@@ -1,3 +1,4 @@
+import { teamSchedule, teamScheduleByDate } from '@courtline/contract/schedule';
 import { sessionTeams } from '@courtline/contract/session-teams';
 import { teamStandings } from '@courtline/contract/standings';
 import { sql } from 'kysely';
@@ -50,8 +51,19 @@ it('tells with every team of a session how it stands in the table', async () => 
   expect(new Map((await teams(large)).map(({ id, rank }) => [id, rank]))).toEqual(ranks);
 });
 
-it('reads the results of its own session and no others', async () => {
-  const plans = (await plansOf(house, () => standings(small))).join('\n');
-  expect(plans).toContain('team_matches');
-  expect(plans.match(/Seq Scan on (team_matches|lines|results)/g)).toBeNull();
+it('and the schedule of a team are read from their own session only', async () => {
+  const [team] = await teams(small);
+  const params = { id: team?.id ?? 0 };
+  const visitor = house.visitor();
+  const asks = [
+    () => visitor.send(teamStandings, { params: { id: small } }),
+    () => visitor.send(teamSchedule, { params }),
+    () => visitor.send(teamScheduleByDate, { params }),
+  ];
+  for (const ask of asks) {
+    const plans = await plansOf(house, async () => expect((await ask()).status).toBe(200));
+    expect(plans.join('\n')).toContain('team_matches');
+    const scans = plans.join('\n').match(/Seq Scan on (team_matches|lines|results|rounds|teams)/g);
+    expect(scans).toBeNull();
+  }
 });

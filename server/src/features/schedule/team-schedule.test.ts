@@ -1,0 +1,144 @@
+import {
+  createSchedule,
+  publishSchedule,
+  teamSchedule,
+  teamScheduleByDate,
+  type TeamMatch,
+} from '@courtline/contract/schedule';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestService, aService } from '../../testing/a-service';
+import type { Caller } from '../../testing/caller';
+import { aConference, aLeague, aSession, aTeam, aTeamMatch } from '../../testing/league-rows';
+import { aHomeTeam, aSchedule } from '../../testing/schedule-rows';
+
+let house: TestService;
+let conferenceId: number;
+let organizer: Caller;
+
+beforeAll(async () => {
+  house = await aService();
+});
+
+afterAll(() => house.close());
+
+beforeEach(async () => {
+  conferenceId = await aConference(house.db, { leagueId: await aLeague(house.db) });
+  organizer = await house.conferenceOrganizerOf(conferenceId);
+});
+
+describe('The schedule of a team', () => {
+  it('shows a visitor the matches of that team, and no round in which it does not play', async () => {
+    const { sessionId, teamIds } = await aSchedule(house.db, conferenceId, { isPublished: true });
+    const nets = await aTeam(house.db, { sessionId, name: 'Nets' });
+    await aTeamMatch(house.db, { sessionId, teamIds: [nets, teamIds[0]] });
+    expect(await numbersOf(teamIds[0])).toEqual([1, 2]);
+    expect(await numbersOf(teamIds[1])).toEqual([1]);
+    const idle = await aTeam(house.db, { sessionId, name: 'Idle' });
+    const { answer } = await house.visitor().send(teamSchedule, { params: { id: idle } });
+    expect(answer.draws.map(({ rounds }) => rounds)).toEqual([[]]);
+  });
+
+  it('is the whole draw in a tournament, where a way is seen only among the others', async () => {
+    const { sessionId, teamIds } = await aSchedule(house.db, conferenceId, { isPublished: true });
+    const [nets, smash] = [
+      await aTeam(house.db, { sessionId, name: 'Nets' }),
+      await aTeam(house.db, { sessionId, name: 'Smash' }),
+    ];
+    await aTeamMatch(house.db, { sessionId, teamIds: [nets, smash] });
+    const tournament = { session_type_id: 1, draw_type_id: 2 };
+    await house.db.updateTable('sessions').set(tournament).where('id', '=', sessionId).execute();
+    expect(await numbersOf(teamIds[0])).toEqual([1, 2]);
+  });
+
+  it('is not there while it is a draft, not even for those who run the session', async () => {
+    const { teamIds } = await aSchedule(house.db, conferenceId, { isPublished: false });
+    for (const caller of [house.visitor(), organizer]) {
+      for (const call of [teamSchedule, teamScheduleByDate]) {
+        expect(await caller.send(call, { params: { id: teamIds[0] } })).toMatchObject({ status: 404 });
+      }
+    }
+  });
+
+  it('is not there without a schedule, nor for a team that does not exist', async () => {
+    const teamId = await aTeam(house.db, { sessionId: await aSession(house.db, { conferenceId }) });
+    for (const id of [teamId, 999_999]) {
+      expect(await house.visitor().send(teamSchedule, { params: { id } })).toMatchObject({ status: 404 });
+    }
+  });
+});
+
+describe('Across a change of the clocks', () => {
+  const homes = [
+    { name: 'New York', timeZone: 'America/New_York', dayOfWeek: 2, timeOfDay: '18:30' },
+    { name: 'London', timeZone: 'Europe/London', dayOfWeek: 6, timeOfDay: '09:00' },
+    { name: 'Sydney', timeZone: 'Australia/Sydney', dayOfWeek: 0, timeOfDay: '23:15' },
+  ] as const;
+
+  it.each(homes)('$name plays every home match at its own hour', async ({ name, ...slot }) => {
+    const teams = await aPublishedSeason();
+    const matches = (await matchesOf(teams[name])).filter(
+      ({ position1Team }) => position1Team?.teamId === teams[name],
+    );
+    expect(matches.length).toBeGreaterThanOrEqual(4);
+    // The clocks changed between some of them.
+    expect(new Set(matches.map(({ matchDate }) => matchDate?.slice(11, 16))).size).toBe(2);
+    for (const match of matches) {
+      expect(match.timeZone).toBe(slot.timeZone);
+      expect(clockOf(match, { weekday: 'short' })).toBe(days[slot.dayOfWeek]);
+      expect(clockOf(match, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })).toBe(slot.timeOfDay);
+    }
+  });
+
+  it('a match stands by date on the day of its court', async () => {
+    const teams = await aPublishedSeason();
+    const { answer } = await house.visitor().send(teamScheduleByDate, { params: { id: teams.Sydney } });
+    for (const { date, teamMatches } of answer.dates) {
+      const shown = teamMatches.map((match) =>
+        clockOf(match, { year: 'numeric', month: '2-digit', day: '2-digit' }),
+      );
+      const [year, month, day] = (date ?? '').split('-');
+      expect(shown).toEqual(shown.map(() => `${month}/${day}/${year}`));
+    }
+    expect(answer.dates.length).toBeGreaterThan(4);
+  });
+
+  /** From the end of winter in the north until all three have changed their clocks, and some weeks on. */
+  async function aPublishedSeason() {
+    const sessionId = await aSession(house.db, { conferenceId });
+    await house.db
+      .updateTable('sessions')
+      .set({
+        team_registration_starts_at: '2027-01-01T00:00:00Z',
+        team_registration_ends_at: '2027-02-01T00:00:00Z',
+        starts_at: '2027-02-22T00:00:00Z',
+        ends_at: '2027-05-30T00:00:00Z',
+        matches_per_team: 12,
+      })
+      .where('id', '=', sessionId)
+      .execute();
+    const teams: Record<string, number> = {};
+    for (const home of homes) teams[home.name] = await aHomeTeam(house.db, sessionId, home);
+    await aHomeTeam(house.db, sessionId, { ...homes[0], name: 'Guests' });
+    const { answer } = await organizer.send(createSchedule, { params: { id: sessionId }, body: {} });
+    const published = await organizer.send(publishSchedule, { params: { id: answer.scheduleId }, body: {} });
+    expect([answer.warning, published.status]).toEqual([null, 200]);
+    return teams as Record<(typeof homes)[number]['name'], number>;
+  }
+});
+
+const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+
+/** What the clocks of the court show. */
+function clockOf({ matchDate, timeZone }: TeamMatch, shown: Intl.DateTimeFormatOptions): string {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone: timeZone ?? 'UTC', ...shown });
+  return format.format(new Date(matchDate ?? ''));
+}
+
+async function matchesOf(teamId: number): Promise<TeamMatch[]> {
+  const { answer } = await house.visitor().send(teamSchedule, { params: { id: teamId } });
+  return answer.draws.flatMap(({ rounds }) => rounds.flatMap(({ teamMatches }) => teamMatches));
+}
+
+async function numbersOf(teamId: number): Promise<number[]> {
+  return (await matchesOf(teamId)).map(({ teamMatchNumber }) => teamMatchNumber);
+}
