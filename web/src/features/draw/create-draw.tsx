@@ -11,7 +11,7 @@ import { Empty } from '../../ui/states';
 import styles from './draw.module.css';
 import { DrawTypeField } from './draw-type-field';
 import { SeedingDialog } from './seeding-dialog';
-import { useShowDraw } from './use-show-draw';
+import { useShowSchedule } from '../../api/use-show-schedule';
 
 type Props = { session: Session; teams: readonly DeskTeam[] };
 
@@ -46,7 +46,7 @@ export function CreateDraw({ session, teams }: Props) {
 function CreateEmpty({ session, onClose }: { session: Session; onClose: () => void }) {
   const [drawTypeId, setDrawTypeId] = useState(session.drawTypeId ?? drawTypes.firstMatchBackDraw.id);
   const { act, isBusy } = useAction(createEmptySchedule, {
-    onDone: useShowDraw(),
+    onDone: useShowSchedule(),
     changes: [sessionSchedule, readSession],
   });
   return (

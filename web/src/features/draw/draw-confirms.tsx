@@ -9,8 +9,9 @@ import { readSession, type Session } from '@courtline/contract/session';
 import { publishedToast, scheduleQuestion } from '@courtline/domain/schedule/schedule-texts';
 import { useState } from 'react';
 import { useAction } from '../../api/use-action';
+import { useShowSchedule } from '../../api/use-show-schedule';
+import { Ask } from '../../ui/ask';
 import { CheckboxField } from '../../ui/choice-field';
-import { Confirm } from '../../ui/dialog';
 import { showToast } from '../../ui/toast';
 import { useSeenVersion } from '../../api/use-seen-version';
 
@@ -19,9 +20,11 @@ type Props = { session: Session; schedule: Schedule; onClose: () => void };
 const changes = [sessionSchedule, readSession];
 
 export function PublishDraw({ session, schedule, onClose }: Props) {
-  const [notifyTeams, setNotifyTeams] = useState(true);
+  const [notifyTeams, setNotifyTeams] = useState(false);
+  const show = useShowSchedule();
   const { act, isBusy, trouble } = useAction(publishSchedule, {
-    onDone: () => {
+    onDone: (published) => {
+      show(published);
       showToast(publishedToast(session.sessionTypeId));
       onClose();
     },
@@ -29,26 +32,26 @@ export function PublishDraw({ session, schedule, onClose }: Props) {
   });
   const version = useSeenVersion(schedule.version, trouble);
   return (
-    <Confirm
-      question={scheduleQuestion('publish', session).text}
+    <Ask
+      question={scheduleQuestion('publish', session)}
       onYes={() => act({ params: { id: schedule.scheduleId }, body: { notifyTeams, version } })}
-      onNo={onClose}
-      isBusy={isBusy}
+      {...{ isBusy, onClose }}
     >
-      <p>Everybody can read it then.</p>
       <CheckboxField
         label="Notify teams"
-        help="Tells the players and captains of all teams by mail."
+        help="Everybody who plays for or captains a team gets a mail."
         checked={notifyTeams}
         onChange={({ target }) => setNotifyTeams(target.checked)}
       />
-    </Confirm>
+    </Ask>
   );
 }
 
 export function UnpublishDraw({ session, schedule, onClose }: Props) {
+  const show = useShowSchedule();
   const { act, isBusy, trouble } = useAction(unpublishSchedule, {
-    onDone: () => {
+    onDone: (draft) => {
+      show(draft);
       showToast({ text: 'The draw is a draft again.' });
       onClose();
     },
@@ -56,14 +59,13 @@ export function UnpublishDraw({ session, schedule, onClose }: Props) {
   });
   const version = useSeenVersion(schedule.version, trouble);
   return (
-    <Confirm
-      question={scheduleQuestion('unpublish', session).text}
+    <Ask
+      question={scheduleQuestion('unpublish', session)}
       onYes={() => act({ params: { id: schedule.scheduleId }, body: { version } })}
-      onNo={onClose}
-      isBusy={isBusy}
+      {...{ isBusy, onClose }}
     >
-      <p>It becomes a draft that only organizers can read.</p>
-    </Confirm>
+      <p>Only organizers see it until it is published again.</p>
+    </Ask>
   );
 }
 
@@ -76,14 +78,13 @@ export function DeleteDraw({ session, schedule, onClose }: Props) {
     changes,
   });
   return (
-    <Confirm
-      question={scheduleQuestion('delete', session).text}
+    <Ask
+      question={scheduleQuestion('delete', session)}
       onYes={() => act({ params: { id: schedule.scheduleId } })}
-      onNo={onClose}
-      isBusy={isBusy}
+      {...{ isBusy, onClose }}
       isGrave
     >
       <p>Its matches go with it, the seeds stay. This cannot be undone.</p>
-    </Confirm>
+    </Ask>
   );
 }

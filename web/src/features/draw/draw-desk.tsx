@@ -17,7 +17,7 @@ type Props = {
   session: Session;
   schedule: Schedule;
   teams: readonly DeskTeam[];
-  editMatch: EditMatch | undefined;
+  editMatch: EditMatch;
 };
 
 /** A draw with everything that its organizer can do about it. */
@@ -59,7 +59,7 @@ function Doing({ deed, match, schedule, teams, editMatch, onClose }: DoingProps)
   if (!match) return null;
   switch (deed.to) {
     case 'edit':
-      return editMatch?.({ match, onClose });
+      return editMatch({ match, onClose });
     case 'place':
       return <PositionDialog {...{ match, schedule, teams, onClose }} />;
     case 'name':

@@ -7,12 +7,12 @@ import { Failure, Skeleton } from '../../ui/states';
 import { CreateDraw } from './create-draw';
 import { DrawDesk } from './draw-desk';
 import type { EditMatch } from './match-actions';
-import { deskQuestion } from './use-show-draw';
+import { deskQuestion } from '../../api/use-show-schedule';
 
 type Props = {
   session: Session;
   /** The dialog that settles when and where a match is played. */
-  editMatch?: EditMatch | undefined;
+  editMatch: EditMatch;
 };
 
 /** The Draw tab: the draw of a tournament, from its seeds to its last match. */

@@ -5,7 +5,7 @@ import { sessionTeams } from '@courtline/contract/session-teams';
 import type { TeamSeed } from '@courtline/domain/draw/seeding-rows';
 import { useAction } from '../../api/use-action';
 import type { DrawTypeId } from './draw-type-field';
-import { useShowDraw } from './use-show-draw';
+import { useShowSchedule } from '../../api/use-show-schedule';
 
 type Draw = { session: Session; schedule: Schedule | null; drawTypeId: DrawTypeId; onDone: () => void };
 
@@ -13,7 +13,7 @@ type Draw = { session: Session; schedule: Schedule | null; drawTypeId: DrawTypeI
 export function useSaveSeeds({ session, schedule, drawTypeId, onDone }: Draw) {
   const params = { id: session.id };
   const changes = [sessionSchedule, sessionTeams, readSession];
-  const show = useShowDraw();
+  const show = useShowSchedule();
   const draw = useAction(createSchedule, {
     onDone: (drawn) => {
       onDone();

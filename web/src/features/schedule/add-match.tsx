@@ -17,7 +17,7 @@ import { roundsOf } from './match-groups';
 import { daysOf, knowsClock, newMatch, newMatchBody, newMatchTrouble } from './match-values';
 import { changedBySchedule } from './schedule-calls';
 import styles from './schedule.module.css';
-import { useShowSchedule } from './use-show-schedule';
+import { useShowSchedule } from '../../api/use-show-schedule';
 
 type Props = {
   session: Session;

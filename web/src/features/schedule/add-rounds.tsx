@@ -13,7 +13,7 @@ import { showToast } from '../../ui/toast';
 import { roundsOf } from './match-groups';
 import { changedBySchedule } from './schedule-calls';
 import styles from './schedule.module.css';
-import { useShowSchedule } from './use-show-schedule';
+import { useShowSchedule } from '../../api/use-show-schedule';
 
 type Props = { session: Session; schedule: Schedule; onClose: () => void };
 

@@ -11,7 +11,7 @@ import { Notice } from '../../ui/states';
 import { changedBySchedule } from './schedule-calls';
 import styles from './schedule.module.css';
 import { expectedSeason } from './season-facts';
-import { useShowSchedule } from './use-show-schedule';
+import { useShowSchedule } from '../../api/use-show-schedule';
 
 type Props = {
   session: Session;

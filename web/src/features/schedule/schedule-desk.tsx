@@ -13,7 +13,7 @@ import { ManagedMatches } from './managed-matches';
 import { ScheduleActions } from './schedule-actions';
 import styles from './schedule.module.css';
 import { warningOf } from './season-facts';
-import { deskQuestion } from './use-show-schedule';
+import { deskQuestion } from '../../api/use-show-schedule';
 
 type Props = { session: Session; schedule: Schedule };
 

@@ -14,17 +14,16 @@ import {
   publishedToast,
   scheduleQuestion,
 } from '@courtline/domain/schedule/schedule-texts';
-import type { Question } from '@courtline/domain/text/question';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useAction } from '../../api/use-action';
 import { useSeenVersion } from '../../api/use-seen-version';
+import { Ask } from '../../ui/ask';
 import { CheckboxField } from '../../ui/choice-field';
-import { Confirm } from '../../ui/dialog';
 import { showToast } from '../../ui/toast';
 import type { roundsOf } from './match-groups';
 import { sideName } from './match-groups';
 import { changedBySchedule as changes } from './schedule-calls';
-import { useShowSchedule } from './use-show-schedule';
+import { useShowSchedule } from '../../api/use-show-schedule';
 
 type Props = { session: Session; schedule: Schedule; onClose: () => void };
 
@@ -139,23 +138,5 @@ export function DeleteMatch({ match, onClose }: { match: TeamMatch; onClose: () 
     >
       <p>This cannot be undone.</p>
     </Ask>
-  );
-}
-
-type AskProps = {
-  question: Question;
-  onYes: () => void;
-  onClose: () => void;
-  isBusy: boolean;
-  isGrave?: boolean;
-  children: ReactNode;
-};
-
-function Ask({ question: { title, text, yes, no }, onClose, children, ...rest }: AskProps) {
-  return (
-    <Confirm question={title} {...{ yes, no }} onNo={onClose} {...rest}>
-      <p>{text}</p>
-      {children}
-    </Confirm>
   );
 }

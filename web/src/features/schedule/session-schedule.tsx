@@ -6,7 +6,7 @@ import { useCall } from '../../api/use-call';
 import { Failure, Skeleton } from '../../ui/states';
 import { CreateSchedule } from './create-schedule';
 import { ScheduleDesk } from './schedule-desk';
-import { deskQuestion } from './use-show-schedule';
+import { deskQuestion } from '../../api/use-show-schedule';
 
 /** The Schedule tab: the season of a session, from its pairing to its last match. */
 export function SessionSchedule({ session }: { session: Session }) {

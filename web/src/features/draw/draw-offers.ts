@@ -1,0 +1,52 @@
+import type { Schedule } from '@courtline/contract/schedule';
+import {
+  checkEditSeeds,
+  checkPublishPrivileges,
+  whatKeepsFromPublishing,
+} from '@courtline/domain/draw/draw-locks';
+import { drawsAsDrawn } from '@courtline/domain/draw/read-draws';
+import {
+  checkDeleteSchedule,
+  checkUnpublishSchedule,
+  isPublished,
+} from '@courtline/domain/schedule/edit-schedule';
+
+export type DrawDeed = 'seeds' | 'publish' | 'unpublish' | 'delete';
+
+export type DrawOffer = {
+  to: DrawDeed;
+  says: string;
+  look: 'primary' | 'secondary';
+  /** Why not now, a sentence each. */
+  reasons: readonly string[];
+};
+
+/** What can be done with the whole draw. */
+export function offersOf(
+  sessionTypeId: number,
+  schedule: Schedule,
+  teams: readonly { id: number }[],
+): DrawOffer[] {
+  const status = { ...schedule, sessionTypeId };
+  const isShown = isPublished(schedule);
+  const placed = { draws: drawsAsDrawn(schedule.draws), teamIds: teams.map(({ id }) => id) };
+  const offers: DrawOffer[] = [
+    { to: 'seeds', says: 'Edit seeds', look: 'secondary', reasons: said(checkEditSeeds(schedule)) },
+    { to: 'delete', says: 'Delete', look: 'secondary', reasons: said(checkDeleteSchedule(status)) },
+  ];
+  if (isShown) {
+    const reasons = said(checkPublishPrivileges(schedule) ?? checkUnpublishSchedule(status));
+    offers.push({ to: 'unpublish', says: 'Unpublish', look: 'secondary', reasons });
+  }
+  offers.push({
+    to: 'publish',
+    says: isShown ? 'Publish again' : 'Publish',
+    look: isShown ? 'secondary' : 'primary',
+    reasons: whatKeepsFromPublishing(status, placed),
+  });
+  return offers;
+}
+
+function said(sentence: string | null): string[] {
+  return sentence === null ? [] : [sentence];
+}

@@ -1,0 +1,22 @@
+import type { Question } from '@courtline/domain/text/question';
+import type { ReactNode } from 'react';
+import { Confirm } from './dialog';
+
+type Props = {
+  question: Question;
+  onYes: () => void;
+  onClose: () => void;
+  isBusy: boolean;
+  isGrave?: boolean;
+  children?: ReactNode;
+};
+
+/** Asks what a rule of the league has put into words. */
+export function Ask({ question: { title, text, yes, no }, onClose, children, ...rest }: Props) {
+  return (
+    <Confirm question={title} {...{ yes, no }} onNo={onClose} {...rest}>
+      <p>{text}</p>
+      {children}
+    </Confirm>
+  );
+}
