@@ -110,11 +110,16 @@ test('A session of pickleball offers its game rules and its sanction', async ({ 
   ]);
 });
 
+type NextSession = { id: number; sessionTypeId: number; startDateUtc: string };
+
 test('What the state of a session locks is shown with its reason', async ({ page }) => {
   await signIn(page, 'leagueOrganizer');
   const answer = await page.request.get('/v1/leagues/1/conferences');
-  const conferences = (await answer.json()) as { nextSessions: { id: number; sessionTypeId: number }[] }[];
-  const season = conferences.flatMap((row) => row.nextSessions).find((row) => row.sessionTypeId === 2);
+  const conferences = (await answer.json()) as { nextSessions: NextSession[] }[];
+  // Nothing has been played in it yet, so that only the fees are locked.
+  const season = conferences
+    .flatMap((row) => row.nextSessions)
+    .find((row) => row.sessionTypeId === 2 && Date.parse(row.startDateUtc) > Date.now());
   await openEditor(page, season?.id);
   const fee = page.getByLabel('Registration fee ($)');
   await expect(fee).toBeDisabled();

@@ -24,6 +24,13 @@ export function randomFor(part: string): Random {
   };
 }
 
+export function shuffle<Item>(random: Random, list: readonly Item[]): Item[] {
+  return list
+    .map((item) => ({ item, at: random.next() }))
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ item }) => item);
+}
+
 /** FNV-1a. */
 function seedOf(text: string): number {
   let seed = 2_166_136_261;

@@ -29,6 +29,7 @@ export type FilledSession = {
   plan: SessionPlan;
   startsAt: Date;
   isTournament: boolean;
+  schedule: Plan['schedule'];
 };
 
 export async function fillSessions(
@@ -38,10 +39,11 @@ export async function fillSessions(
 ): Promise<FilledSession[]> {
   const filled: FilledSession[] = [];
   for (const plan of names) {
+    const { schedule } = plans[plan];
     const session = makeSession(plans[plan], where);
     const isTournament = session.sessionTypeId === sessionTypes.tournament.id;
     const sessionId = await saveNewSession(db, session);
-    filled.push({ sessionId, plan, startsAt: session.startsAt, isTournament });
+    filled.push({ sessionId, plan, startsAt: session.startsAt, isTournament, schedule });
   }
   return filled;
 }
@@ -76,8 +78,8 @@ function kindOf({ kind, teams, weeks }: Plan, { place, places }: Where) {
     return {
       sessionTypeId: sessionTypes.multiRound.id,
       teamMatchFrequencyTypeId: matchFrequencies.weekly.id,
-      // The last week is the final evening.
-      matchesPerTeam: weeks - 1,
+      // The last two weeks are for what rain has put off, and for the final evening.
+      matchesPerTeam: weeks - 2,
     };
   }
   const { id } = kind === 'knockout' ? drawTypes.singleElimination : drawTypes.firstMatchBackDraw;
@@ -132,6 +134,8 @@ type Plan = {
   standings: number;
   isSanctioned?: true;
   lines: SessionLines;
+  /** Whether there is one, and who can read it. */
+  schedule: 'draft' | 'published' | null;
 };
 
 const season = {
@@ -174,11 +178,11 @@ const running = -35;
 const coming = 70;
 
 const plans = {
-  'past-season': { ...season, startsIn: past },
-  'running-season': { ...season, startsIn: running },
-  'coming-season': { ...season, startsIn: coming },
-  'running-doubles': { ...doublesSeason, startsIn: running },
-  'coming-doubles': { ...doublesSeason, startsIn: coming },
+  'past-season': { ...season, startsIn: past, schedule: 'published' },
+  'running-season': { ...season, startsIn: running, schedule: 'published' },
+  'coming-season': { ...season, startsIn: coming, schedule: 'draft' },
+  'running-doubles': { ...doublesSeason, startsIn: running, schedule: 'published' },
+  'coming-doubles': { ...doublesSeason, startsIn: coming, schedule: null },
   'coming-tournament': {
     ...season,
     name: 'Weekend Cup',
@@ -189,10 +193,11 @@ const plans = {
     teams: 16,
     playersMin: 6,
     fee: 45,
+    schedule: null,
   },
-  'past-pickleball': { ...pickleballSeason, startsIn: past },
-  'running-pickleball': { ...pickleballSeason, startsIn: running },
-  'coming-pickleball': { ...pickleballSeason, startsIn: coming },
+  'past-pickleball': { ...pickleballSeason, startsIn: past, schedule: 'published' },
+  'running-pickleball': { ...pickleballSeason, startsIn: running, schedule: 'published' },
+  'coming-pickleball': { ...pickleballSeason, startsIn: coming, schedule: null },
   'past-pickleball-tournament': {
     ...pickleballSeason,
     name: 'Summit Slam',
@@ -207,5 +212,6 @@ const plans = {
       singles: lines(1, scoringFormats.singleGame, timesAllowed.minutes30),
       doubles: lines(4, scoringFormats.bestOfThreeGames, timesAllowed.minutes60),
     },
+    schedule: 'published',
   },
 } satisfies Record<string, Plan>;

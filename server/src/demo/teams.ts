@@ -6,7 +6,7 @@ import { type DemoRole, accountOf, demoAccounts } from './accounts';
 import { dayBefore } from './days';
 import type { Conference } from './leagues';
 import type { Resident } from './people';
-import { type Random, randomFor } from './random';
+import { type Random, randomFor, shuffle } from './random';
 import type { FilledSession } from './sessions';
 import { type TeamPlan, teamPlans } from './team-plans';
 
@@ -141,11 +141,4 @@ function joinedAt(random: Random, { startsAt }: FilledSession, now: Date): Date 
   const yesterday = dayBefore(now, random.whole(1, 12));
   const inTime = dayBefore(startsAt, random.whole(8, 60));
   return inTime < yesterday ? inTime : yesterday;
-}
-
-function shuffle<Item>(random: Random, list: readonly Item[]): Item[] {
-  return list
-    .map((item) => ({ item, at: random.next() }))
-    .toSorted((one, other) => one.at - other.at)
-    .map(({ item }) => item);
 }

@@ -7,14 +7,16 @@ import { hashPassword } from '../features/account/password';
 import { openOutbox } from '../jobs/outbox';
 import { takeLock } from '../store/lock';
 import { findMemberByEmail, hasMembers } from '../store/member';
-import { accountOf, demoPassword } from './accounts';
+import { accountOf, demoAccounts, demoPassword } from './accounts';
 import { fillClubs, fillSchools } from './clubs';
 import { fillEvents } from './events';
 import { fillLeagues } from './leagues';
+import { fillMatches } from './matches';
 import { type Person, fillNewcomer, fillPeople, makePeople } from './people';
 import { fillPlaces } from './places';
 import { fillRegistrations } from './registrations';
 import { fillRequests } from './requests';
+import { fillSeasons } from './seasons';
 import { fillTalks } from './talks';
 import { fillTeams } from './teams';
 
@@ -70,9 +72,15 @@ async function fillOnce(db: Db, { config, now, passwordHash, people }: Filling):
   await fillTeams(db, { residents, conferences, now });
   await fillRegistrations(db, now);
   await fillRequests(db, { conferences, now });
+  const sessions = await fillSeasons(db, conferences);
+  await fillMatches(db, { sessions, accountIds: accountIdsOf(memberIds), now });
   await fillTalks(db, { memberIds, now });
   await fillNewcomer(db, { passwordHash, now });
   return true;
+}
+
+function accountIdsOf(memberIds: ReadonlyMap<string, number>): Set<number> {
+  return new Set(demoAccounts.flatMap(({ email }) => memberIds.get(email) ?? []));
 }
 
 /** The admin asks for what an admin would; mails stay in the mailbox, because nobody reads at these addresses. */

@@ -1,0 +1,97 @@
+import { sports } from '@courtline/domain/constants';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Db } from '../db/open';
+import { isPasswordOf } from '../features/account/password';
+import { getCurrentUser } from '../store/current-user';
+import { listConferences } from '../store/conference';
+import { listLeaguesOf } from '../store/league';
+import { listKeptMails } from '../store/mail';
+import { findMemberByEmail } from '../store/member';
+import { listPendingClaims } from '../store/player';
+import type { TestDatabase } from '../testing/cluster';
+import { aDemoWorld, accountId, demoDay as now } from '../testing/demo-world';
+import { type DemoRole, accountOf, demoAccounts, demoPassword } from './accounts';
+
+let database: TestDatabase;
+let db: Db;
+
+beforeAll(async () => {
+  database = await aDemoWorld();
+  ({ db } = database);
+});
+
+afterAll(() => database.drop());
+
+describe('The demo accounts', () => {
+  it.each(demoAccounts.map(({ role }) => role))('let the %s sign in and play', async (role) => {
+    const member = await findMemberByEmail(db, accountOf(role).email);
+    expect(await isPasswordOf(member?.passwordHash ?? null, demoPassword)).toBe(true);
+    const user = await getCurrentUser(db, { memberId: member?.id ?? 0 });
+    expect(user.claimedPlayer).not.toBeNull();
+    expect(user.isAdmin).toBe(role === 'Admin');
+  });
+
+  it('show every side of the menu: powered, a pro club to head, a pro club whose owner creates no events', async () => {
+    expect(await userOf('Powered user')).toMatchObject({ isPowered: true });
+    expect(await userOf('Pro club head')).toMatchObject({ isProClubHeadOrganizer: true });
+    expect(await userOf('Club owner')).toMatchObject({
+      canCreateEvent: false,
+      clubMemberships: expect.arrayContaining([
+        expect.objectContaining({ tierTypeName: 'Pro', roleValue: 'Owner' }),
+      ]),
+    });
+    const { clubMemberships } = await userOf('Player');
+    const tiers = clubMemberships.map(({ tierTypeId }) => tierTypeId);
+    expect([16, 11].filter((tier) => tiers.includes(tier))).toEqual([16, 11]);
+  });
+
+  it('are the only ones with a password', async () => {
+    const { rows } = await sql`select email from members where password_hash is not null`.execute(db);
+    expect(rows).toHaveLength(demoAccounts.length);
+  });
+
+  it('give both sports to one league organizer, who was told by mail', async () => {
+    const leagues = await listLeaguesOf(db, await accountId(db, 'League organizer'));
+    expect(leagues.map(({ sportTypeId }) => sportTypeId)).toEqual([sports.tennis.id, sports.pickleball.id]);
+    const mails = await listKeptMails(db);
+    expect(mails.map(({ subject }) => subject).toSorted()).toEqual(
+      leagues.map(({ name }) => `You organize ${name}`),
+    );
+  });
+
+  it('give the conference organizer one conference of each league', async () => {
+    const memberId = await accountId(db, 'Conference organizer');
+    const conferences = await everyConference();
+    const own = conferences.filter(({ organizers }) => organizers.some((each) => each.memberId === memberId));
+    expect(own.map(({ sportTypeId }) => sportTypeId)).toEqual([sports.tennis.id, sports.pickleball.id]);
+  });
+
+  it('leave one claim to confirm: the newcomer is on record already', async () => {
+    const { firstName, lastName } = accountOf('Newcomer');
+    expect(await listPendingClaims(db)).toEqual([
+      expect.objectContaining({
+        memberId: await accountId(db, 'Newcomer'),
+        memberName: `${firstName} ${lastName}`,
+        playerName: `${firstName} ${lastName}`,
+      }),
+    ]);
+  });
+
+  it('know the newcomer by nothing but an estimate', async () => {
+    const { rows } = await sql`
+      select distinct r.sport_type_id, r.status, r.source from ratings r join players p on p.id = r.player_id
+      where p.member_id = ${await accountId(db, 'Newcomer')}`.execute(db);
+    expect(rows).toEqual([{ sport_type_id: sports.pickleball.id, status: 'Projected', source: 'estimate' }]);
+  });
+});
+
+async function everyConference() {
+  const leagues = await listLeaguesOf(db, await accountId(db, 'League organizer'));
+  const lists = await Promise.all(leagues.map(({ id }) => listConferences(db, { leagueId: id, now })));
+  return lists.flat();
+}
+
+async function userOf(role: DemoRole) {
+  return getCurrentUser(db, { memberId: await accountId(db, role) });
+}

@@ -1,0 +1,106 @@
+import { sports } from '@courtline/domain/constants';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Db } from '../db/open';
+import { listTeamsOf } from '../store/team';
+import type { TestDatabase } from '../testing/cluster';
+import { aDemoWorld, accountId, demoDay as now } from '../testing/demo-world';
+
+let database: TestDatabase;
+let db: Db;
+
+beforeAll(async () => {
+  database = await aDemoWorld();
+  ({ db } = database);
+});
+
+afterAll(() => database.drop());
+
+describe('The people of the demo world', () => {
+  it('rates every player, mostly by matches, and remembers a year of most', async () => {
+    const { rows } = await sql<{ status: string; players: number; least: number; most: number }>`
+      select status, count(distinct player_id) as players, min(reliability) as least, max(reliability) as most
+      from ratings group by status order by players desc`.execute(db);
+    expect(rows.map(({ status }) => status)).toEqual(['Rated', 'Projected', 'Inactive', 'Unrated']);
+    expect(rows[0]).toMatchObject({ least: 60, most: 100 });
+    const { rows: unrated } =
+      await sql`select from players where id not in (select player_id from ratings)`.execute(db);
+    expect(unrated).toEqual([]);
+    const { rows: remembered } = await sql`
+      select player_id from rating_history group by player_id, sport_type_id, match_type_id
+      having count(*) >= 12 and max(changed_at) - min(changed_at) > interval '11 months'`.execute(db);
+    expect(remembered.length).toBeGreaterThan(600);
+  });
+
+  it('ends every history at the rating of today', async () => {
+    const { rows } = await sql`
+      select from ratings r join lateral (
+        select value, status from rating_history h
+        where (h.player_id, h.sport_type_id, h.match_type_id) = (r.player_id, r.sport_type_id, r.match_type_id)
+        order by changed_at desc, id desc limit 1
+      ) last on (last.value, last.status) is distinct from (r.value, r.status)`.execute(db);
+    expect(rows).toEqual([]);
+  });
+
+  it('holds players enough for every conference: of its gender, age and rating', async () => {
+    const { rows } = await sql<{ name: string; fitting: number }>`
+      select c.name, count(distinct p.id) as fitting from conferences c
+      join leagues l on l.id = c.league_id
+      join ratings r on r.sport_type_id = l.sport_type_id and r.value between c.rating_min and c.rating_max
+      join players p on p.id = r.player_id and c.gender_type_id in (1, p.gender_type_id)
+        and (c.min_age = 8 or p.birth_date <= ${now}::date - make_interval(years => c.min_age))
+      group by c.id order by fitting`.execute(db);
+    expect(rows).toHaveLength(6);
+    expect(rows[0]?.fitting).toBeGreaterThan(20);
+  });
+});
+
+describe('The teams of the demo world', () => {
+  it('fill every session: six and more where one is played, three or more where one is to come', async () => {
+    const { rows } = await sql<{ isOn: boolean; teams: number; most: number }>`
+      select s.starts_at <= ${now} as "isOn", count(t.id) as teams, s.teams_max as most
+      from sessions s left join teams t on t.session_id = s.id group by s.id`.execute(db);
+    for (const { isOn, teams, most } of rows) {
+      expect(teams).toBeGreaterThanOrEqual(isOn ? 6 : 3);
+      expect(teams).toBeLessThanOrEqual(most);
+    }
+  });
+
+  it('have one to three captains, five to twelve players, a substitute or two, and nobody twice in a session', async () => {
+    const { rows } = await sql<{ captains: number; players: number; substitutes: number }>`
+      select (select count(*) from team_captains c where c.team_id = t.id) as captains,
+        count(*) as players, count(*) filter (where m.is_substitute) as substitutes
+      from teams t join team_members m on m.team_id = t.id group by t.id`.execute(db);
+    const range = (key: keyof (typeof rows)[number]) => {
+      const numbers = rows.map((row) => row[key]);
+      return [Math.min(...numbers), Math.max(...numbers)];
+    };
+    expect(range('captains')).toEqual([1, 3]);
+    expect(range('substitutes')[1]).toBe(2);
+    const [fewest = 0, most = 0] = range('players');
+    expect([fewest >= 5, most <= 12]).toEqual([true, true]);
+    const { rows: twice } = await sql`
+      select from teams t join team_members m on m.team_id = t.id
+      group by t.session_id, m.member_id having count(*) > 1`.execute(db);
+    expect(twice).toEqual([]);
+  });
+
+  it('have players of the gender, age and rating that their conference is for', async () => {
+    const { rows } = await sql`
+      select from team_members m join teams t on t.id = m.team_id join sessions s on s.id = t.session_id
+      join conferences c on c.id = s.conference_id join leagues l on l.id = c.league_id
+      join players p on p.id = m.player_id
+      where c.gender_type_id not in (1, p.gender_type_id)
+        or (c.min_age > 8 and p.birth_date > ${now}::date - make_interval(years => c.min_age))
+        or not exists (select from ratings r where r.player_id = p.id and r.sport_type_id = l.sport_type_id
+          and r.match_type_id = 2 and r.value between c.rating_min and c.rating_max)`.execute(db);
+    expect(rows).toEqual([]);
+  });
+
+  it.each(['Player', 'Captain'] as const)('give the %s more than three to play for', async (role) => {
+    const teams = await listTeamsOf(db, await accountId(db, role), { endingAfter: now });
+    const of = (sport: { id: number }) => teams.filter(({ sportTypeId }) => sportTypeId === sport.id);
+    expect(of(sports.tennis).length).toBeGreaterThan(3);
+    expect(of(sports.pickleball).length).toBeGreaterThan(1);
+  });
+});

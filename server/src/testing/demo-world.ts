@@ -1,0 +1,27 @@
+import { readConfig } from '../config';
+import type { Db } from '../db/open';
+import { type DemoRole, accountOf } from '../demo/accounts';
+import { fillDemoWorld } from '../demo/world';
+import { findMemberByEmail } from '../store/member';
+import { type TestDatabase, aDatabase } from './cluster';
+
+/** Clocks in Georgia go forward four days later, in the middle of the seasons that are played. */
+export const demoDay = new Date('2026-03-04T15:30:00Z');
+
+const config = readConfig({});
+
+export function fillWorld(db: Db, now: Date = demoDay): Promise<void> {
+  return fillDemoWorld(db, { config, now, say: () => undefined });
+}
+
+export async function aDemoWorld(now: Date = demoDay): Promise<TestDatabase> {
+  const database = await aDatabase();
+  await fillWorld(database.db, now);
+  return database;
+}
+
+export async function accountId(db: Db, role: DemoRole): Promise<number> {
+  const member = await findMemberByEmail(db, accountOf(role).email);
+  if (!member) throw new Error(`There is no ${role}`);
+  return member.id;
+}
