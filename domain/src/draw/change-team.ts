@@ -15,6 +15,8 @@ export type TeamChangeContext = {
   hasPostedResults: boolean;
 };
 
+export const teamsAreFixed = 'Teams cannot be changed once scores are posted.';
+
 export function checkTeamChange(context: TeamChangeContext, change: TeamChange): string | null {
   const firstRound = firstRoundOf(context.draws);
   const changed = firstRound.find(({ number }) => number === change.matchNumber);
@@ -23,7 +25,7 @@ export function checkTeamChange(context: TeamChangeContext, change: TeamChange):
     return 'Teams can be changed in the first round of the main draw only; the later rounds fill by themselves.';
   }
   if (context.hasPostedResults) {
-    return onlyGivesByes(changed, change) ? null : 'Teams cannot be changed once scores are posted.';
+    return onlyGivesByes(changed, change) ? null : teamsAreFixed;
   }
   if (teamIds.some((teamId) => !context.teamIds.includes(teamId))) return 'This team is not in the session.';
   if (teamIds.length === 2 && teamIds[0] === teamIds[1]) return 'A team cannot play against itself.';

@@ -10,7 +10,7 @@ type Props = { matches: readonly TeamMatch[]; onName: (deed: Deed) => void };
 export function LevelMatches({ matches, onName }: Props) {
   const level = matches.filter(({ isLevel }) => isLevel);
   return level.map(({ teamMatchId, teamMatchNumber, position1Team, position2Team }) => (
-    <Notice key={teamMatchId} kind="hint">
+    <Notice key={teamMatchId} kind="warn">
       <div className={styles.level}>
         <p>
           Match {teamMatchNumber} between {position1Team?.name} and {position2Team?.name} ended level. The

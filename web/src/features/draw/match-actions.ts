@@ -1,5 +1,7 @@
 import type { Schedule, TeamMatch } from '@courtline/contract/schedule';
-import { byeStatuses, teamMatchStatuses } from '@courtline/domain/constants';
+import { byeStatuses, sessionTypes, teamMatchStatuses } from '@courtline/domain/constants';
+import { teamsAreFixed } from '@courtline/domain/draw/change-team';
+import { checkIsPublished } from '@courtline/domain/schedule/edit-schedule';
 import type { ReactNode } from 'react';
 import type { MenuItem } from '../../ui/menu';
 
@@ -13,7 +15,7 @@ export type Deed =
 /** What can be done with a match of the draw, and what not any more. */
 export function matchActions(
   match: TeamMatch,
-  { draws, hasPostedScores }: Schedule,
+  { draws, statusId, hasPostedScores }: Schedule,
   choose: (deed: Deed) => void,
 ): MenuItem[] {
   const matchId = match.teamMatchId;
@@ -26,8 +28,7 @@ export function matchActions(
     items.push({
       says: 'Change teams',
       choose: () => choose({ to: 'place', matchId }),
-      reason:
-        hasPostedScores && !isStillOpen(match) ? 'Teams cannot be changed once scores are posted.' : null,
+      reason: hasPostedScores && !isStillOpen(match) ? teamsAreFixed : null,
     });
   }
   if (match.isLevel || match.winnerReason !== null) {
@@ -38,7 +39,8 @@ export function matchActions(
   }
   for (const { teamId, name } of teamsToDefault(match)) {
     const deed: Deed = { to: 'default', matchId, teamId };
-    items.push({ says: `Default ${name}`, choose: () => choose(deed), isGrave: true });
+    const reason = checkIsPublished({ statusId, sessionTypeId: sessionTypes.tournament.id });
+    items.push({ says: `Default ${name}`, choose: () => choose(deed), reason, isGrave: true });
   }
   return items;
 }

@@ -98,6 +98,7 @@ function whatDrawingDoes(teamCount: number): string {
 }
 
 function whatSavingDoes({ randomSeed }: Schedule): string {
-  if (randomSeed === null) return 'The teams stay where you put them; only their seeds change.';
-  return 'The draw is drawn again from the same lots. Teams that you moved by hand are placed anew.';
+  return randomSeed === null
+    ? 'You put the teams in by hand, so they stay where they are; only their seeds change.'
+    : 'The draw is drawn again from the same lots, with the seeds in their new places.';
 }

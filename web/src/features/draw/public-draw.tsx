@@ -1,0 +1,27 @@
+import { sessionSchedule, teamSchedule } from '@courtline/contract/schedule';
+import { isNotFound } from '../../api/service-error';
+import { useCall } from '../../api/use-call';
+import { Empty, Failure, Skeleton } from '../../ui/states';
+import { DrawView } from './draw-view';
+
+type Props = {
+  of: { sessionId: number } | { teamId: number };
+  /** News of this league asks again. */
+  leagueId?: number | undefined;
+  /** The team whose way through the draw is marked. */
+  markedTeamId?: number | undefined;
+};
+
+/** A published draw as everybody reads it. */
+export function PublicDraw({ of, leagueId, markedTeamId }: Props) {
+  const [call, id] = 'teamId' in of ? [teamSchedule, of.teamId] : [sessionSchedule, of.sessionId];
+  const draw = useCall(call, { params: { id } }, { leagueId, isOptional: true });
+  if (draw.isPending) return <Skeleton rows={6} height={88} />;
+  // Asked before the answer is looked at: what was shown until now is kept, but it is gone.
+  if (isNotFound(draw.error)) return <Empty says="The draw has not been published yet." />;
+  if (!draw.data) {
+    const { error, refetch, isFetching } = draw;
+    return <Failure message={error?.message ?? ''} onRetry={() => void refetch()} isBusy={isFetching} />;
+  }
+  return <DrawView schedule={draw.data} markedTeamId={markedTeamId} />;
+}
