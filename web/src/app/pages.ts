@@ -12,6 +12,7 @@ export const publicPages = {
   'join/confirm': async () => (await import('../pages/join-confirm-page')).JoinConfirmPage,
   'reset-password': async () => (await import('../pages/reset-password-page')).ResetPasswordPage,
   setup: async () => (await import('../pages/setup-page')).SetupPage,
+  'leagues/:leagueId': async () => (await import('../pages/league-page')).LeaguePage,
   'leagues/session/:sessionId': async () => (await import('../pages/session-page')).SessionPage,
   'teams/:teamId': async () => (await import('../pages/team-page')).TeamPage,
   explore: async () => (await import('../pages/explore-page')).ExplorePage,

@@ -1,14 +1,24 @@
 import { type SessionSummary, sessionSummary } from '@courtline/contract/session';
-import { sessionDateStatuses } from '@courtline/domain/constants';
+import { sessionDateStatuses, sessionTypes, sports } from '@courtline/domain/constants';
+import { labelOf } from '@courtline/domain/label-of';
 import { dateStatusOf } from '@courtline/domain/session/date-status';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
 import { useLiveLeague } from '../api/live';
 import { useCall } from '../api/use-call';
-import { LeagueBreadcrumbs } from '../features/league/league-breadcrumbs';
+import { PublicDraw } from '../features/draw/public-draw';
+import { SessionBreadcrumbs } from '../features/league/league-breadcrumbs';
+import { PublicSchedule } from '../features/schedule/public-schedule';
 import { PublicSession } from '../features/session/public-session';
+import { askForTab, type SessionTab, sessionTabs } from '../features/session/session-tabs';
+import { SessionStandings } from '../features/standings/session-standings';
+import { PublicTeams } from '../features/team/public-teams';
 import { LinkButton } from '../ui/button';
 import { Chip, Chips } from '../ui/card';
 import { Page } from '../ui/page';
+import { SkeletonText } from '../ui/states';
+import { Tabs } from '../ui/tabs';
 import { ById, LoadedPage } from './loaded-page';
 
 export function SessionPage() {
@@ -18,7 +28,7 @@ export function SessionPage() {
 function Session({ id }: { id: number }) {
   const summary = useCall(sessionSummary, { params: { id } });
   return (
-    <LoadedPage asked={summary} title="Session">
+    <LoadedPage asked={summary} title="Session" above={<SkeletonText says="Loading breadcrumbs" />}>
       {(shown) => <Shown summary={shown} />}
     </LoadedPage>
   );
@@ -26,21 +36,17 @@ function Session({ id }: { id: number }) {
 
 function Shown({ summary }: { summary: SessionSummary }) {
   const { session } = summary;
-  const { id, leagueId } = session;
+  const { id, leagueId, name } = session;
   // Once more, now that its league is known: news of the league asks again.
   useCall(sessionSummary, { params: { id } }, { leagueId });
   useLiveLeague(leagueId);
-  const [now] = useState(() => new Date());
-  const status = dateStatusOf(session, now);
+  const queries = useQueryClient();
+  const { selected, select } = useTab(session);
   return (
     <Page
-      title={session.name}
-      above={<LeagueBreadcrumbs type="session" id={id} />}
-      lead={
-        <Chips>
-          <Chip tone={status === sessionDateStatuses.inProgress ? 'good' : 'plain'}>{status.label}</Chip>
-        </Chips>
-      }
+      title={name}
+      above={<SessionBreadcrumbs session={session} />}
+      lead={<Lead session={session} />}
       actions={
         session.canManage && (
           <LinkButton to={`/leagues/session/${id}/manage`} look="secondary">
@@ -49,7 +55,64 @@ function Shown({ summary }: { summary: SessionSummary }) {
         )
       }
     >
-      <PublicSession summary={summary} />
+      <Tabs
+        label={name}
+        tabs={sessionTabs(session)}
+        selected={selected}
+        onSelect={select}
+        onNear={(tab) => askForTab(queries, tab, session)}
+      >
+        <Tab {...{ summary, selected }} />
+      </Tabs>
     </Page>
   );
+}
+
+type Session = SessionSummary['session'];
+
+/** In the address, so that it can be sent on; whoever leads here may also name it in the navigation's state. */
+function useTab(session: Session) {
+  const [search, setSearch] = useSearchParams();
+  const state: unknown = useLocation().state;
+  const named = typeof state === 'object' && state !== null && 'tab' in state ? state.tab : null;
+  const wanted = search.get('tab') ?? named;
+  return {
+    selected: sessionTabs(session).find(({ key }) => key === wanted)?.key ?? 'overview',
+    select: (tab: SessionTab) => setSearch({ tab }, { replace: true, preventScrollReset: true }),
+  };
+}
+
+function Lead({ session }: { session: Session }) {
+  const [now] = useState(() => new Date());
+  const status = dateStatusOf(session, now);
+  const { sportTypeId, sessionTypeId, teamCount, teamsMax } = session;
+  return (
+    <Chips>
+      <Chip tone={status === sessionDateStatuses.inProgress ? 'good' : 'plain'}>{status.label}</Chip>
+      <Chip>
+        {labelOf(sports, sportTypeId)} · {labelOf(sessionTypes, sessionTypeId)}
+      </Chip>
+      <Chip>
+        {teamCount} of {teamsMax} teams
+      </Chip>
+    </Chips>
+  );
+}
+
+function Tab({ summary, selected }: { summary: SessionSummary; selected: SessionTab }) {
+  const { session, memberTeams } = summary;
+  const { id, leagueId } = session;
+  const ownTeamIds = memberTeams.map(({ teamId }) => teamId);
+  switch (selected) {
+    case 'schedule':
+      return <PublicSchedule of={{ sessionId: id }} {...{ leagueId }} isByDate={session.isMultiWeekByDate} />;
+    case 'draw':
+      return <PublicDraw of={{ sessionId: id }} {...{ leagueId }} markedTeamId={ownTeamIds[0]} />;
+    case 'teams':
+      return <PublicTeams {...{ session, ownTeamIds }} />;
+    case 'team-standings':
+      return <SessionStandings {...{ session, ownTeamIds }} />;
+    default:
+      return <PublicSession summary={summary} />;
+  }
 }

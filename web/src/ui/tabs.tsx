@@ -10,11 +10,13 @@ type Props<Key extends string> = {
   /** A key that has no tab here means the first. */
   selected: string | null | undefined;
   onSelect: (key: Key) => void;
+  /** Somebody is about to select a tab: its data can be asked for already. */
+  onNear?: ((key: Key) => void) | undefined;
   /** What stands under the selected tab. */
   children: ReactNode;
 };
 
-export function Tabs<Key extends string>({ label, tabs, selected, onSelect, children }: Props<Key>) {
+export function Tabs<Key extends string>({ label, tabs, selected, onSelect, onNear, children }: Props<Key>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const at = Math.max(
@@ -44,6 +46,7 @@ export function Tabs<Key extends string>({ label, tabs, selected, onSelect, chil
             aria-controls={`${id}-panel`}
             tabIndex={index === at ? 0 : -1}
             onClick={() => onSelect(tab.key)}
+            onPointerEnter={() => onNear?.(tab.key)}
             onKeyDown={move}
           >
             {tab.label}

@@ -14,6 +14,22 @@ export function LeagueBreadcrumbs({ type, id }: Props) {
   return <Breadcrumbs crumbs={crumbsOf(places.data)} />;
 }
 
+type Session = Record<'id' | 'leagueId' | 'conferenceId', number> &
+  Record<'name' | 'leagueName' | 'conferenceName', string> & { canManage: boolean };
+
+/** The same above a session that is already there: it says itself where it belongs, and nobody has to be asked. */
+export function SessionBreadcrumbs({ session }: { session: Session }) {
+  const { id, name, canManage } = session;
+  const crumbs = crumbsOf({
+    league: { id: session.leagueId, name: session.leagueName },
+    conference: { id: session.conferenceId, name: session.conferenceName },
+    session: { id, name },
+    team: null,
+    isAdmin: canManage,
+  });
+  return <Breadcrumbs crumbs={crumbs} />;
+}
+
 /** Whoever runs the league gets on to its desk and to the conference; others read where they are. */
 function crumbsOf({ league, conference, session, team, isAdmin }: Answer<typeof breadcrumbs>): Crumb[] {
   return [

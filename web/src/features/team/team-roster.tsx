@@ -1,4 +1,4 @@
-import { type TeamMember, type TeamSummary, teamMembers } from '@courtline/contract/team';
+import { type TeamMember, teamMembers } from '@courtline/contract/team';
 import { sports } from '@courtline/domain/constants';
 import { ratingNameOf } from '@courtline/domain/rating/rating-scale';
 import { profileLink } from '../../api/links';
@@ -10,7 +10,9 @@ import { SiteLink } from '../../ui/site-link';
 import { Empty, Failure, Skeleton } from '../../ui/states';
 import styles from './team.module.css';
 
-export function TeamRoster({ team }: { team: TeamSummary }) {
+type Team = { teamId: number; teamName: string; sportTypeId: number };
+
+export function TeamRoster({ team }: { team: Team }) {
   const roster = useCall(teamMembers, { params: { id: team.teamId } });
   if (roster.isPending) return <Skeleton rows={6} />;
   if (roster.isError) {
@@ -35,11 +37,10 @@ function NoPlayers() {
   );
 }
 
-type Props = { heading: string; of: TeamSummary; players: readonly TeamMember[] };
+type Props = { heading: string; of: Team; players: readonly TeamMember[] };
 
 function Players({ heading, of, players }: Props) {
   if (players.length === 0) return null;
-  const { sportTypeId } = of.conference;
   return (
     <section className={styles.players} aria-label={heading}>
       <h2>
@@ -47,7 +48,7 @@ function Players({ heading, of, players }: Props) {
       </h2>
       <DataTable
         caption={`${heading} of ${of.teamName}`}
-        columns={sportTypeId === sports.pickleball.id ? pickleballColumns : tennisColumns}
+        columns={of.sportTypeId === sports.pickleball.id ? pickleballColumns : tennisColumns}
         rows={players}
         keyOf={({ teamMemberId }) => teamMemberId}
       />

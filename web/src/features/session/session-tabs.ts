@@ -1,0 +1,37 @@
+import { sessionSchedule, sessionScheduleByDate } from '@courtline/contract/schedule';
+import type { Session } from '@courtline/contract/session';
+import { sessionTeams } from '@courtline/contract/session-teams';
+import { teamStandings } from '@courtline/contract/standings';
+import { isTournament } from '@courtline/domain/session/session-form';
+import type { QueryClient } from '@tanstack/react-query';
+import { asked } from '../../api/use-call';
+
+export type SessionTab = 'overview' | 'schedule' | 'draw' | 'teams' | 'team-standings';
+
+type Tab = { key: SessionTab; label: string };
+
+/** A tournament has a draw, a season a schedule. */
+export function sessionTabs(session: Pick<Session, 'sessionTypeId'>): [Tab, ...Tab[]] {
+  return [
+    { key: 'overview', label: 'Info' },
+    isTournament(session) ? { key: 'draw', label: 'Draw' } : { key: 'schedule', label: 'Schedule' },
+    { key: 'teams', label: 'Teams' },
+    { key: 'team-standings', label: 'Standings' },
+  ];
+}
+
+type Shown = Pick<Session, 'id' | 'leagueId' | 'isMultiWeekByDate'>;
+
+/** Asks for what a tab shows before it is opened, and waits for nothing. */
+export function askForTab(queries: QueryClient, tab: SessionTab, session: Shown): void {
+  const { id, leagueId, isMultiWeekByDate } = session;
+  const parcel = { params: { id } };
+  const asking = { leagueId, isOptional: true };
+  if (tab === 'teams') void queries.prefetchQuery(asked(sessionTeams, parcel, asking));
+  if (tab === 'team-standings') void queries.prefetchQuery(asked(teamStandings, parcel, asking));
+  if (tab === 'schedule' && isMultiWeekByDate) {
+    void queries.prefetchQuery(asked(sessionScheduleByDate, parcel, asking));
+  } else if (tab === 'schedule' || tab === 'draw') {
+    void queries.prefetchQuery(asked(sessionSchedule, parcel, asking));
+  }
+}

@@ -1,0 +1,22 @@
+import type { Standing } from '@courtline/contract/standings';
+import styles from './standings.module.css';
+
+const words = { W: 'won', L: 'lost', T: 'tied' } as const;
+
+/** The last five matches: a letter in a colour, so that neither has to be seen alone. */
+export function Form({ letters }: { letters: Standing['form'] }) {
+  if (letters.length === 0) return <span className={styles.none}>-</span>;
+  const says = letters.map((letter) => words[letter]).join(', ');
+  return (
+    <>
+      <span className="visually-hidden">Last matches, the latest at the end: {says}</span>
+      <span className={styles.letters} aria-hidden="true">
+        {letters.map((letter, index) => (
+          <span key={index} data-letter={letter}>
+            {letter}
+          </span>
+        ))}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Session } from '@courtline/contract/session';
+import { teamStandings } from '@courtline/contract/standings';
+import { noStandingsText } from '@courtline/domain/standings/standings-texts';
+import { useCall } from '../../api/use-call';
+import { Empty, Failure, Skeleton } from '../../ui/states';
+import { StandingsTable } from './standings-table';
+
+type Props = {
+  session: Pick<Session, 'id' | 'leagueId' | 'sportTypeId'>;
+  /** The reader's own teams are marked. */
+  ownTeamIds: readonly number[];
+};
+
+/** Where the teams of a session stand after all that has been played. */
+export function SessionStandings({ session, ownTeamIds }: Props) {
+  const { id, leagueId, sportTypeId } = session;
+  const standings = useCall(teamStandings, { params: { id } }, { leagueId, isOptional: true });
+  if (standings.isPending) return <Skeleton rows={8} height={48} />;
+  if (standings.isError) {
+    const { error, refetch, isFetching } = standings;
+    return <Failure message={error.message} onRetry={() => void refetch()} isBusy={isFetching} />;
+  }
+  if (standings.data.length === 0) {
+    return (
+      <Empty says={noStandingsText}>
+        <p>The table appears with the first result.</p>
+      </Empty>
+    );
+  }
+  return <StandingsTable rows={standings.data} {...{ sportTypeId, ownTeamIds }} />;
+}
