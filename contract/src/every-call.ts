@@ -4,6 +4,7 @@ import type { Call } from './call';
 import * as club from './club';
 import * as conference from './conference';
 import * as content from './content';
+import * as draw from './draw';
 import * as event from './event';
 import * as flag from './flag';
 import * as image from './image';
@@ -33,6 +34,7 @@ export const everyCall: ReadonlyMap<string, Call> = new Map(
     club,
     conference,
     content,
+    draw,
     event,
     flag,
     image,

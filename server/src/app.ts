@@ -19,6 +19,7 @@ import { standingsRoutes } from './features/standings/routes';
 import { teamDeskRoutes } from './features/team/desk-routes';
 import { teamRoutes } from './features/team/routes';
 import { clubRoutes } from './features/club/routes';
+import { drawRoutes } from './features/draw/routes';
 import { eventRoutes } from './features/event/routes';
 import { playerRoutes } from './features/player/routes';
 import { rosterRoutes } from './features/roster/routes';
@@ -52,6 +53,7 @@ const routes: readonly Route[] = [
   ...messageRoutes,
   ...placeRoutes,
   ...clubRoutes,
+  ...drawRoutes,
   ...eventRoutes,
   ...playerRoutes,
   ...rosterRoutes,

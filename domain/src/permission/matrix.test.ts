@@ -183,7 +183,9 @@ const rules: Record<string, Rule> = {
   'PUT session: registrationFee after a registration': stopped(organizer, () =>
     checkLocks(['registrationFee'], played),
   ),
-  'PUT positions after scores': stopped(organizer, () => checkScheduleChange(scored)),
+  'PUT /v1/leagues/teammatches/{M}/positions (posted scores)': stopped(organizer, () =>
+    checkScheduleChange(scored),
+  ),
   'POST /v1/leagues/teammembers/withdraw (nothing to refund)': stopped(organizer, () =>
     checkWithdraw(registered, 2),
   ),

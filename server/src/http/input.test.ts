@@ -45,6 +45,10 @@ describe.each(callsWithId)('%s', (_, call) => {
 });
 
 const soundBodies: Record<string, object> = {
+  '/v1/leagues/sessions/:id/teamseeds': [{ teamId: 1, seed: 1 }],
+  '/v1/leagues/teammatches/:id/positions': { position1TeamId: 1, position2TeamId: 2 },
+  '/v1/leagues/teammatches/:id/winner': { winnerTeamId: 1, reason: 'Coin toss' },
+  '/v1/leagues/teammatches/:id/default': { teamId: 1 },
   '/v1/leagues/schedules/:id/add-round': { newRoundNumber: 1, sessionStandingTypeId: 1 },
   '/v1/leagues/schedules/:id/add-teammatch': {
     roundId: 1,

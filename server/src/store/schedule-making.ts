@@ -29,7 +29,7 @@ export async function listPlayingTeams(db: Db, sessionId: number): Promise<Playi
 
 type NewSchedule = { sessionId: number; scheduleModeId: number; createdBy: number | null };
 
-/** A draft with its one draw; who draws a tournament adds what it has beside that. */
+/** The draft of a season, with the one draw that it has. */
 export async function saveNewSchedule(db: Db, schedule: NewSchedule) {
   const { id } = await db
     .insertInto('schedules')

@@ -1,5 +1,6 @@
 import type { Call, Sent } from '@courtline/contract/call';
 import { conferenceScenes } from './conference-scenes';
+import { drawScenes } from './draw-scenes';
 import { aLeague } from './league-rows';
 import { aClub, anEvent, aRoom, aSchool } from './around-rows';
 import { aMember, aPlayer, organizesLeague, playsFor } from './people';
@@ -23,6 +24,7 @@ const password = 'a long password';
 /** By the operation of the matrix. */
 export const scenes: Record<string, Scene> = {
   ...conferenceScenes,
+  ...drawScenes,
   ...placeScenes,
   ...rosterScenes,
   ...scheduleScenes,

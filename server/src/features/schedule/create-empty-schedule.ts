@@ -1,9 +1,11 @@
 import type { Input } from '@courtline/contract/call';
 import type { Schedule, createEmptySchedule as createCall } from '@courtline/contract/schedule';
 import { checkCreateSchedule } from '@courtline/domain/schedule/create-schedule';
+import { isTournament } from '@courtline/domain/session/session-form';
 import type { Asking } from '../../http/asking';
 import { audit } from '../../http/audit';
 import { saveNewSchedule } from '../../store/schedule-making';
+import { createDraw } from './create-draw';
 import { memberIdOf } from './member-id';
 import { getSchedule } from './read-schedule';
 import { getSessionToSchedule } from './session-to-schedule';
@@ -13,7 +15,9 @@ export async function createEmptySchedule(
   input: Input<typeof createCall>,
 ): Promise<Schedule> {
   const { scheduleModeId } = input.body;
-  const { id: sessionId } = await getSessionToSchedule(asking, input, checkCreateSchedule);
+  const session = await getSessionToSchedule(asking, input, checkCreateSchedule);
+  if (isTournament(session)) return createDraw(asking, session, { body: input.body, isDrawn: false });
+  const sessionId = session.id;
   const createdBy = memberIdOf(asking.actor);
   const { scheduleId } = await saveNewSchedule(asking.db, { sessionId, scheduleModeId, createdBy });
   await audit(asking, {

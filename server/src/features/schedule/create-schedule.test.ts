@@ -8,7 +8,6 @@ import { type TestService, aService } from '../../testing/a-service';
 import { type Caller, statusesOf } from '../../testing/caller';
 import { aConference, aLeague, aSession } from '../../testing/league-rows';
 import { aCourt, aHomeTeam, aSeasonOf } from '../../testing/schedule-rows';
-import { aDraftedTournament } from '../../testing/session-rows';
 
 let house: TestService;
 let conferenceId: number;
@@ -149,13 +148,10 @@ describe('Creating a schedule', () => {
     ]);
   });
 
-  it('is not for tournaments, nor for a session that is not there', async () => {
-    const tournament = await aDraftedTournament(house.db, conferenceId);
-    await house.db.deleteFrom('schedules').where('session_id', '=', tournament).execute();
-    const drawn = await organizer.send(createEmptySchedule, { params: { id: tournament }, body: {} });
-    expect(drawn.status).toBe(409);
+  it('is not for a session that is not there, nor in a third manner', async () => {
     expect((await create(999_999)).status).toBe(404);
-    expect((await create(tournament, { scheduleModeId: 2 })).status).toBe(400);
+    const sessionId = await aSeasonOf(house.db, conferenceId, 2);
+    expect((await create(sessionId, { scheduleModeId: 2 })).status).toBe(400);
   });
 });
 

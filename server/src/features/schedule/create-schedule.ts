@@ -1,8 +1,10 @@
 import type { Answer, Input } from '@courtline/contract/call';
 import type { createSchedule as createCall } from '@courtline/contract/schedule';
 import { checkGenerateSchedule } from '@courtline/domain/schedule/create-schedule';
+import { isTournament } from '@courtline/domain/session/session-form';
 import type { Asking } from '../../http/asking';
 import { audit } from '../../http/audit';
+import { createDraw } from './create-draw';
 import { memberIdOf } from './member-id';
 import { getSchedule } from './read-schedule';
 import { saveSeason } from './save-season';
@@ -14,6 +16,9 @@ export async function createSchedule(
 ): Promise<Answer<typeof createCall>> {
   const { actor, db } = asking;
   const session = await getSessionToSchedule(asking, input, checkGenerateSchedule);
+  if (isTournament(session)) {
+    return { ...(await createDraw(asking, session, { body: input.body, isDrawn: true })), warning: null };
+  }
   const { scheduleModeId } = input.body;
   const made = { scheduleModeId, createdBy: memberIdOf(actor) };
   const { scheduleId, rounds, warning } = await saveSeason(db, session, made);

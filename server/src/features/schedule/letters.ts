@@ -1,18 +1,20 @@
 import { formatMatchDate } from '@courtline/domain/date/format-date';
+import { scheduleNoun } from '@courtline/domain/schedule/schedule-texts';
 import type { Config } from '../../config';
 import { writeLetter } from '../../gateways/mail/letter';
 import type { TeamMatchRow } from '../../store/schedule';
 
-type Published = { sessionId: number; sessionName: string };
+type Published = { sessionId: number; sessionName: string; sessionTypeId: number };
 
 export function schedulePublishedLetter(
   { publicUrl }: Pick<Config, 'publicUrl'>,
-  { sessionId, sessionName }: Published,
+  { sessionId, sessionName, sessionTypeId }: Published,
 ) {
+  const noun = scheduleNoun(sessionTypeId);
   return writeLetter({
-    subject: `The schedule of ${sessionName} is published`,
+    subject: `The ${noun} of ${sessionName} is published`,
     paragraphs: [`You can now see when and where your team plays in ${sessionName}, and against whom.`],
-    action: { label: 'See the schedule', url: `${publicUrl}/leagues/session/${sessionId}` },
+    action: { label: `See the ${noun}`, url: `${publicUrl}/leagues/session/${sessionId}` },
     why: `You get this mail because you play for or captain a team in ${sessionName}.`,
   });
 }

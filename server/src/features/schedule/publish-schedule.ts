@@ -1,17 +1,21 @@
 import type { Input } from '@courtline/contract/call';
 import type { Schedule, publishSchedule as publishCall } from '@courtline/contract/schedule';
+import { whatKeepsFromPublishing } from '@courtline/domain/draw/draw-locks';
 import { canPublishSchedule } from '@courtline/domain/permission/schedule';
 import { checkPublishSchedule } from '@courtline/domain/schedule/edit-schedule';
+import { isTournament } from '@courtline/domain/session/session-form';
 import { readyLetters } from '../../gateways/mail/letter';
 import type { Asking } from '../../http/asking';
 import { audit } from '../../http/audit';
+import { againstTheRules } from '../../http/refusal';
+import { drawsOf, listDrawMatches } from '../../store/draw';
 import type { ScheduleHead } from '../../store/schedule';
 import { listSessionContacts, saveScheduleStatus } from '../../store/schedule-change';
+import { listPlayingTeams } from '../../store/schedule-making';
 import { schedulePublishedLetter } from './letters';
 import { getLockedSchedule } from './locked-schedule';
 import { memberIdOf } from './member-id';
 import { getSchedule } from './read-schedule';
-import { checkSeason } from './season-only';
 
 export async function publishSchedule(
   asking: Asking,
@@ -23,8 +27,9 @@ export async function publishSchedule(
     id,
     version: body.version,
     may: canPublishSchedule,
-    check: (before) => checkSeason(before, 'published') ?? checkPublishSchedule(before),
+    check: (before) => (isTournament(before) ? null : checkPublishSchedule(before)),
   });
+  if (isTournament(schedule)) await checkDraw(asking, schedule);
   await saveScheduleStatus(db, id, { by: memberIdOf(actor), at: now });
   if (body.notifyTeams) await notifyTeams(asking, schedule);
   await audit(asking, {
@@ -33,6 +38,15 @@ export async function publishSchedule(
     detail: { sessionId: schedule.sessionId, notifyTeams: body.notifyTeams },
   });
   return getSchedule(asking, id);
+}
+
+/** Everything that is in the way is said at once, as beside the button. */
+async function checkDraw({ actor, db }: Asking, schedule: ScheduleHead): Promise<void> {
+  const draws = drawsOf(await listDrawMatches(db, schedule.sessionId));
+  const teamIds = (await listPlayingTeams(db, schedule.sessionId)).map(({ teamId }) => teamId);
+  const status = { ...schedule, hasPublishPrivileges: canPublishSchedule(actor, schedule) };
+  const troubles = whatKeepsFromPublishing(status, { draws, teamIds });
+  if (troubles.length > 0) throw againstTheRules(troubles.join(' '));
 }
 
 /** Written once for all, and sent once to whoever plays for or captains several teams. */

@@ -7,7 +7,6 @@ import type { Asking } from '../../http/asking';
 import { againstTheRules, notFound } from '../../http/refusal';
 import { raiseSession } from '../../store/receiving-session';
 import { type WholeSession, findWholeSession } from '../../store/whole-session';
-import { checkSeason } from './season-only';
 
 type Check = (session: UnscheduledSession, order: ScheduleOrder) => string | null;
 
@@ -25,7 +24,7 @@ export async function getSessionToSchedule(
   const session = await findWholeSession(db, params.id);
   if (!session) throw notFound();
   const order = { scheduleModeId: body.scheduleModeId, drawTypeId: body.drawTypeId ?? null };
-  const trouble = check(session, order) ?? checkSeason(session, 'created');
+  const trouble = check(session, order);
   if (trouble) throw againstTheRules(trouble);
   return session;
 }

@@ -1,0 +1,42 @@
+import type { Input } from '@courtline/contract/call';
+import type { defaultTeamMatch as defaultCall } from '@courtline/contract/draw';
+import type { TeamMatch } from '@courtline/contract/schedule';
+import { checkDefaultTeam, defaultTeam } from '@courtline/domain/match/default-team';
+import { checkIsPublished } from '@courtline/domain/schedule/edit-schedule';
+import type { Side } from '@courtline/domain/score/result';
+import type { Asking } from '../../http/asking';
+import { audit } from '../../http/audit';
+import { againstTheRules, invalid } from '../../http/refusal';
+import { getMatchSheet } from '../../store/match-sheet';
+import { saveDefaults } from '../../store/settle-defaults';
+import { settleTeamMatch } from '../../store/settle-team-match';
+import type { TeamMatchPlan } from '../../store/team-match';
+import { getDecidedMatch, getMatchToDecide } from './match-to-decide';
+
+export async function defaultTeamMatch(
+  asking: Asking,
+  { params: { id }, body: { teamId, version } }: Input<typeof defaultCall>,
+): Promise<TeamMatch> {
+  const { db } = asking;
+  const decision = await getMatchToDecide(asking, { id, version });
+  const side = sideOf(decision.match, teamId);
+  const { lines } = await getMatchSheet(db, id);
+  const trouble = checkIsPublished(decision.schedule) ?? checkDefaultTeam(lines, side);
+  if (trouble) throw againstTheRules(trouble);
+  const defaulted = defaultTeam(lines, side);
+  await saveDefaults(db, defaulted, decision.memberId);
+  const obstacle = await settleTeamMatch(db, id);
+  if (obstacle) throw againstTheRules(obstacle);
+  await audit(asking, {
+    what: 'team-defaulted',
+    target: { kind: 'team-match', id },
+    detail: { teamId, lines: defaulted.map(({ lineId }) => lineId) },
+  });
+  return getDecidedMatch(db, decision);
+}
+
+function sideOf({ position1TeamId, position2TeamId }: TeamMatchPlan, teamId: number): Side {
+  if (teamId === position1TeamId) return 1;
+  if (teamId === position2TeamId) return 2;
+  throw invalid('teamId: does not play this match');
+}

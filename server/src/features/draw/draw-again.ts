@@ -1,0 +1,39 @@
+import { advanceTeams } from '@courtline/domain/draw/advance-teams';
+import { nothingPlayed } from '@courtline/domain/draw/draw';
+import { makeDraws } from '@courtline/domain/draw/make-draws';
+import type { TeamSeed } from '@courtline/domain/draw/seeding-rows';
+import type { Db } from '../../db/open';
+import { listDrawMatches } from '../../store/draw';
+import { saveStates } from '../../store/draw-change';
+import { deleteDraws, saveDraws } from '../../store/draw-making';
+import { raiseScheduleVersion } from '../../store/schedule-change';
+
+type Tournament = {
+  id: number;
+  drawTypeId: number | null;
+  teamIds: readonly number[];
+  seeds: readonly TeamSeed[];
+};
+
+/**
+ * Other seeds stand elsewhere, so a draft is drawn again, from the same lots. Where teams were put in by hand they stay
+ * where they are. Dates and courts stay too, unless so many teams came or went that the draw has another size.
+ */
+export async function drawAgain(
+  db: Db,
+  { id: sessionId, drawTypeId, teamIds, seeds }: Tournament,
+  { scheduleId, randomSeed }: { scheduleId: number; randomSeed: number | null },
+): Promise<void> {
+  await raiseScheduleVersion(db, scheduleId);
+  if (randomSeed === null || drawTypeId === null) return;
+  const draws = makeDraws({ teamIds, seeds, randomSeed, drawTypeId });
+  const rows = await listDrawMatches(db, sessionId);
+  const matches = draws.flatMap(({ rounds }) => rounds.flatMap((round) => round.matches));
+  if (matches.length === rows.length) {
+    const after = advanceTeams(draws, nothingPlayed);
+    await saveStates(db, sessionId, { rows, draws, after });
+    return;
+  }
+  await deleteDraws(db, scheduleId);
+  await saveDraws(db, { sessionId, scheduleId, draws });
+}

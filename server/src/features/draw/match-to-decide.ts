@@ -1,0 +1,44 @@
+import type { TeamMatch } from '@courtline/contract/schedule';
+import { canDecideTeamMatch } from '@courtline/domain/permission/team-match';
+import type { Db } from '../../db/open';
+import { allow } from '../../http/allow';
+import type { Asking } from '../../http/asking';
+import { againstTheRules, notFound } from '../../http/refusal';
+import { type ScheduleHead, findScheduleHead, findShownMatch } from '../../store/schedule';
+import { lockForResults } from '../../store/settle-team-match';
+import { type TeamMatchPlan, findTeamMatch } from '../../store/team-match';
+
+/** An organizer with the match that they decide about, and the schedule that it belongs to. */
+export type Decision = { match: TeamMatchPlan; schedule: ScheduleHead; memberId: number };
+
+type Wanted = {
+  id: number;
+  /** As the caller last saw it, where they say so. */
+  version?: number | undefined;
+};
+
+/** The match as it is once nobody else can change it, or another of its draw, if the caller decides there. */
+export async function getMatchToDecide({ actor, db }: Asking, { id, version }: Wanted): Promise<Decision> {
+  const found = await findMatch(db, id);
+  allow(actor, canDecideTeamMatch(actor, found.schedule));
+  if (!(await lockForResults(db, id))) throw notFound();
+  const { match, schedule } = await findMatch(db, id);
+  if (version !== undefined && version !== match.version) {
+    throw againstTheRules('Somebody else changed this match meanwhile. Load it again to see the changes.');
+  }
+  return { match, schedule, memberId: actor.kind === 'member' ? actor.memberId : 0 };
+}
+
+async function findMatch(db: Db, id: number) {
+  const match = await findTeamMatch(db, id);
+  const schedule = match && (await findScheduleHead(db, { id: match.scheduleId }, null));
+  if (!match || !schedule) throw notFound();
+  return { match, schedule };
+}
+
+/** As the organizer sees it, who may edit every match. */
+export async function getDecidedMatch(db: Db, { match, memberId }: Decision): Promise<TeamMatch> {
+  const row = await findShownMatch(db, { scheduleId: match.scheduleId, teamMatchId: match.id }, memberId);
+  if (!row) throw notFound();
+  return { ...row.shown, canEditTeamMatch: true };
+}

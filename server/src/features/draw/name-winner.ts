@@ -1,0 +1,34 @@
+import type { nameWinner as nameCall } from '@courtline/contract/draw';
+import type { Input } from '@courtline/contract/call';
+import type { TeamMatch } from '@courtline/contract/schedule';
+import { checkNameWinner } from '@courtline/domain/match/name-winner';
+import { scoreTeamMatch } from '@courtline/domain/match/score-team-match';
+import type { Asking } from '../../http/asking';
+import { audit } from '../../http/audit';
+import { againstTheRules } from '../../http/refusal';
+import { getMatchSheet } from '../../store/match-sheet';
+import { settleTeamMatch } from '../../store/settle-team-match';
+import { getDecidedMatch, getMatchToDecide } from './match-to-decide';
+
+export async function nameWinner(
+  asking: Asking,
+  { params: { id }, body }: Input<typeof nameCall>,
+): Promise<TeamMatch> {
+  const { db } = asking;
+  const decision = await getMatchToDecide(asking, { id, version: body.version });
+  const { match, memberId } = decision;
+  const teamIds = [match.position1TeamId, match.position2TeamId].filter((teamId) => teamId !== null);
+  const sheet = await getMatchSheet(db, id);
+  const { outcome } = scoreTeamMatch(sheet.lines, sheet);
+  const named = { winnerTeamId: body.winnerTeamId, reason: body.reason ?? '' };
+  const trouble =
+    checkNameWinner(named, { outcome, teamIds }) ??
+    (await settleTeamMatch(db, id, {
+      teamId: named.winnerTeamId,
+      reason: named.reason,
+      byMemberId: memberId,
+    }));
+  if (trouble) throw againstTheRules(trouble);
+  await audit(asking, { what: 'winner-named', target: { kind: 'team-match', id }, detail: named });
+  return getDecidedMatch(db, decision);
+}

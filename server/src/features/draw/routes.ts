@@ -1,0 +1,13 @@
+import * as calls from '@courtline/contract/draw';
+import { answer } from '../../http/answer';
+import { defaultTeamMatch } from './default-team-match';
+import { nameWinner } from './name-winner';
+import { saveTeamSeeds } from './save-team-seeds';
+import { setPositions } from './set-positions';
+
+export const drawRoutes = [
+  answer(calls.saveTeamSeeds, saveTeamSeeds),
+  answer(calls.setPositions, setPositions),
+  answer(calls.nameWinner, nameWinner),
+  answer(calls.defaultTeamMatch, defaultTeamMatch),
+];

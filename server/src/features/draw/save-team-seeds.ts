@@ -1,0 +1,52 @@
+import type { Answer, Input } from '@courtline/contract/call';
+import type { saveTeamSeeds as saveCall } from '@courtline/contract/draw';
+import { checkEditSeeds, checkHasDraw } from '@courtline/domain/draw/draw-locks';
+import { type TeamSeed, checkSeeds, seedsOfRows } from '@courtline/domain/draw/seeding-rows';
+import { canManageConference } from '@courtline/domain/permission/organizer';
+import { allow } from '../../http/allow';
+import type { Asking } from '../../http/asking';
+import { audit } from '../../http/audit';
+import { againstTheRules, notFound } from '../../http/refusal';
+import { listTeamSeeds } from '../../store/draw';
+import { saveSeeds } from '../../store/draw-making';
+import { raiseSession } from '../../store/receiving-session';
+import { findScheduleHead } from '../../store/schedule';
+import { lockSchedule } from '../../store/schedule-change';
+import { listPlayingTeams } from '../../store/schedule-making';
+import { findWholeSession } from '../../store/whole-session';
+import { drawAgain } from './draw-again';
+
+export async function saveTeamSeeds(
+  asking: Asking,
+  { params: { id: sessionId }, body }: Input<typeof saveCall>,
+): Promise<Answer<typeof saveCall>> {
+  const { actor, db } = asking;
+  const found = await findWholeSession(db, sessionId);
+  if (!found) throw notFound();
+  allow(actor, canManageConference(actor, found));
+  await raiseSession(db, sessionId);
+  const session = await findWholeSession(db, sessionId);
+  if (!session) throw notFound();
+  const schedule = await getLockedDraw(asking, sessionId);
+  const teamIds = (await listPlayingTeams(db, sessionId)).map(({ teamId }) => teamId);
+  const seeds = seedsOf(body);
+  const trouble =
+    checkHasDraw(session) ?? (schedule && checkEditSeeds(schedule)) ?? checkSeeds(seeds, teamIds);
+  if (trouble) throw againstTheRules(trouble);
+  await saveSeeds(db, sessionId, seeds);
+  if (schedule) await drawAgain(db, { ...session, teamIds, seeds }, schedule);
+  await audit(asking, { what: 'seeds-saved', target: { kind: 'session', id: sessionId }, detail: { seeds } });
+  return listTeamSeeds(db, sessionId);
+}
+
+/** The draft that the seeds may belong to already. */
+async function getLockedDraw({ db }: Asking, sessionId: number) {
+  const found = await findScheduleHead(db, { sessionId }, null);
+  if (!found || !(await lockSchedule(db, { id: found.scheduleId, sessionId }))) return null;
+  return findScheduleHead(db, { sessionId }, null);
+}
+
+function seedsOf(body: Input<typeof saveCall>['body']): TeamSeed[] {
+  const rows = Array.isArray(body) ? body : [body];
+  return seedsOfRows(rows.map(({ teamId, seed = null }) => ({ teamId, seed })));
+}
