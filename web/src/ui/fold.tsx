@@ -29,8 +29,10 @@ export function Fold({ title, detail, isOpen, onToggle, actions, children }: Pro
             onClick={onToggle}
           >
             <ChevronRight size={18} className={styles.mark} aria-hidden="true" />
-            <span id={`${id}-title`}>{title}</span>
-            {detail && <span className={styles.detail}>{detail}</span>}
+            <span className={styles.words}>
+              <span id={`${id}-title`}>{title}</span>
+              {detail && <span className={styles.detail}>{detail}</span>}
+            </span>
           </button>
         </h2>
         {actions}

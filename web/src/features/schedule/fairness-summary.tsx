@@ -98,15 +98,15 @@ function TeamTables({ fairness, names }: Named) {
 
 /** All pairs of a long season are thousands, so those of one team at a time. */
 function Meetings({ fairness, names }: Named) {
-  const [teamId, setTeamId] = useState(fairness.teams[0]?.teamId ?? 0);
-  const rows = meetingsOf(fairness, teamId).map((row) => ({ ...row, name: names.get(row.opponentId) ?? '' }));
+  const [teamId, setTeamId] = useState<number | null>(null);
   return (
     <>
       <div className={styles.narrow}>
         <SelectField
           label="Meetings of"
-          value={teamId}
-          onChange={({ target }) => setTeamId(Number(target.value))}
+          placeholder="Choose a team"
+          value={teamId ?? ''}
+          onChange={({ target }) => setTeamId(target.value === '' ? null : Number(target.value))}
         >
           {[...names].map(([id, name]) => (
             <option key={id} value={id}>
@@ -115,17 +115,19 @@ function Meetings({ fairness, names }: Named) {
           ))}
         </SelectField>
       </div>
-      <DataTable
-        caption={`Meetings of ${names.get(teamId) ?? ''}`}
-        columns={[
-          { heading: 'Opponent', cell: ({ name }) => name },
-          { heading: 'Meetings', cell: ({ meetings }) => meetings, isNumber: true },
-          { heading: 'At home', cell: ({ home }) => home, isNumber: true },
-          { heading: 'Away', cell: ({ meetings, home }) => meetings - home, isNumber: true },
-        ]}
-        rows={rows}
-        keyOf={({ opponentId }) => opponentId}
-      />
+      {teamId !== null && (
+        <DataTable
+          caption={`Meetings of ${names.get(teamId) ?? ''}`}
+          columns={[
+            { heading: 'Opponent', cell: ({ opponentId }) => names.get(opponentId) ?? '' },
+            { heading: 'Meetings', cell: ({ meetings }) => meetings, isNumber: true },
+            { heading: 'At home', cell: ({ home }) => home, isNumber: true },
+            { heading: 'Away', cell: ({ meetings, home }) => meetings - home, isNumber: true },
+          ]}
+          rows={meetingsOf(fairness, teamId)}
+          keyOf={({ opponentId }) => opponentId}
+        />
+      )}
     </>
   );
 }

@@ -90,14 +90,22 @@ export function counted(count: number, one: string, many = `${one}s`): string {
 
 /** From the first day to the last, on the clocks of the courts. */
 function daysText(matches: readonly TeamMatch[]): string | null {
-  const dated = matches.filter(({ matchDate }) => matchDate !== null);
-  const inOrder = dated.toSorted((one, other) => (one.matchDate ?? '').localeCompare(other.matchDate ?? ''));
-  const days = inOrder.map((match) =>
-    formatDate(match.matchDate ?? '', 'shortDay', { zone: zoneOfMatch(match) }),
+  let [first, last]: (Dated | undefined)[] = [];
+  for (const match of matches.filter(isDated)) {
+    if (!first || match.matchDate < first.matchDate) first = match;
+    if (!last || match.matchDate > last.matchDate) last = match;
+  }
+  if (!first || !last) return null;
+  const days = [first, last].map((match) =>
+    formatDate(match.matchDate, 'shortDay', { zone: zoneOfMatch(match) }),
   );
-  const [first, last] = [days[0], days.at(-1)];
-  if (first === undefined) return null;
-  return first === last ? first : `${first} – ${last}`;
+  return [...new Set(days)].join(' – ');
+}
+
+type Dated = TeamMatch & { matchDate: string };
+
+function isDated(match: TeamMatch): match is Dated {
+  return match.matchDate !== null;
 }
 
 const weekdays = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });

@@ -16,6 +16,7 @@ const headings = ['Match', 'Date', 'Home', 'Away', 'Location', 'Result'];
 
 /** A table on a wide screen; on a phone a card per match, with the score beside the two teams. */
 export function MatchTable({ caption, matches, actionsOf, linkOf }: Props) {
+  const viewer = viewerZone();
   return (
     // oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- a table shown as blocks is no table to a screen reader without them
     <table className={styles.table} role="table">
@@ -36,16 +37,18 @@ export function MatchTable({ caption, matches, actionsOf, linkOf }: Props) {
       </thead>
       <tbody role="rowgroup">
         {matches.map((match) => (
-          <MatchRow key={match.teamMatchId} {...{ match, actionsOf, linkOf }} />
+          <MatchRow key={match.teamMatchId} {...{ match, viewer, actionsOf, linkOf }} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function MatchRow({ match, actionsOf, linkOf }: Actions & Links & { match: TeamMatch }) {
+type RowProps = Actions & Links & { match: TeamMatch; viewer: string };
+
+function MatchRow({ match, viewer, actionsOf, linkOf }: RowProps) {
   const { matchDate, teamMatchNumber, location, description } = match;
-  const zones = { zone: zoneOfMatch(match), viewerZone: viewerZone() };
+  const zones = { zone: zoneOfMatch(match), viewerZone: viewer };
   const number = `#${teamMatchNumber}`;
   return (
     <tr role="row">

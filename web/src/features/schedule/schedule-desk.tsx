@@ -19,7 +19,6 @@ type Props = { session: Session; schedule: Schedule };
 
 /** A schedule in the hands of its organizers. */
 export function ScheduleDesk({ session, schedule, warning }: Props & { warning: string | null }) {
-  const { byRound, byDate } = scheduleModes;
   const [view, setView] = useState<number>(schedule.scheduleModeId);
   const rounds = roundsOf(schedule);
   const matchCount = rounds.reduce((sum, { teamMatches }) => sum + teamMatches.length, 0);
@@ -42,19 +41,28 @@ export function ScheduleDesk({ session, schedule, warning }: Props & { warning: 
         </Empty>
       ) : (
         <>
-          <ChoiceField
-            legend="View"
-            choices={[byRound, byDate].map(({ id, label }) => ({ value: String(id), label }))}
-            chosen={String(view)}
-            onChange={({ target }) => setView(Number(target.value))}
-          />
-          {view === byDate.id ? (
+          <ViewChoice {...{ view, setView }} />
+          {view === scheduleModes.byDate.id ? (
             <ByDate {...{ session, schedule }} />
           ) : (
             <ByRound {...{ session, schedule }} />
           )}
         </>
       )}
+    </div>
+  );
+}
+
+function ViewChoice({ view, setView }: { view: number; setView: (view: number) => void }) {
+  const { byRound, byDate } = scheduleModes;
+  return (
+    <div className={styles.narrow}>
+      <ChoiceField
+        legend="View"
+        choices={[byRound, byDate].map(({ id, label }) => ({ value: String(id), label }))}
+        chosen={String(view)}
+        onChange={({ target }) => setView(Number(target.value))}
+      />
     </div>
   );
 }

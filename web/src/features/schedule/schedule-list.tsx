@@ -16,37 +16,34 @@ type Props = {
 };
 
 /** The matches of a season, by round or by day. What is folded is not there, so that a long season stays quick. */
-export function ScheduleList({ groups, actionsOf, groupActionsOf, linkOf }: Props) {
-  const [folded, setFolded] = useState<ReadonlySet<MatchGroup['id']>>(() => foldedAtFirst(groups));
-  const toggle = (id: MatchGroup['id']) => {
-    const next = new Set(folded);
-    if (!next.delete(id)) next.add(id);
-    setFolded(next);
-  };
+export function ScheduleList({ groups, ...offers }: Props) {
+  const [folded] = useState(() => foldedAtFirst(groups));
   return (
     <div className={styles.list}>
       {groups.map((group) => (
-        <Fold
-          key={group.id}
-          title={group.title}
-          detail={group.detail}
-          isOpen={!folded.has(group.id)}
-          onToggle={() => toggle(group.id)}
-          actions={
-            groupActionsOf && <Menu label={`Actions for ${group.title}`} items={groupActionsOf(group)} />
-          }
-        >
-          {group.teamMatches.length === 0 ? (
-            <p className={styles.muted}>This round has no matches yet.</p>
-          ) : (
-            <MatchTable
-              caption={`Matches of ${group.title}`}
-              matches={group.teamMatches}
-              {...{ actionsOf, linkOf }}
-            />
-          )}
-        </Fold>
+        <Group key={group.id} {...{ group }} {...offers} isOpenAtFirst={!folded.has(group.id)} />
       ))}
     </div>
+  );
+}
+
+type GroupProps = Omit<Props, 'groups'> & { group: MatchGroup; isOpenAtFirst: boolean };
+
+/** Folds by itself, so that the others need not be drawn anew. */
+function Group({ group, isOpenAtFirst, actionsOf, groupActionsOf, linkOf }: GroupProps) {
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
+  const { title, detail, teamMatches } = group;
+  return (
+    <Fold
+      {...{ title, detail, isOpen }}
+      onToggle={() => setIsOpen(!isOpen)}
+      actions={groupActionsOf && <Menu label={`Actions for ${title}`} items={groupActionsOf(group)} />}
+    >
+      {teamMatches.length === 0 ? (
+        <p className={styles.muted}>This round has no matches yet.</p>
+      ) : (
+        <MatchTable caption={`Matches of ${title}`} matches={teamMatches} {...{ actionsOf, linkOf }} />
+      )}
+    </Fold>
   );
 }
