@@ -10,7 +10,7 @@ export async function playedSeasons(db: Db, conferenceId: number, { teams, seaso
   const template = await aSession(db, { conferenceId });
   const { memberId } = await aMember(db);
   const { rows } = await sql<{ id: number }>`with seasons as (
-      insert into sessions (conference_id, ${copied}) select conference_id, ${copied}
+      insert into sessions (conference_id, ${copiedOfSession}) select conference_id, ${copiedOfSession}
       from sessions, generate_series(1, ${seasons}::int) where id = ${template} returning id
     ), schedule as (
       insert into schedules (session_id, schedule_status_type_id, published_at)
@@ -52,7 +52,8 @@ export async function playedSeasons(db: Db, conferenceId: number, { teams, seaso
   return rows.map(({ id }) => id);
 }
 
-const copied =
+/** What a session needs beside the conference that it belongs to. */
+export const copiedOfSession =
   sql.raw(`name, starts_at, ends_at, session_type_id, session_match_type_id, team_registration_starts_at,
   team_registration_ends_at, teams_max, matches_per_team, singles_match_count, singles_points_per_match,
   singles_scoring_format_type_id, singles_time_allowed_type_id`);
