@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import { vi } from 'vitest';
 import type { TestService } from './a-service';
 
@@ -16,4 +17,16 @@ async function countOnce({ service }: TestService, run: () => Promise<unknown>):
   const { length } = connect.mock.calls;
   connect.mockRestore();
   return length;
+}
+
+/** The same for what happens inside a transaction, where one connection asks everything. */
+export async function countQueries(run: () => Promise<unknown>): Promise<number> {
+  const counts = [];
+  for (let time = 0; time < 3; time++) {
+    const query = vi.spyOn(Client.prototype, 'query');
+    await run();
+    counts.push(query.mock.calls.length);
+    query.mockRestore();
+  }
+  return Math.min(...counts);
 }

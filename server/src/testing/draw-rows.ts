@@ -1,6 +1,7 @@
 import type { Db } from '../db/open';
 import { listDrawMatches } from '../store/draw';
 import { saveDraw } from '../features/schedule/save-draw';
+import { lockForResults, settleTeamMatch } from '../store/settle-team-match';
 import { aSession } from './league-rows';
 import { aMember } from './people';
 
@@ -50,6 +51,21 @@ export async function aDrawOf(db: Db, conferenceId: number, { isPublished = true
   const matches = await listDrawMatches(db, sessionId);
   const idOf = (number: number) => matches.find((match) => match.number === number)?.id ?? 0;
   return { sessionId, scheduleId, teamIds, matches, idOf };
+}
+
+/** Posts lines as whoever keeps the score does, and settles the match; the sentence where that is refused. */
+export async function playMatch(db: Db, teamMatchId: number, winners: readonly (1 | 2)[]) {
+  let trouble: string | null = null;
+  const playing = db.transaction().execute(async (transaction) => {
+    await lockForResults(transaction, teamMatchId);
+    await postLines(transaction, teamMatchId, winners);
+    trouble = await settleTeamMatch(transaction, teamMatchId);
+    if (trouble) throw new Error(trouble);
+  });
+  await playing.catch((error: unknown) => {
+    if (trouble === null) throw error;
+  });
+  return trouble;
 }
 
 /** Straight sets on the lines of a match, each won by the side that is named for it. */

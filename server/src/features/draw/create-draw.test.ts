@@ -1,0 +1,251 @@
+import { setPositions } from '@courtline/contract/draw';
+import {
+  type Schedule,
+  type TeamMatch,
+  createEmptySchedule,
+  createSchedule,
+  deleteSchedule,
+} from '@courtline/contract/schedule';
+import { readSession } from '@courtline/contract/session';
+import { makeDraws } from '@courtline/domain/draw/make-draws';
+import { drawsAsDrawn } from '@courtline/domain/draw/read-draws';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestService, aService } from '../../testing/a-service';
+import { type Caller, statusesOf } from '../../testing/caller';
+import { countQueries } from '../../testing/count-statements';
+import { aTournamentOf } from '../../testing/draw-rows';
+import { aConference, aLeague } from '../../testing/league-rows';
+import { aCourt } from '../../testing/schedule-rows';
+
+let house: TestService;
+let conferenceId: number;
+let organizer: Caller;
+
+beforeAll(async () => {
+  house = await aService();
+});
+
+afterAll(() => house.close());
+
+beforeEach(async () => {
+  conferenceId = await aConference(house.db, { leagueId: await aLeague(house.db) });
+  organizer = await house.conferenceOrganizerOf(conferenceId);
+});
+
+const [backDraw, elimination] = [1, 2];
+
+describe('A draw', () => {
+  it.each([
+    [2, elimination, [[1]], 0],
+    [2, backDraw, [[1]], 0],
+    [3, elimination, [[2, 1]], 1],
+    [3, backDraw, [[2, 1], [1]], 1],
+    [4, backDraw, [[2, 1], [1]], 0],
+    [
+      5,
+      backDraw,
+      [
+        [4, 2, 1],
+        [2, 1],
+      ],
+      3,
+    ],
+    [
+      13,
+      backDraw,
+      [
+        [8, 4, 2, 1],
+        [4, 2, 1],
+      ],
+      3,
+    ],
+    [16, elimination, [[8, 4, 2, 1]], 0],
+    [
+      33,
+      backDraw,
+      [
+        [32, 16, 8, 4, 2, 1],
+        [16, 8, 4, 2, 1],
+      ],
+      31,
+    ],
+    [
+      128,
+      backDraw,
+      [
+        [64, 32, 16, 8, 4, 2, 1],
+        [32, 16, 8, 4, 2, 1],
+      ],
+      0,
+    ],
+  ])(
+    'of %i teams by draw type %i has rounds of %j matches, %i of them byes',
+    async (teams, drawTypeId, shape, byes) => {
+      const { sessionId, teamIds } = await aTournamentOf(house.db, conferenceId, { teams, drawTypeId });
+      const { status, answer } = await create(sessionId);
+      expect([status, answer.statusId, answer.warning]).toEqual([201, 1, null]);
+      expect(answer.draws.map(({ rounds }) => rounds.map(({ teamMatches }) => teamMatches.length))).toEqual(
+        shape,
+      );
+      const first = answer.draws[0]?.rounds[0]?.teamMatches ?? [];
+      expect(first.filter(({ byeStatusTypeId }) => byeStatusTypeId === 1)).toHaveLength(byes);
+      const placed = first.flatMap(teamsOf);
+      expect(placed.toSorted(byNumber)).toEqual(teamIds.toSorted(byNumber));
+      const numbers = matchesOf(answer).map(({ teamMatchNumber }) => teamMatchNumber);
+      expect(numbers).toEqual(numbers.map((_, at) => at + 1));
+    },
+  );
+
+  it('can be repeated from the number that is shown with it', async () => {
+    const { sessionId, teamIds } = await aTournamentOf(house.db, conferenceId, { teams: 13 });
+    await seed(sessionId, teamIds.slice(0, 4));
+    const { answer } = await create(sessionId);
+    const seeds = teamIds.slice(0, 4).map((teamId, at) => ({ teamId, seed: at + 1 }));
+    const again = makeDraws({ teamIds, seeds, drawTypeId: backDraw, randomSeed: answer.randomSeed ?? -1 });
+    expect(drawsAsDrawn(answer.draws)).toEqual(again);
+    const [top, bottom] = [teamsOf(matchesOf(answer)[0]), teamsOf(matchesOf(answer)[7])];
+    expect([top, bottom]).toEqual([[teamIds[0]], [teamIds[1]]]);
+    expect(matchesOf(answer)[0]?.position1Team?.seed).toBe(1);
+  });
+
+  it('sends the teams that have a bye on at once, and gives lines to every match but the byes', async () => {
+    const { sessionId } = await aTournamentOf(house.db, conferenceId, { teams: 13, lines: 3 });
+    const { answer } = await create(sessionId);
+    const matches = matchesOf(answer);
+    const resting = matches.filter(({ byeStatusTypeId }) => byeStatusTypeId === 1);
+    const second = answer.draws[0]?.rounds[1]?.teamMatches ?? [];
+    expect(second.flatMap(teamsOf).toSorted(byNumber)).toEqual(resting.flatMap(teamsOf).toSorted(byNumber));
+    const lines = await house.db
+      .selectFrom('lines')
+      .innerJoin('team_matches', 'team_matches.id', 'lines.team_match_id')
+      .select(['team_match_id', 'match_type_id', 'lineup_position', 'scoring_format_type_id'])
+      .where('session_id', '=', sessionId)
+      .orderBy('lines.id')
+      .execute();
+    expect(lines).toHaveLength((matches.length - 3) * 3);
+    expect(new Set(lines.map((line) => line.team_match_id)).size).toBe(matches.length - 3);
+    expect(lines.slice(0, 3)).toMatchObject([1, 2, 3].map((lineup_position) => ({ lineup_position })));
+  });
+
+  it('is played where the tournament is, at times still to be said', async () => {
+    const { sessionId } = await aTournamentOf(house.db, conferenceId, { teams: 4 });
+    const place_id = await aCourt(house.db, 'America/Chicago');
+    await house.db.updateTable('sessions').set({ place_id }).where('id', '=', sessionId).execute();
+    const { answer } = await create(sessionId);
+    const where = matchesOf(answer).map(({ location, timeZone, matchDate }) => [
+      location !== null,
+      timeZone,
+      matchDate,
+    ]);
+    expect(where).toEqual(matchesOf(answer).map(() => [true, 'America/Chicago', null]));
+  });
+
+  it('is of the type that is asked for, and the session then is too', async () => {
+    const { sessionId } = await aTournamentOf(house.db, conferenceId, { teams: 4, drawTypeId: backDraw });
+    const { answer } = await create(sessionId, { drawTypeId: elimination });
+    expect(answer.draws).toHaveLength(1);
+    const { answer: session } = await organizer.send(readSession, { params: { id: sessionId } });
+    expect(session).toMatchObject({ drawTypeId: elimination, hasSchedule: true, isMultiWeekByDate: false });
+  });
+
+  it('takes as many statements for 128 teams as for 4', async () => {
+    const counts: number[] = [];
+    for (const teams of [4, 128]) {
+      const sessions: number[] = [];
+      for (let time = 0; time < 3; time++)
+        sessions.push((await aTournamentOf(house.db, conferenceId, { teams })).sessionId);
+      counts.push(await countQueries(() => create(sessions.pop() ?? 0)));
+    }
+    expect(counts[0]).toBeGreaterThan(10);
+    expect(counts[1]).toBeLessThanOrEqual(counts[0] ?? 0);
+  });
+
+  it.each([
+    [0, 'A draw needs at least 2 teams.'],
+    [1, 'A draw needs at least 2 teams.'],
+    [129, 'A draw takes at most 128 teams.'],
+  ])('of %i teams is refused: %s', async (teams, sentence) => {
+    const { sessionId } = await aTournamentOf(house.db, conferenceId, { teams });
+    for (const { status, refusal } of [await create(sessionId), await createEmpty(sessionId)])
+      expect([status, refusal?.Message]).toEqual([409, sentence]);
+  });
+
+  it('exists once, also when two organizers draw at the same moment', async () => {
+    const { sessionId } = await aTournamentOf(house.db, conferenceId, { teams: 8 });
+    const replies = await Promise.all([create(sessionId), create(sessionId), createEmpty(sessionId)]);
+    expect(statusesOf(replies)).toEqual([201, 409, 409]);
+    const refused = replies.find(({ status }) => status === 409);
+    expect(refused?.refusal?.Message).toBe('This session already has a draw.');
+  });
+
+  it('can be deleted as a draft and drawn anew', async () => {
+    const { sessionId } = await aTournamentOf(house.db, conferenceId, { teams: 128 });
+    const { answer } = await create(sessionId);
+    const { status } = await organizer.send(deleteSchedule, { params: { id: answer.scheduleId } });
+    expect(status).toBe(204);
+    expect((await create(sessionId)).status).toBe(201);
+  });
+});
+
+describe('An empty draw', () => {
+  it('has the size of its teams with every position open, and is filled by hand', async () => {
+    const { sessionId, teamIds } = await aTournamentOf(house.db, conferenceId, {
+      teams: 3,
+      drawTypeId: backDraw,
+    });
+    const { status, answer } = await createEmpty(sessionId);
+    expect([status, answer.randomSeed]).toEqual([201, null]);
+    expect(answer.draws.map(({ rounds }) => rounds.map(({ teamMatches }) => teamMatches.length))).toEqual([
+      [2, 1],
+      [1],
+    ]);
+    const [first, second] = matchesOf(answer);
+    expect(first).toMatchObject({ position1Team: null, position2Team: null, byeStatusTypeId: 2 });
+    const [one = 0, two = 0, three = 0] = teamIds;
+    await put(first, { position1TeamId: one, position2TeamId: null, byeStatusTypeId: 1 });
+    const { answer: filled } = await put(second, { position1TeamId: two, position2TeamId: three });
+    expect(filled).toMatchObject({
+      position1Team: { teamId: two },
+      position2Team: { teamId: three },
+      byeStatusTypeId: null,
+    });
+    const rows = await house.db
+      .selectFrom('team_matches')
+      .select(['number', 'position1_team_id'])
+      .where('session_id', '=', sessionId)
+      .where('number', '=', 3)
+      .executeTakeFirstOrThrow();
+    expect(rows.position1_team_id).toBe(one);
+  });
+});
+
+function create(sessionId: number, body: object = {}) {
+  return organizer.send(createSchedule, { params: { id: sessionId }, body });
+}
+
+function createEmpty(sessionId: number) {
+  return organizer.send(createEmptySchedule, { params: { id: sessionId }, body: {} });
+}
+
+type Put = { position1TeamId: number | null; position2TeamId: number | null; byeStatusTypeId?: 1 | 2 };
+
+function put(match: TeamMatch | undefined, body: Put) {
+  return organizer.send(setPositions, { params: { id: match?.teamMatchId ?? 0 }, body });
+}
+
+async function seed(sessionId: number, teamIds: readonly number[]): Promise<void> {
+  const rows = teamIds.map((team_id, at) => ({ session_id: sessionId, team_id, seed: at + 1 }));
+  await house.db.insertInto('team_seeds').values(rows).execute();
+}
+
+function matchesOf(schedule: Schedule): TeamMatch[] {
+  return schedule.draws.flatMap(({ rounds }) => rounds.flatMap(({ teamMatches }) => teamMatches));
+}
+
+function teamsOf(match: TeamMatch | undefined): number[] {
+  return [match?.position1Team, match?.position2Team].flatMap((team) => (team ? [team.teamId] : []));
+}
+
+function byNumber(one: number, other: number): number {
+  return one - other;
+}
