@@ -39,15 +39,6 @@ function placeOf({ key, pathname }: Location): string {
   return key === 'default' ? pathname : key;
 }
 
-/** While the code of the first page is on its way. */
-export function FirstLoad() {
-  return (
-    <Around isReady={false}>
-      <LoadingPage />
-    </Around>
-  );
-}
-
 /** Until it is known who is here and what is switched on, the frame shows what is the same for everyone. */
 function Around({ isReady, children }: { isReady: boolean; children: ReactNode }) {
   const menu = useMenuSwitch();

@@ -3,9 +3,13 @@ import { createBrowserRouter, type LoaderFunction, type RouteObject } from 'reac
 import { NotFound } from '../ui/not-found';
 import { askAhead } from './ask-ahead';
 import { Broken } from './broken';
-import { FirstLoad, Frame } from './frame';
+import { Frame } from './frame';
+import { LoadingPage } from './loading-page';
 import { MembersOnly } from './members-only';
 import { frontDoor, memberPages, publicPages } from './pages';
+
+/** On the page and not around it: the frame, and what was typed into its search box, stays while the first page loads. */
+const loading = { HydrateFallback: LoadingPage } as const;
 
 export function createRouter(queries: QueryClient) {
   const askers = askAhead(queries);
@@ -14,9 +18,8 @@ export function createRouter(queries: QueryClient) {
       path: '/',
       Component: Frame,
       ErrorBoundary: Broken,
-      HydrateFallback: FirstLoad,
       children: [
-        { index: true, lazy: { Component: frontDoor } },
+        { index: true, ...loading, lazy: { Component: frontDoor } },
         ...routesOf(publicPages, askers),
         { Component: MembersOnly, children: routesOf(memberPages, askers) },
         { path: '*', Component: NotFound },
@@ -31,6 +34,7 @@ function routesOf(
 ): RouteObject[] {
   return Object.entries(pages).map(([path, load]) => ({
     path,
+    ...loading,
     lazy: { Component: load },
     ...(askers[path] && { loader: askers[path], shouldRevalidate: () => false }),
   }));

@@ -1,25 +1,63 @@
-import { Search } from 'lucide-react';
-import { type FormEvent, type RefObject, useLayoutEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { Search, X } from 'lucide-react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  lazy,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { searchLink } from '../api/links';
+import { Skeleton } from '../ui/states';
 import styles from './search-box.module.css';
 
-/** The global search: Enter opens the page of results, and `/` jumps into the box from anywhere. */
+/** Fetched when somebody first goes there: most pages are opened for something else. */
+const SearchPanel = lazy(async () => {
+  const { SearchPanel: panel } = await import('../features/search/search-panel');
+  return { default: panel };
+});
+
+/** The global search: what it finds stands below it, Enter opens the page of results, `/` jumps here from anywhere. */
 export function SearchBox() {
   const box = useRef<HTMLInputElement>(null);
-  const navigate = useNavigate();
-  useSlashKey(box);
+  const whole = useRef<HTMLElement>(null);
+  const [text, setText] = useState('');
+  const panel = usePanelSwitch(whole);
+  const openPage = useSearchPage();
+  useSlashKey(() => {
+    box.current?.focus();
+    panel.open();
+  });
 
-  const search = (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    const query = box.current?.value.trim() ?? '';
-    const address = searchLink(query ? { query } : {});
-    if (address.startsWith('/')) void navigate(address);
-    else window.location.assign(address);
+    panel.close();
+    openPage(text.trim());
+  };
+  const clear = () => {
+    setText('');
+    box.current?.focus();
+  };
+  const walk = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      if (!panel.isOpen) return;
+      event.preventDefault();
+      panel.close();
+      box.current?.focus();
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      if (panel.isOpen) step(whole.current, event.key === 'ArrowDown' ? 1 : -1);
+      else panel.open();
+    }
   };
   return (
-    <search className={styles.search}>
-      <form onSubmit={search}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys come from the box and the list in it
+    <search className={styles.search} ref={whole} onKeyDown={walk} onBlur={panel.onBlur}>
+      <form onSubmit={submit}>
         <Search size={18} aria-hidden="true" />
         <input
           ref={box}
@@ -28,27 +66,86 @@ export function SearchBox() {
           placeholder="Search players, clubs, events"
           maxLength={100}
           enterKeyHint="search"
+          autoComplete="off"
+          value={text}
+          onClick={panel.open}
+          onChange={(event) => {
+            setText(event.target.value);
+            panel.open();
+          }}
         />
-        <kbd aria-hidden="true">/</kbd>
+        {text === '' ? (
+          <kbd aria-hidden="true">/</kbd>
+        ) : (
+          <button type="button" className={styles.clear} onClick={clear} aria-label="Clear the search">
+            <X size={16} aria-hidden="true" />
+          </button>
+        )}
       </form>
+      {panel.isOpen && (
+        <section className={styles.panel} aria-label="Search suggestions">
+          <Suspense fallback={<Skeleton rows={4} height={44} />}>
+            <SearchPanel text={text.trim()} />
+          </Suspense>
+        </section>
+      )}
     </search>
   );
 }
 
+/** Open on the page where it was opened; a press elsewhere, or the keyboard going on, closes it. */
+function usePanelSwitch(whole: RefObject<HTMLElement | null>) {
+  const { key } = useLocation();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const isOpen = openAt === key;
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const listen = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !whole.current?.contains(target)) setOpenAt(null);
+    };
+    document.addEventListener('pointerdown', listen);
+    return () => document.removeEventListener('pointerdown', listen);
+  }, [isOpen, whole]);
+  return {
+    isOpen,
+    open: () => setOpenAt(key),
+    close: () => setOpenAt(null),
+    onBlur: ({ relatedTarget }: { relatedTarget: EventTarget | null }) => {
+      if (relatedTarget instanceof Node && !whole.current?.contains(relatedTarget)) setOpenAt(null);
+    },
+  };
+}
+
+function useSearchPage() {
+  const navigate = useNavigate();
+  return (query: string) => {
+    const address = searchLink(query ? { query } : {});
+    if (address.startsWith('/')) void navigate(address);
+    else window.location.assign(address);
+  };
+}
+
+/** From the box into the list, along it, and back into the box above its first line. */
+function step(whole: HTMLElement | null, by: 1 | -1): void {
+  const stops = [...(whole?.querySelectorAll<HTMLElement>('input, section a, section button') ?? [])];
+  const here = stops.findIndex((stop) => stop === document.activeElement);
+  stops[Math.min(Math.max(here + by, 0), stops.length - 1)]?.focus();
+}
+
 /** Not while somebody writes: there a slash is a slash. */
-function useSlashKey(box: RefObject<HTMLInputElement | null>): void {
+function useSlashKey(jump: () => void): void {
   // As soon as the box is seen, not some time later: the key is pressed by whoever sees it.
   useLayoutEffect(() => {
-    const listen = (event: KeyboardEvent) => {
+    const listen = (event: globalThis.KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) {
         return;
       }
       event.preventDefault();
-      box.current?.focus();
+      jump();
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
-  }, [box]);
+  });
 }
 
 function isWriting(target: EventTarget | null): boolean {

@@ -1,0 +1,134 @@
+import { expect, type Page, test } from '@playwright/test';
+import { joins } from './people';
+import { expectGoodScreen } from './screens';
+import { withFlags } from './shell';
+
+const origin = `http://localhost:${process.env['JOURNEY_PORT']}`;
+
+const box = (page: Page) => page.getByRole('searchbox', { name: 'Search players, clubs, events' });
+const panel = (page: Page) => page.getByRole('region', { name: 'Search suggestions' });
+const link = (page: Page, name: string | RegExp) => panel(page).getByRole('link', { name });
+
+test('An empty search box offers shortcuts, and closes for who looks elsewhere', async ({ page }) => {
+  await page.goto('/pages/about');
+  await box(page).click();
+  await expect(link(page, /./)).toHaveText([
+    'Players',
+    'All Events',
+    'Clubs',
+    'Flex Leagues',
+    'Adult Team Tennis',
+    'Junior Team Tennis',
+    'Pro Tennis Tour',
+    'Colleges',
+    'High Schools',
+    'Paid Hits',
+    'Paid Hitters',
+    'Junior Circuits',
+    'College Circuits',
+    'Junior Regionals',
+    'Camps',
+    'Pickleball',
+    'Adult Team Pickleball',
+    'Junior Team Pickleball',
+  ]);
+  await expectGoodScreen(page);
+  await page.mouse.click(5, 700);
+  await expect(panel(page)).toHaveCount(0);
+  await box(page).click();
+  await link(page, 'Clubs').click();
+  await expect(page).toHaveURL(/\/search\?.*type=clubs/);
+  await expect(panel(page)).toHaveCount(0);
+});
+
+test('What is typed is found by group, by mouse and by keyboard', async ({ page }) => {
+  await page.goto('/pages/about');
+  await page.keyboard.press('/');
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.type('ma');
+  await expect(panel(page).getByRole('heading', { name: 'Players' })).toBeVisible();
+  await expect(panel(page).locator('section').first().getByRole('listitem')).toHaveCount(4);
+  await expect(link(page, 'SEE ALL Players')).toHaveAttribute('href', /query=ma.*type=players/);
+  await expectGoodScreen(page);
+
+  await box(page).press('ArrowDown');
+  await expect(link(page, 'SEE ALL Players')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toHaveCount(0);
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/profiles\/\d+$/);
+
+  await box(page).fill('zzzz');
+  await expect(panel(page).getByText('No Matches Found')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await expect(box(page)).toHaveValue('');
+  await expect(link(page, 'All Events')).toBeVisible();
+  await box(page).fill('piedmont');
+  await box(page).press('Enter');
+  await expect(page).toHaveURL(/\/search\?query=piedmont/);
+});
+
+test('What is typed while the first page still loads is kept', async ({ page }) => {
+  let letGo: (() => void) | undefined;
+  const untilTyped = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/assets/content-page*.js', async (route) => {
+    await untilTyped;
+    await route.continue();
+  });
+  await page.goto('/pages/about', { waitUntil: 'commit' });
+  await box(page).fill('ma');
+  letGo?.();
+  await expect(page.getByRole('heading', { level: 1, name: 'About Courtline' })).toBeVisible();
+  await expect(box(page)).toHaveValue('ma');
+  await expect(panel(page).getByRole('heading', { name: 'Players' })).toBeVisible();
+});
+
+test('Only the last question is asked, and a failed one can be asked again', async ({ page }) => {
+  await page.goto('/pages/about');
+  const asked = new Set<string | null>();
+  await page.route('**/v2/search?*', (route) => {
+    asked.add(new URL(route.request().url()).searchParams.get('query'));
+    return route.abort();
+  });
+  await box(page).pressSequentially('mar');
+  await expect(panel(page).getByText('This could not be loaded.')).toBeVisible();
+  await page.unroute('**/v2/search?*');
+  await panel(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(panel(page).getByRole('heading', { name: 'Players' })).toBeVisible();
+  expect([...asked]).toEqual(['mar']);
+});
+
+test('Sports that somebody does not want to see offer no shortcuts', async ({ page }) => {
+  const email = 'one.sport@courtline.example';
+  await joins(page.request, { email, password: 'a-long-password', firstName: 'Pia', lastName: 'Paddle' });
+  const data = { showTennisContent: false, showPickleballContent: true };
+  expect((await page.request.put('/v1/preferences/feed', { headers: { origin }, data })).status()).toBe(200);
+  await page.goto('/pages/about');
+  await box(page).click();
+  await expect(link(page, /./)).toHaveText([
+    'Players',
+    'All Events',
+    'Clubs',
+    'Pickleball',
+    'Adult Team Pickleball',
+    'Junior Team Pickleball',
+  ]);
+});
+
+test('With the newer list shortcuts are grouped by sport, without what is switched off', async ({ page }) => {
+  await withFlags(page, { 'global-dropdown-v2': true, 'junior-team-pickleball': false });
+  await page.goto('/pages/about');
+  await box(page).click();
+  await expect(panel(page).getByRole('heading')).toHaveText(['Everything', 'Tennis', 'Pickleball']);
+  await expect(link(page, 'Golden Ticket')).toHaveAttribute('href', /goldenTicket=true/);
+  await expect(link(page, 'Adult Team Pickleball')).toHaveAttribute('href', '/search/league/6');
+  await expect(link(page, 'Junior Team Pickleball')).toHaveCount(0);
+  await expectGoodScreen(page);
+});

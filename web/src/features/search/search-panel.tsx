@@ -1,0 +1,62 @@
+import { searchEverything } from '@courtline/contract/search';
+import { delaysInMs, pageSizes } from '@courtline/domain/constants';
+import { useEffect, useState } from 'react';
+import { searchLink } from '../../api/links';
+import { useCall } from '../../api/use-call';
+import { SiteLink } from '../../ui/site-link';
+import { Failure, Skeleton } from '../../ui/states';
+import { HitList } from './hit-list';
+import { groupsOf } from './hits';
+import styles from './search-panel.module.css';
+import { listLabels } from './search-params';
+import { Shortcuts } from './shortcuts';
+
+/** What stands below the search box of the header: shortcuts, or the first of everything found. */
+export function SearchPanel({ text }: { text: string }) {
+  const asked = useSettled(text, delaysInMs.globalSearch);
+  if (text === '') return <Shortcuts />;
+  if (asked === '') return <Skeleton rows={4} height={44} />;
+  return <Found query={asked} isTyping={asked !== text} />;
+}
+
+function Found({ query, isTyping }: { query: string; isTyping: boolean }) {
+  const { data, isError, error, isFetching, isPlaceholderData, refetch } = useCall(
+    searchEverything,
+    { query: { query, top: pageSizes.globalSearch, skip: 0, schoolClubSearch: 'true' } },
+    { keepsShowing: true, isOptional: true },
+  );
+  if (isError) {
+    return <Failure message={error.message} onRetry={() => void refetch()} isBusy={isFetching} />;
+  }
+  if (!data) return <Skeleton rows={4} height={44} />;
+  const groups = groupsOf(data).filter(({ hits }) => hits.length > 0);
+  const isOld = isTyping || isPlaceholderData;
+  return (
+    <div className={styles.found} aria-busy={isOld}>
+      <output className={styles.state}>
+        {isOld ? 'Loading' : groups.length === 0 ? 'No Matches Found' : ''}
+      </output>
+      {groups.map(({ type, hits }) => (
+        <section key={type} aria-labelledby={`suggested-${type}`}>
+          <div className={styles.head}>
+            <h2 id={`suggested-${type}`}>{listLabels[type]}</h2>
+            <SiteLink className={styles.seeAll} to={searchLink({ query, type })}>
+              SEE ALL<span className="visually-hidden"> {listLabels[type]}</span>
+            </SiteLink>
+          </div>
+          <HitList hits={hits.slice(0, pageSizes.globalSearchShown)} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** The text once nobody has typed for a moment; an emptied box is empty at once. */
+function useSettled(text: string, ms: number): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), text === '' ? 0 : ms);
+    return () => clearTimeout(timer);
+  }, [text, ms]);
+  return settled;
+}

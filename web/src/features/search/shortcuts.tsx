@@ -1,0 +1,57 @@
+import { readFeedPreferences } from '@courtline/contract/settings';
+import { groupedShortcuts, searchShortcuts, type Shortcut } from '@courtline/domain/search/search-shortcuts';
+import { isSignedIn, useCurrentUser } from '../../api/current-user';
+import { useFlag } from '../../api/flags';
+import { searchLink } from '../../api/links';
+import { useCall } from '../../api/use-call';
+import { SiteLink } from '../../ui/site-link';
+import { Skeleton } from '../../ui/states';
+import styles from './search-panel.module.css';
+
+const bothSports = { showTennisContent: true, showPickleballContent: true };
+
+/** Where somebody may want to go who has not typed anything yet. */
+export function Shortcuts() {
+  return isSignedIn(useCurrentUser()) ? <OfMember /> : <Offered {...bothSports} />;
+}
+
+function OfMember() {
+  const { data, isPending } = useCall(readFeedPreferences, {}, { isOptional: true });
+  if (isPending) return <Skeleton rows={4} height={44} />;
+  return <Offered {...(data ?? bothSports)} />;
+}
+
+function Offered(sports: typeof bothSports) {
+  const isGrouped = useFlag('global-dropdown-v2');
+  const flags = {
+    'adult-team-pickleball': useFlag('adult-team-pickleball'),
+    'junior-team-pickleball': useFlag('junior-team-pickleball'),
+  };
+  const seen = { ...sports, isOn: (flag: keyof typeof flags) => flags[flag] };
+  if (!isGrouped) return <List shortcuts={searchShortcuts(seen)} />;
+  return groupedShortcuts(seen).map(({ says, shortcuts }) => (
+    <section key={says} aria-labelledby={`shortcuts-${says}`}>
+      <h2 id={`shortcuts-${says}`} className={styles.groupName}>
+        {says}
+      </h2>
+      <List shortcuts={shortcuts} />
+    </section>
+  ));
+}
+
+function List({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
+  return (
+    <ul className={styles.shortcuts}>
+      {shortcuts.map(({ says, target }) => (
+        <li key={says}>
+          <SiteLink
+            className={styles.shortcut}
+            to={'leagueTypeId' in target ? `/search/league/${target.leagueTypeId}` : searchLink(target)}
+          >
+            {says}
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
