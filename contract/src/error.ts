@@ -5,6 +5,8 @@ export const errorBody = z.object({
   DisplayMessage: z.string().nullable(),
   Message: z.string().nullable(),
   MessageStatusCode: z.int(),
+  /** What stands now, where a change was refused because somebody else was quicker. */
+  Current: z.unknown().optional(),
 });
 
 export type ErrorBody = z.infer<typeof errorBody>;

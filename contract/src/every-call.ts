@@ -1,5 +1,6 @@
 import * as account from './account';
 import * as admin from './admin';
+import * as availability from './availability';
 import type { Call } from './call';
 import * as club from './club';
 import * as conference from './conference';
@@ -10,9 +11,13 @@ import * as flag from './flag';
 import * as image from './image';
 import * as impersonation from './impersonation';
 import * as league from './league';
+import * as lineup from './lineup';
+import * as matchDay from './match-day';
 import * as message from './message';
 import * as place from './place';
 import * as player from './player';
+import * as playerMatch from './player-match';
+import * as result from './result';
 import * as roster from './roster';
 import * as schedule from './schedule';
 import * as school from './school';
@@ -31,6 +36,7 @@ export const everyCall: ReadonlyMap<string, Call> = new Map(
   [
     account,
     admin,
+    availability,
     club,
     conference,
     content,
@@ -40,9 +46,13 @@ export const everyCall: ReadonlyMap<string, Call> = new Map(
     image,
     impersonation,
     league,
+    lineup,
+    matchDay,
     message,
     place,
     player,
+    playerMatch,
+    result,
     roster,
     schedule,
     school,

@@ -76,13 +76,12 @@ export const readRoom = call({
   may: 'member',
 });
 
-export const messageMemberBody = z.strictObject({
-  toMemberId: id,
-  message: z
-    .string()
-    .transform((text) => text.normalize('NFC').trim())
-    .pipe(z.string().min(1, 'Required').max(2000, 'Use at most 2000 characters')),
-});
+const written = z
+  .string()
+  .transform((text) => text.normalize('NFC').trim())
+  .pipe(z.string().min(1, 'Required').max(2000, 'Use at most 2000 characters'));
+
+export const messageMemberBody = z.strictObject({ toMemberId: id, message: written });
 
 /** Whoever writes lets the receiver answer: their address goes along. */
 export const messageMember = call({
@@ -90,5 +89,22 @@ export const messageMember = call({
   method: 'POST',
   path: '/v1/leagues/messages',
   body: messageMemberBody,
+  may: 'member',
+});
+
+export const messageTeamBody = z.strictObject({
+  message: written,
+  /** Captains are left out unless they are wished for, also those who play. */
+  includeCaptains: z.boolean().default(false),
+});
+
+export const messageTeam = call({
+  does: 'Sends a mail to all players of a team',
+  method: 'POST',
+  path: '/v1/leagues/teams/:id/message',
+  params: z.object({ id: addressId }),
+  body: messageTeamBody,
+  /** How many people it goes to; the sender gets none. */
+  answer: z.object({ receiverCount: z.int() }),
   may: 'member',
 });

@@ -10,6 +10,7 @@ import { flagRoutes } from './features/flag/routes';
 import { imageRoutes } from './features/image/routes';
 import { impersonationRoutes } from './features/impersonation/routes';
 import { leagueRoutes } from './features/league/routes';
+import { matchRoutes } from './features/match/routes';
 import { messageRoutes } from './features/message/routes';
 import { placeRoutes } from './features/place/routes';
 import { serviceRoutes } from './features/service/routes';
@@ -50,6 +51,7 @@ const routes: readonly Route[] = [
   ...imageRoutes,
   ...impersonationRoutes,
   ...leagueRoutes,
+  ...matchRoutes,
   ...messageRoutes,
   ...placeRoutes,
   ...clubRoutes,

@@ -10,7 +10,7 @@ import { checkDeleteSession } from '../session/session-dialogs';
 import { checkLocks } from '../session/session-locks';
 import { checkCaptainCount } from '../team/captains';
 import { checkDeleteTeam } from '../team/delete-team';
-import type { Asker } from './asker';
+import { type Asker, isSelf } from './asker';
 import { canCreateConference, canGrantPublishing } from './conference';
 import { canSaveLineups, canSetLineupStatus } from './lineup';
 import { canConfirmPlayer, canManageConference } from './organizer';
@@ -18,7 +18,7 @@ import { type PolicyName, type Verdict, policies } from './policies';
 import * as privacy from './privacy';
 import * as roster from './roster';
 import { canPublishSchedule, canSeeDraftSchedule } from './schedule';
-import { canClearLine, canPostResult } from './score';
+import { canClearLine, canPostResult, canSeeResultHistory } from './score';
 import { canManageTeam, canSeePin, canSeePlayerContacts } from './team';
 import { canChangeTeamMatch, canDecideTeamMatch, canEditTeamMatch, captainMatchFields } from './team-match';
 import { type MatrixRow, readMatrix } from './testing/matrix';
@@ -110,6 +110,10 @@ const roomOfTwo: Rule = ({ actor }) => {
   return actor.kind === 'visitor' ? codes.signIn : codes[revealOf(memberIds.includes(actor.memberId))];
 };
 
+/** For everybody but the member 999. */
+const ownOnly: Rule = ({ actor }) =>
+  actor.kind === 'visitor' ? codes.signIn : codes[revealOf(isSelf(actor, 999))];
+
 const rules: Record<string, Rule> = {
   'GET /v1/auth/current': policy('anyone'),
   'GET /v1/maps/predictions?input=': policy('anyone'),
@@ -123,7 +127,7 @@ const rules: Record<string, Rule> = {
   'POST /v1/leagues/sessions/{S}/joinrequests': stopped(policy('member'), (asker) =>
     checkJoinRequest(inSession(asker), running, now),
   ),
-  'POST /v1/leagues/sessions/initiate-registration': stopped(policy('member'), (asker) =>
+  'POST /v1/leagues/sessions/initiate-registration': stopped(policy('memberInPerson'), (asker) =>
     checkRegistration(inSession(asker), running, now),
   ),
   'GET /v1/leagues/session/{S}/playeravailableteams?memberId=self': may((asker, who) =>
@@ -132,9 +136,14 @@ const rules: Record<string, Rule> = {
   'GET /v1/leagues/session/{S}/playeravailableteams?memberId=other': may(({ actor }) =>
     roster.canListAvailableTeams(actor, here, 999),
   ),
-  'GET registration/payment of another member': revealed(({ actor }) =>
+  'POST /v1/leagues/registrations/{id}/confirm (own)': policy('memberInPerson'),
+  'DELETE /v1/leagues/registrations/{id} (own; held)': policy('memberInPerson'),
+  'POST /v1/leagues/payments/test-card': policy('memberInPerson'),
+  'GET /v1/leagues/registrations/{id} (of another member)': revealed(({ actor }) =>
     privacy.canSeeRegistration(actor, { ...here, memberId: 999 }),
   ),
+  'POST /v1/leagues/registrations/{id}/confirm (of another member)': ownOnly,
+  'DELETE /v1/leagues/registrations/{id} (of another member)': ownOnly,
   'DELETE /v1/auth/sessions/{other}': ({ actor }) =>
     actor.kind === 'visitor' ? codes.signIn : codes[revealOf(privacy.canEndLogIn(actor, { memberId: 999 }))],
   'POST /v1/admin/impersonate (another admin)': stopped(policy('admin'), () =>
@@ -197,30 +206,31 @@ const rules: Record<string, Rule> = {
     canChangeTeamMatch(asker, match, ['matchDate', 'position1TeamId']),
   ),
   'PUT /v1/leagues/teammatches/{M}/location-date': matchEditor,
-  'PUT playeravailability of a team-1 player (not self)': may((asker) =>
+  'PUT /v1/leagues/teammatches/{M}/playeravailability of a team-1 player (not self)': may((asker) =>
     roster.canSetAvailability(asker, here, [aTeamMate]),
   ),
   'DELETE /v1/leagues/teams/{1}/captains/{last}': stopped(captain, () => checkCaptainCount(0)),
   'POST /v1/leagues/teams/{1}/captains when 3 exist': stopped(captain, () => checkCaptainCount(4)),
   'PUT /v1/leagues/teams/{1} with sessionId/wins/teamPowerIndex': refused(captain, '400'),
-  'PUT playeravailability own team member id (team 1)': may((asker, who) =>
+  'PUT /v1/leagues/teammatches/{M}/playeravailability own team member id (team 1)': may((asker, who) =>
     roster.canSetAvailability(asker, here, [{ teamId: 1, memberId: memberIdOf(who) }]),
   ),
-  'PUT playeravailability mixing own and foreign id': may((asker, who) =>
+  'PUT /v1/leagues/teammatches/{M}/playeravailability mixing own and foreign id': may((asker, who) =>
     roster.canSetAvailability(asker, here, [{ teamId: 1, memberId: memberIdOf(who) }, aForeigner]),
   ),
   'PUT /v1/leagues/teammatches/{M}/lineups (team 1 side)': may((asker) =>
     canSaveLineups(asker, [unlocked], now),
   ),
-  'PUT .../lineups (team 1 side), published or match date passed': may(
+  'PUT /v1/leagues/teammatches/{M}/lineups (team 1 side; published or match date passed)': may(
     (asker) =>
       canSaveLineups(asker, [{ ...unlocked, statusId: 3 }], now) &&
       canSaveLineups(asker, [unlocked], afterMatch),
   ),
-  'PUT .../lineups touching team 2 side too': may((asker) =>
+  'PUT /v1/leagues/teammatches/{M}/lineups touching team 2 side too': may((asker) =>
     canSaveLineups(asker, [unlocked, { ...unlocked, teamId: 2 }], now),
   ),
-  'PUT .../setlineupstatus (team 1)': may((asker) => canSetLineupStatus(asker, 1)),
+  'PUT /v1/leagues/teammatches/{M}/setlineupstatus (team 1)': may((asker) => canSetLineupStatus(asker, 1)),
+  'GET /v1/leagues/teammatches/{M}/lineuphistory': may(({ captainOf }) => captainOf.length > 0),
   'VIEW team-1 lines while unlocked': seesSide(1, now),
   'VIEW team-1 lines while locked': seesSide(2, now),
   'VIEW team-1 lines while published': seesSide(3, now),
@@ -228,17 +238,25 @@ const rules: Record<string, Rule> = {
   'POST /v1/leagues/playermatches/{id}/playermatchresult': poster,
   'PUT /v1/leagues/playermatches/{id}/playermatchresult': poster,
   'DELETE /v1/leagues/playermatches/{id}/clear': may((asker) => canClearLine(asker, match, aCleared)),
-  'POST or PUT result of a line in which the team-1 player stands': may((asker) =>
-    canPostResult(asker, match, ownLine),
+  'POST /v1/leagues/playermatches/{id}/playermatchresult of a line in which the team-1 player stands': may(
+    (asker) => canPostResult(asker, match, ownLine),
   ),
-  'DELETE clear of a line in which the team-1 player stands': may((asker) =>
+  'PUT /v1/leagues/playermatches/{id}/playermatchresult of a line in which the team-1 player stands': may(
+    (asker) => canPostResult(asker, match, ownLine),
+  ),
+  'DELETE /v1/leagues/playermatches/{id}/clear of a line in which the team-1 player stands': may((asker) =>
     canClearLine(asker, match, aCleared),
   ),
-  'PUT result, stale version': refused(poster, '409'),
-  'POST result on a line that has another result': refused(poster, '409'),
-  'PUT result > 3 days after verified session end': stopped(poster, () =>
-    isScoringClosed(verified, afterMatch) ? 'closed' : null,
+  'PUT /v1/leagues/playermatches/{id}/playermatchresult (stale version)': refused(poster, '409'),
+  'POST /v1/leagues/playermatches/{id}/playermatchresult on a line that has another result': refused(
+    poster,
+    '409',
   ),
+  'PUT /v1/leagues/playermatches/{id}/playermatchresult (3 days after the verified session ended)': stopped(
+    poster,
+    () => (isScoringClosed(verified, afterMatch) ? 'closed' : null),
+  ),
+  'GET /v1/leagues/playermatches/{id}/history': may((asker) => canSeeResultHistory(asker, match)),
   'FIELD organizer e-mail and phone unmasked': field(({ actor }) => privacy.canSeeOrganizerContacts(actor)),
   'FIELD team.registrationPin value': field((asker) => canSeePin(asker, team1)),
   'FIELD player e-mail/phone of team 1': field((asker) => canSeePlayerContacts(asker, team1)),

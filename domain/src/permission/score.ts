@@ -7,7 +7,18 @@ import { type PlacedMatch, captainsEither } from './team-match';
 export type PlayedLine = { players: readonly { teamId: number; memberId: number }[] };
 
 export function canPostResult(asker: Asker, match: PlacedMatch, line: PlayedLine): boolean {
-  return postsAnyLine(asker, match) || standsIn(asker, line);
+  return canPostAnyLine(asker, match) || standsIn(asker, line);
+}
+
+/** Whether the line does not matter; only then does the asker also clear lines and say who plays them. */
+export function canPostAnyLine(asker: Asker, match: PlacedMatch): boolean {
+  return captainsEither(asker, match) || canManageConference(asker.actor, match);
+}
+
+/** How a result came to be is told to those who played, and to those who run the session. */
+export function canSeeResultHistory(asker: Asker, match: PlacedMatch): boolean {
+  const plays = playsFor(asker, match.position1TeamId) || playsFor(asker, match.position2TeamId);
+  return plays || canPostAnyLine(asker, match);
 }
 
 /** Whether the caller may post at least one line of the match; a bye has none. */
@@ -41,10 +52,6 @@ function teamOf(match: PlacedMatch, side: Side): number | null {
 
 function hasPlayers({ players }: PlayedLine, ofTeamId: number | null): boolean {
   return players.some(({ teamId }) => teamId === ofTeamId);
-}
-
-function postsAnyLine(asker: Asker, match: PlacedMatch): boolean {
-  return captainsEither(asker, match) || canManageConference(asker.actor, match);
 }
 
 /** Who has left the team is still named in the line, but no longer posts it. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkLinePlayers, matchErrorTitle } from './line-players';
+import { checkLinePlayers, checkReplacement, matchErrorTitle } from './line-players';
 import { enteredAs } from './testing/score-sheet';
 
 const fine = null;
@@ -50,4 +50,12 @@ it.each([
 
 it('is told under the title of a match error', () => {
   expect(matchErrorTitle).toBe('Match Error');
+});
+
+it('A player fills the empty places of the own line, and replaces nobody', () => {
+  const standing = { 1: [11, null], 2: [null, null] } as const;
+  expect(checkReplacement(standing, { 1: [12, 11], 2: [21, 22] })).toBeNull();
+  expect(checkReplacement(standing, { 1: [12, 13], 2: [21, 22] })).toBe(
+    'Only captains and organizers can change who plays a line.',
+  );
 });

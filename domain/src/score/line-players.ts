@@ -21,6 +21,12 @@ export function checkLinePlayers(isDoubles: boolean, outcome: Outcome, players: 
   return 'The amount of players set for this outcome is invalid.';
 }
 
+/** A player who posts the own line names who is missing, and replaces nobody who stands in it already. */
+export function checkReplacement(standing: LinePlayers, named: LinePlayers): string | null {
+  const isKept = (side: Side) => standing[side].every((id) => id === null || named[side].includes(id));
+  return isKept(1) && isKept(2) ? null : 'Only captains and organizers can change who plays a line.';
+}
+
 /** Nobody need be named for a line that was not played, nor for the side that defaulted. */
 function mayBeEmpty({ completionId, winningSide }: Outcome, side: Side): boolean {
   const { defaulted, notPlayed, postponed } = resultCompletions;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clearLineQuestion, isScoringClosed, postingObstacle } from './posting';
+import { checkPlayable, clearLineQuestion, isScoringClosed, postingObstacle } from './posting';
 
 const verified = { registrationVerificationFee: 1, endDateUtc: '2026-05-10T18:00:00Z' };
 const unverified = { ...verified, registrationVerificationFee: 0 };
@@ -52,4 +52,13 @@ it('asks before a line is cleared', () => {
     title: 'Are you sure you want to clear this line?',
     text: 'Clearing this line will remove all existing scores.',
   });
+});
+
+it('A score is posted where two teams play for everybody to see', () => {
+  const match = { isSchedulePublished: true, position1TeamId: 1, position2TeamId: 2 };
+  expect(checkPlayable(match)).toBeNull();
+  expect(checkPlayable({ ...match, isSchedulePublished: false })).toBe('This match is not published yet.');
+  expect(checkPlayable({ ...match, position2TeamId: null })).toBe(
+    'Both teams must be known before a score can be posted.',
+  );
 });

@@ -44,6 +44,26 @@ export function isScoringClosed(
   return registrationVerificationFee > 0 && now.getTime() >= closesAt;
 }
 
+type Planned = {
+  isSchedulePublished: boolean;
+  position1TeamId: number | null;
+  position2TeamId: number | null;
+};
+
+/** Nothing is played in a draft, nor against nobody. */
+export function checkPlayable({
+  isSchedulePublished,
+  position1TeamId,
+  position2TeamId,
+}: Planned): string | null {
+  if (!isSchedulePublished) return notPublished;
+  const isWaiting = position1TeamId === null || position2TeamId === null;
+  return isWaiting ? 'Both teams must be known before a score can be posted.' : null;
+}
+
+/** Of a match in a draft. */
+export const notPublished = 'This match is not published yet.';
+
 function isDate(text: string | null): boolean {
   return text !== null && !Number.isNaN(Date.parse(text));
 }

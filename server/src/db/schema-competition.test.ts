@@ -146,9 +146,9 @@ const competition: Never[] = [
     `insert into lines (team_match_id, match_type_id, lineup_position, scoring_format_type_id) values (1, 1, 1, 1)`,
   ],
   [
-    'a player on both sides of a line',
+    'a player twice on one side of a line',
     'line_players_once',
-    `insert into line_players (line_id, side, slot, team_member_id, player_id) values (2, 1, 1, 1, 1), (2, 2, 1, 4, 1)`,
+    `insert into line_players (line_id, side, slot, team_member_id, player_id) values (2, 1, 1, 1, 1), (2, 1, 2, 1, 1)`,
   ],
   [
     'a roster place played by somebody else',

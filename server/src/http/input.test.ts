@@ -57,6 +57,16 @@ const soundBodies: Record<string, object> = {
     matchLocation: { placeName: 'Courts' },
   },
   '/v1/leagues/schedules/:id/delete-round': { roundId: 1 },
+  '/v1/leagues/teammatches/:id/playeravailability': { teamMemberIds: [1], playerAvailabilityStatusId: 1 },
+  '/v1/leagues/teammatches/:id/reminders': { teamId: 1, teamMemberIds: [1] },
+  '/v1/leagues/teammatches/:id/lineups': { lineups: [] },
+  '/v1/leagues/teammatches/:id/setlineupstatus': { lineupStatusId: 2 },
+  '/v1/leagues/playermatches/:id/playermatchresult': {
+    resultCompletionTypeId: 7,
+    side1Results: {},
+    side2Results: {},
+  },
+  '/v1/leagues/teams/:id/message': { message: 'Hello' },
   '/v1/admin/leagues/:id': { name: 'Renamed', leagueFee: 0, version: 1 },
   '/v1/admin/leagues/:id/organizers': { email: 'nobody@example.com' },
   '/v1/leagues/playerclaims/:id': { statusId: 2 },
@@ -78,6 +88,7 @@ const soundBodies: Record<string, object> = {
 
 const soundQueries: Record<string, Record<string, number>> = {
   '/v1/leagues/session/:id/playeravailableteams': { memberId: 1 },
+  '/v1/leagues/teammatches/:id/latest': { timestamp: 0 },
 };
 
 describe('Whatever is sent', () => {

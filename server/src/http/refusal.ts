@@ -23,6 +23,12 @@ export function againstTheRules(sentence: string, status: 400 | 401 | 409 = 409)
   });
 }
 
+/** Somebody else was quicker: the sentence, and what stands now, so that the page can show both. */
+export function overtaken(sentence: string, current: unknown): Refusal {
+  const { status, body } = againstTheRules(sentence);
+  return new Refusal(status, { ...body, Current: current });
+}
+
 /** The request itself is malformed; the message names the field. */
 export function invalid(message: string): Refusal {
   return plain(400, 'Something in this request is not valid.', message);

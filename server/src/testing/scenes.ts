@@ -6,6 +6,7 @@ import { aClub, anEvent, aRoom, aSchool } from './around-rows';
 import { aMember, aPlayer, organizesLeague, playsFor } from './people';
 import type { Principal } from './matrix';
 import type { World } from './principals';
+import { matchScenes } from './match-scenes';
 import { placeScenes } from './place-scenes';
 import { rosterScenes } from './roster-scenes';
 import { scheduleScenes } from './schedule-scenes';
@@ -25,6 +26,7 @@ const password = 'a long password';
 export const scenes: Record<string, Scene> = {
   ...conferenceScenes,
   ...drawScenes,
+  ...matchScenes,
   ...placeScenes,
   ...rosterScenes,
   ...scheduleScenes,

@@ -135,7 +135,8 @@ CREATE TABLE line_players (
   -- Carried along because a player rostered on both teams has two team_member_ids; follows when players are merged.
   player_id      integer NOT NULL,
   PRIMARY KEY (line_id, side, slot),
-  CONSTRAINT line_players_once UNIQUE (line_id, player_id),
+  -- Per side: that somebody stands on both must not keep one captain from naming whom the other has named in secret.
+  CONSTRAINT line_players_once UNIQUE (line_id, side, player_id),
   FOREIGN KEY (team_member_id, player_id) REFERENCES team_members (id, player_id) ON UPDATE CASCADE
 );
 CREATE INDEX line_players_team_member_id ON line_players (team_member_id);

@@ -4,6 +4,7 @@ import { listMails } from './list-mails';
 import { listRooms } from './list-rooms';
 import { markRoomRead } from './mark-room-read';
 import { limitMessages, messageMember } from './message-member';
+import { messageTeam } from './message-team';
 import { readMail } from './read-mail';
 import { readRoom } from './read-room';
 
@@ -14,4 +15,5 @@ export const messageRoutes = [
   answer(calls.readRoom, readRoom),
   answer(calls.markRoomRead, markRoomRead),
   answer(calls.messageMember, messageMember, { before: limitMessages }),
+  answer(calls.messageTeam, messageTeam, { before: limitMessages }),
 ];

@@ -1,0 +1,44 @@
+import { type LineupLine, checkLineup } from '@courtline/domain/lineup/check-lineup';
+import type { Side } from '@courtline/domain/score/result';
+import type { LineRow } from '../../store/lineup';
+import { type MatchPage, isSeenByAll, sides } from './match-page';
+import type { SavedSide } from './plan-lineup';
+import { isDoubles } from './present-line';
+
+/**
+ * What is wrong with the lineups as they would be. The other team's is looked at only where everybody sees it, so that
+ * nobody learns by trying whom it holds.
+ */
+export function checkLineups(
+  page: MatchPage,
+  lines: readonly LineRow[],
+  plans: readonly SavedSide[],
+): string | null {
+  const saved = plans.map(({ side }) => side);
+  const seen = sides.filter((side) => saved.includes(side) || isSeenByAll(page, side));
+  const alternates = plans.map((plan) => plan.alternates.map(({ playerId }) => playerId));
+  return (
+    checkLineup(linesAfter(lines, plans, saved), alternates) ??
+    checkLineup(linesAfter(lines, plans, seen), [])
+  );
+}
+
+function linesAfter(
+  lines: readonly LineRow[],
+  plans: readonly SavedSide[],
+  ofSides: readonly Side[],
+): LineupLine[] {
+  return lines.map((line) => ({
+    isDoubles: isDoubles(line),
+    lineupPosition: line.lineupPosition,
+    playerIds: ofSides.flatMap((side) => peopleAfter(line, plans, side)),
+  }));
+}
+
+function peopleAfter(line: LineRow, plans: readonly SavedSide[], side: Side): number[] {
+  const plan = plans.find((one) => one.side === side && one.lineIds.includes(line.id));
+  const after = plan
+    ? plan.players.filter(({ lineId }) => lineId === line.id)
+    : line.players.filter((player) => player.side === side);
+  return after.map(({ playerId }) => playerId);
+}

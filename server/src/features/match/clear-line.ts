@@ -1,0 +1,71 @@
+import type { Input } from '@courtline/contract/call';
+import type { clearLine as clearCall } from '@courtline/contract/result';
+import { postingObstacle } from '@courtline/domain/score/posting';
+import { allow } from '../../http/allow';
+import type { Asking } from '../../http/asking';
+import { againstTheRules, notFound, notSignedIn, overtaken } from '../../http/refusal';
+import { replaceLinePlayers, saveLineup, saveLineupDeed } from '../../store/lineup-change';
+import { type MatchTeam, lockTeamsOf } from '../../store/match-day';
+import { raiseSession } from '../../store/receiving-session';
+import { lockForResults } from '../../store/settle-team-match';
+import { type LineOfMatch, findLine } from './find-line';
+import { clearedSides, mayPostAnyLine, whyNothingToClear } from './line-rights';
+import { isSeenByAll, lockMatchPage, teamOf } from './match-page';
+import { presentLine } from './present-line';
+import { saveChange } from './save-result';
+import { writeNews } from './tell-of-result';
+
+/** Takes away the result with the players of the caller's sides; without a result, only such players. */
+export async function clearLine(asking: Asking, { params, query }: Input<typeof clearCall>): Promise<void> {
+  const found = await findLine(asking, params.id);
+  allow(asking.actor, mayPostAnyLine(found.page));
+  const hadResult = found.line.result !== null;
+  const news = hadResult ? await writeNews(asking, found, { what: 'cleared', result: null }) : [];
+  await lockFor(asking, found);
+  const at = await findLine(asking, params.id);
+  allow(asking.actor, mayPostAnyLine(at.page));
+  const isStale = query.version !== undefined && query.version !== at.line.version;
+  if (isStale || hadResult !== (at.line.result !== null)) {
+    throw overtaken('Somebody else changed this line meanwhile.', presentLine(at.page, at.line));
+  }
+  if (hadResult) await clearResult(asking, at, news);
+  else await clearPlayers(asking, at);
+}
+
+/** What was hidden and stays hidden is told to no page. */
+async function lockFor(asking: Asking, { page, line }: LineOfMatch): Promise<void> {
+  const { teamMatchId, sessionId } = page.match;
+  if (line.result !== null) {
+    if (!(await lockForResults(asking.db, teamMatchId))) throw notFound();
+    await lockTeamsOf(asking.db, teamMatchId);
+    return;
+  }
+  const isOpen = clearedSides(page, line).some((side) => isSeenByAll(page, side));
+  if (isOpen) await raiseSession(asking.db, sessionId);
+  await lockMatchPage(asking, teamMatchId);
+}
+
+type News = Awaited<ReturnType<typeof writeNews>>;
+
+async function clearResult(asking: Asking, at: LineOfMatch, news: News): Promise<void> {
+  const { match, now } = at.page;
+  const obstacle = postingObstacle(match.matchDate, match, now);
+  if (obstacle?.kind === 'sessionClosed') throw againstTheRules(obstacle.text);
+  const sides = clearedSides(at.page, at.line);
+  await saveChange(asking, at, { result: null, players: [], sides, news });
+}
+
+async function clearPlayers(asking: Asking, at: LineOfMatch): Promise<void> {
+  const { actor, db, now } = asking;
+  if (actor.kind === 'visitor') throw notSignedIn();
+  const { page, line } = at;
+  const sides = clearedSides(page, line);
+  if (sides.length === 0) throw againstTheRules(whyNothingToClear(page, line));
+  await replaceLinePlayers(db, { lineIds: [line.id], sides, players: [] });
+  for (const side of sides) {
+    const { teamId } = teamOf(page.match, side) as MatchTeam;
+    const of = { teamMatchId: page.match.teamMatchId, teamId, by: actor.memberId, now };
+    await saveLineup(db, of);
+    await saveLineupDeed(db, { ...of, what: 'set', detail: { clearedLineId: line.id } });
+  }
+}

@@ -1,0 +1,87 @@
+import { formatMatchDate } from '@courtline/domain/date/format-date';
+import type { Config } from '../../config';
+import { writeLetter } from '../../gateways/mail/letter';
+import type { MatchDay, MatchTeam } from '../../store/match-day';
+
+type Site = Pick<Config, 'publicUrl'>;
+
+export function reminderLetter(site: Site, match: MatchDay, team: MatchTeam) {
+  return writeLetter({
+    subject: `Can you play? ${teamsOf(match)}`,
+    paragraphs: [
+      `${team.name} plays: ${teamsOf(match)}.`,
+      ...whenAndWhere(match),
+      'Please say on the page of the match whether you can play, or look whether your answer still holds.',
+    ],
+    action: seeTheMatch(site, match),
+    why: `You get this mail because you are on the roster of ${team.name} and its captain reminds you.`,
+  });
+}
+
+/** Each line with who plays it. */
+export type LineupText = readonly string[];
+
+export function lineupLockedLetter(
+  site: Site,
+  match: MatchDay,
+  lineup: { team: MatchTeam; lines: LineupText },
+) {
+  return writeLetter({
+    subject: `The lineup of ${lineup.team.name} is set`,
+    paragraphs: [
+      `This is how ${lineup.team.name} plays ${teamsOf(match)}. For now, only your team can see it.`,
+      ...lineup.lines,
+      ...whenAndWhere(match),
+    ],
+    action: seeTheMatch(site, match),
+    why: `You get this mail because you are on the roster of ${lineup.team.name}.`,
+  });
+}
+
+export function lineupsPublishedLetter(site: Site, match: MatchDay, lines: LineupText) {
+  return writeLetter({
+    subject: `Both lineups are published: ${teamsOf(match)}`,
+    paragraphs: [`This is who meets whom in ${teamsOf(match)}.`, ...lines, ...whenAndWhere(match)],
+    action: seeTheMatch(site, match),
+    why: 'You get this mail because you play for or captain one of the two teams.',
+  });
+}
+
+export type ResultNews = {
+  what: 'posted' | 'corrected' | 'cleared';
+  /** 'Singles 1' */
+  lineName: string;
+  /** Who did it. */
+  byName: string;
+  /** 'Completed: 6-4 6-2'; empty when the line was cleared. */
+  outcome: string;
+};
+
+export function resultLetter(site: Site, match: MatchDay, { what, lineName, byName, outcome }: ResultNews) {
+  return writeLetter({
+    subject: `${lineName} ${what}: ${teamsOf(match)}`,
+    paragraphs: [
+      `${byName} ${what} the result of ${lineName} in ${teamsOf(match)}.`,
+      ...(outcome ? [outcome] : []),
+      'If something is wrong, correct it on the page of the match, or tell the organizers.',
+    ],
+    action: seeTheMatch(site, match),
+    why: 'You get this mail because you captain one of the two teams.',
+  });
+}
+
+function teamsOf({ position1Team, position2Team }: MatchDay): string {
+  return `${position1Team?.name ?? 'TBD'} against ${position2Team?.name ?? 'TBD'}`;
+}
+
+function whenAndWhere({ matchDate, timeZone, location }: MatchDay): string[] {
+  const date = formatMatchDate(matchDate, 'notice', { zone: timeZone ?? 'UTC' });
+  return [
+    `When: ${date}.`,
+    `Where: ${location ? `${location.placeName}, ${location.formattedAddress}` : 'TBD'}.`,
+  ];
+}
+
+function seeTheMatch({ publicUrl }: Site, { teamMatchId }: MatchDay) {
+  return { label: 'See the match', url: `${publicUrl}/leagues/match/${teamMatchId}` };
+}

@@ -1,0 +1,79 @@
+import { checkLineupSave } from '@courtline/domain/lineup/lineup-status';
+import {
+  canClearLine,
+  canPostAnyLine,
+  canPostResult,
+  sidesCleared,
+} from '@courtline/domain/permission/score';
+import { checkPlayable } from '@courtline/domain/score/posting';
+import type { Side } from '@courtline/domain/score/result';
+import type { LineRow } from '../../store/lineup';
+import { type MatchPage, isSeenByAll, placedMatch, seesLine, sides, teamOf } from './match-page';
+
+/** Nobody learns by trying that they stand in a line which they may not see yet. */
+export function mayPostLine(page: MatchPage, line: LineRow): boolean {
+  return canPostResult(page.asker, placedMatch(page.match), { players: seenPlayers(page, line) });
+}
+
+export function mayPostAnyLine({ match, asker }: MatchPage): boolean {
+  return canPostAnyLine(asker, placedMatch(match));
+}
+
+/** Whether a button is shown: the right, and a match that can be played. */
+export function offersPosting(page: MatchPage, line: LineRow): boolean {
+  return mayPostLine(page, line) && playTrouble(page) === null;
+}
+
+export function playTrouble({ match }: MatchPage): string | null {
+  return checkPlayable({ ...match, ...placedMatch(match) });
+}
+
+/** The players that the caller is told. */
+export function seenPlayers(page: MatchPage, line: LineRow): LineRow['players'] {
+  return line.players.filter(({ side }) => seesLine(page, side, line.result !== null));
+}
+
+export function offersClearing(page: MatchPage, line: LineRow): boolean {
+  return clearedSides(page, line).length > 0 && mayClear(page, line);
+}
+
+function mayClear({ asker, match, ...page }: MatchPage, line: LineRow): boolean {
+  return canClearLine(asker, placedMatch(match), clearedLine({ asker, match, ...page }, line));
+}
+
+/** The sides whose players go; of a line without a result only those whose lineup can still be changed. */
+export function clearedSides(page: MatchPage, line: LineRow): Side[] {
+  const cleared = sidesCleared(page.asker, placedMatch(page.match), clearedLine(page, line));
+  if (line.result !== null) return cleared;
+  const hasPlayers = (side: Side) => line.players.some((player) => player.side === side);
+  return cleared.filter((side) => hasPlayers(side) && lineupTrouble(page, side) === null);
+}
+
+function clearedLine(page: MatchPage, line: LineRow) {
+  return {
+    players: line.players,
+    hasResult: line.result !== null,
+    hiddenSides: sides.filter((side) => !isSeenByAll(page, side)),
+  };
+}
+
+/** A lineup that cannot be changed now says why; of another's hidden players nothing is said. */
+export function whyNothingToClear(page: MatchPage, line: LineRow): string {
+  const own = sidesCleared(page.asker, placedMatch(page.match), clearedLine(page, line));
+  const kept = own.find((side) => line.players.some((player) => player.side === side));
+  return (kept && lineupTrouble(page, kept)) ?? 'There is nothing to clear in this line.';
+}
+
+/** Why the lineup of a side cannot be changed by itself now; how many of its lines are set does not matter for that. */
+export function lineupTrouble(page: MatchPage, side: Side, numberOfLines = 1): string | null {
+  const { match } = page;
+  const team = teamOf(match, side);
+  if (!team) return null;
+  return checkLineupSave({
+    statusId: team.lineupStatusId,
+    numberOfSetLines: 0,
+    numberOfLines,
+    hasPostedScores: match.hasPostedScores,
+    isSeenByAll: isSeenByAll(page, side),
+  });
+}

@@ -1,0 +1,67 @@
+import type { LineupBar } from '@courtline/contract/player-match';
+import { countSetLines } from '@courtline/domain/lineup/check-lineup';
+import { lineupSummary } from '@courtline/domain/lineup/lineup-summary';
+import { relationTo } from '@courtline/domain/lineup/visibility';
+import { lineupStatuses } from '@courtline/domain/constants';
+import { canEditSide } from '@courtline/domain/permission/lineup';
+import type { Side } from '@courtline/domain/score/result';
+import type { LineRow } from '../../store/lineup';
+import { type MatchPage, isSeenByAll, sideLineup, sides, teamOf } from './match-page';
+import { isDoubles } from './present-line';
+
+/** What the lines tab says of the lineups to this caller; of a hidden one, nothing. */
+export function lineupBar(page: MatchPage, lines: readonly LineRow[]): LineupBar {
+  const { match, now } = page;
+  const own = ownSide(page);
+  const editable = own === null ? sides.filter((side) => mayEditSide(page, side)) : [own];
+  const oneSide = (side: Side) => ({
+    relation: relationOf(page, side),
+    statusId: teamOf(match, side)?.lineupStatusId ?? lineupStatuses.unlocked.id,
+    numberOfSetLines: numberOfSetLines(lines, side),
+  });
+  return {
+    ...lineupSummary(
+      {
+        matchDate: match.matchDate,
+        numberOfLines: lines.length,
+        hasPostedScores: match.hasPostedScores,
+        sides: [oneSide(1), oneSide(2)],
+      },
+      now,
+    ),
+    teamId: captainedTeamId(page),
+    canEdit: editable.some((side) => mayEditSide(page, side)),
+    isSeenByAll: editable.length > 0 && editable.every((side) => isSeenByAll(page, side)),
+  };
+}
+
+export function mayEditSide({ match, asker, now }: MatchPage, side: Side): boolean {
+  const team = teamOf(match, side);
+  return team !== null && canEditSide(asker, sideLineup(match, team), now);
+}
+
+export function numberOfSetLines(lines: readonly LineRow[], side: Side): number {
+  return countSetLines(
+    lines.map((line) => ({
+      isDoubles: isDoubles(line),
+      lineupPosition: line.lineupPosition,
+      playerIds: line.players.filter((player) => player.side === side).map(({ playerId }) => playerId),
+    })),
+  );
+}
+
+/** A captain's side comes before one on whose roster the same person stands. */
+function ownSide(page: MatchPage): Side | null {
+  const isRelated = (relation: 'captain' | 'member') => (side: Side) => relationOf(page, side) === relation;
+  return sides.find(isRelated('captain')) ?? sides.find(isRelated('member')) ?? null;
+}
+
+function captainedTeamId({ match }: MatchPage): number | null {
+  const side = sides.find((one) => teamOf(match, one)?.isCaptain);
+  return side ? (teamOf(match, side)?.teamId ?? null) : null;
+}
+
+function relationOf({ match, asker }: MatchPage, side: Side) {
+  const team = teamOf(match, side);
+  return team === null ? 'outsider' : relationTo(team.teamId, asker);
+}

@@ -1,0 +1,88 @@
+import type { Input } from '@courtline/contract/call';
+import type { saveLineups as saveCall } from '@courtline/contract/lineup';
+import { checkTeamPlayers } from '@courtline/domain/lineup/check-lineup';
+import type { Side } from '@courtline/domain/score/result';
+import { refuseChanged } from '../../http/allow';
+import { againstTheRules, invalid, notFound } from '../../http/refusal';
+import type { LineRow, StandingPlayer } from '../../store/lineup';
+import type { listMatchMembers } from '../../store/match-day';
+import { type MatchPage, teamOf } from './match-page';
+import { isDoubles } from './present-line';
+
+type Body = Input<typeof saveCall>['body'];
+
+type Person = { teamMemberId: number; playerId: number };
+
+/** What one team's lineup will be. */
+export type SavedSide = {
+  side: Side;
+  /** The lines that were sent; the others stay as they are. */
+  lineIds: number[];
+  players: (Person & { lineId: number; slot: 1 | 2 })[];
+  alternates: Person[];
+};
+
+type Known = {
+  page: MatchPage;
+  lines: readonly LineRow[];
+  roster: Awaited<ReturnType<typeof listMatchMembers>>;
+  alternates: readonly StandingPlayer[];
+};
+
+/** Every id that was sent is looked up in this match and on this team's roster of today; one stranger, and nothing is saved. */
+export function planSide(body: Body, side: Side, { page, lines, roster, alternates }: Known): SavedSide {
+  const teamId = teamOf(page.match, side)?.teamId ?? 0;
+  const own = roster.filter((member) => member.teamId === teamId);
+  const sent = sentLines(body, side, { lines, teamId });
+  const players = sent.flatMap(({ line, teamMemberIds }) =>
+    teamMemberIds.flatMap((teamMemberId, index) =>
+      teamMemberId === null ? [] : [{ lineId: line.id, slot: slotAt(index), teamMemberId }],
+    ),
+  );
+  const named = body[`position${side}TeamAlternatePlayers`];
+  refuseChanged({ teamId: named?.teamId }, { teamId });
+  const standingBy = alternates.filter((player) => player.teamId === teamId);
+  const inLines = new Set(players.map(({ teamMemberId }) => teamMemberId));
+  const alternateIds =
+    named?.teamMemberIds ??
+    standingBy.map(({ teamMemberId }) => teamMemberId).filter((id) => !inLines.has(id));
+  const rosterIds = own.map(({ teamMemberId }) => teamMemberId);
+  const trouble = checkTeamPlayers([...inLines, ...alternateIds], rosterIds);
+  if (trouble) throw againstTheRules(trouble);
+  const playerIdOf = new Map(own.map(({ teamMemberId, playerId }) => [teamMemberId, playerId]));
+  const person = (teamMemberId: number): Person => ({
+    teamMemberId,
+    playerId: playerIdOf.get(teamMemberId) ?? 0,
+  });
+  return {
+    side,
+    lineIds: sent.map(({ line }) => line.id),
+    players: players.map(({ teamMemberId, ...seat }) => ({ ...seat, ...person(teamMemberId) })),
+    alternates: alternateIds.map(person),
+  };
+}
+
+function slotAt(index: number): 1 | 2 {
+  return index === 0 ? 1 : 2;
+}
+
+type OfMatch = { lines: readonly LineRow[]; teamId: number };
+
+function sentLines(body: Body, side: Side, { lines, teamId }: OfMatch) {
+  const sent = body.lineups.flatMap((entry) => {
+    const position = entry[`position${side}`];
+    if (!position) return [];
+    const line = lines.find(({ id }) => id === entry.playerMatchId);
+    if (!line) throw notFound();
+    refuseChanged({ teamId: position.teamId }, { teamId });
+    const second = position.player2TeamMemberId ?? null;
+    if (second !== null && !isDoubles(line)) {
+      throw invalid(`position${side}.player2TeamMemberId: only in doubles`);
+    }
+    return [{ line, teamMemberIds: [position.player1TeamMemberId, second] }];
+  });
+  if (new Set(sent.map(({ line }) => line.id)).size < sent.length) {
+    throw invalid('lineups: has a line twice');
+  }
+  return sent;
+}

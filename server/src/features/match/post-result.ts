@@ -1,0 +1,110 @@
+import type { Input } from '@courtline/contract/call';
+import type { Line } from '@courtline/contract/player-match';
+import type {
+  ResultBody,
+  correctResult as correctCall,
+  postResult as postCall,
+} from '@courtline/contract/result';
+import { checkLinePlayers, checkReplacement } from '@courtline/domain/score/line-players';
+import { postingObstacle } from '@courtline/domain/score/posting';
+import type { LineResult, Side } from '@courtline/domain/score/result';
+import { settleResult } from '@courtline/domain/score/settle-result';
+import { setsOf } from '@courtline/domain/score/side-results';
+import { allow } from '../../http/allow';
+import type { Asking } from '../../http/asking';
+import { againstTheRules, notFound, overtaken } from '../../http/refusal';
+import type { LineRow } from '../../store/lineup';
+import { lockTeamsOf } from '../../store/match-day';
+import { lockForResults } from '../../store/settle-team-match';
+import { type LineOfMatch, findLine } from './find-line';
+import { mayPostAnyLine, mayPostLine, playTrouble, seenPlayers } from './line-rights';
+import { type NamedPlayers, namePlayers } from './name-players';
+import { presentLine } from './present-line';
+import { saveChange } from './save-result';
+import { writeNews } from './tell-of-result';
+
+export function postResult(asking: Asking, { params, body }: Input<typeof postCall>): Promise<Line> {
+  return writeResult(asking, params.id, { body, isNew: true });
+}
+
+export function correctResult(asking: Asking, { params, body }: Input<typeof correctCall>): Promise<Line> {
+  return writeResult(asking, params.id, { body, isNew: false });
+}
+
+type Written = { body: ResultBody; isNew: boolean };
+
+/** Everything that takes time is done before the locks, and everything that decides is asked again behind them. */
+async function writeResult(asking: Asking, lineId: number, { body, isNew }: Written): Promise<Line> {
+  const { actor, db } = asking;
+  const found = await findLine(asking, lineId);
+  allow(actor, mayPostLine(found.page, found.line));
+  const result = settled(found, body);
+  const news = await writeNews(asking, found, { what: isNew ? 'posted' : 'corrected', result });
+  const { teamMatchId } = found.page.match;
+  if (!(await lockForResults(db, teamMatchId))) throw notFound();
+  await lockTeamsOf(db, teamMatchId);
+  const at = await findLine(asking, lineId);
+  allow(actor, mayPostLine(at.page, at.line));
+  refuseObstacle(at);
+  refuseOvertaken(at, { body, isNew });
+  const named = await namePlayers(db, at, body);
+  refuseWrongPlayers(at, named, result);
+  await saveChange(asking, at, { result, players: named, sides: [1, 2], news });
+  const after = await findLine(asking, lineId);
+  return presentLine(after.page, after.line);
+}
+
+function settled({ page, line }: LineOfMatch, body: ResultBody): LineResult {
+  const scoring = { formatId: line.scoringFormatTypeId, gameRuleId: page.match.gameRuleTypeId };
+  const result = settleResult(scoring, {
+    completionId: body.resultCompletionTypeId,
+    winningSide: body.winningSideId ?? null,
+    sets: setsOf(sent(body.side1Results), sent(body.side2Results)),
+  });
+  if (typeof result === 'string') throw againstTheRules(result, 400);
+  return result;
+}
+
+/** A score that is left out is the same as none. */
+function sent(side: ResultBody['side1Results']) {
+  return Object.fromEntries(Object.entries(side).map(([field, value]) => [field, value ?? null]));
+}
+
+function refuseObstacle({ page }: LineOfMatch): void {
+  const { match, now } = page;
+  const trouble = playTrouble(page) ?? postingObstacle(match.matchDate, match, now)?.text;
+  if (trouble) throw againstTheRules(trouble);
+}
+
+/** The line as it is now goes along, so that whoever came second sees it and decides. */
+function refuseOvertaken({ page, line }: LineOfMatch, { body, isNew }: Written): void {
+  const current = () => presentLine(page, line);
+  if (isNew && line.result !== null) {
+    throw overtaken('Somebody else has posted a result for this line already.', current());
+  }
+  if (!isNew && line.result === null)
+    throw overtaken('The result of this line was cleared meanwhile.', current());
+  if (body.version !== undefined && body.version !== line.version) {
+    throw overtaken('Somebody else changed the result of this line meanwhile.', current());
+  }
+}
+
+function refuseWrongPlayers({ page, line }: LineOfMatch, named: NamedPlayers, result: LineResult): void {
+  const isDoubles = line.matchTypeId === 2;
+  const wrong = checkLinePlayers(isDoubles, result, { 1: idsOf(named, 1), 2: idsOf(named, 2) });
+  if (wrong) throw againstTheRules(wrong, 400);
+  if (mayPostAnyLine(page)) return;
+  const seen = seenPlayers(page, line);
+  const replaced = checkReplacement(
+    { 1: idsOf(seen, 1), 2: idsOf(seen, 2) },
+    { 1: idsOf(named, 1), 2: idsOf(named, 2) },
+  );
+  if (replaced) throw againstTheRules(replaced);
+}
+
+function idsOf(
+  players: readonly Pick<LineRow['players'][number], 'side' | 'playerId'>[],
+  side: Side,
+): number[] {
+  return players.filter((player) => player.side === side).map(({ playerId }) => playerId);
+}

@@ -1,0 +1,65 @@
+import type { Line } from '@courtline/contract/player-match';
+import { matchKinds, ratingStatuses } from '@courtline/domain/constants';
+import { lastNames } from '@courtline/domain/permission/last-names';
+import type { Side } from '@courtline/domain/score/result';
+import { sideResultsOf } from '@courtline/domain/score/side-results';
+import type { LineRow, StandingPlayer } from '../../store/lineup';
+import { offersClearing, offersPosting } from './line-rights';
+import { type MatchPage, seesLine, teamOf } from './match-page';
+
+/** A line as the caller may see it. */
+export function presentLine(page: MatchPage, line: LineRow): Line {
+  const { result } = line;
+  return {
+    id: line.id,
+    lineupPosition: line.lineupPosition,
+    isDoubles: isDoubles(line),
+    scoringFormatTypeId: line.scoringFormatTypeId,
+    side1: presentSide(page, line, 1),
+    side2: presentSide(page, line, 2),
+    resultCompletionTypeId: result?.completionId ?? null,
+    winningSideId: result?.winningSide ?? null,
+    canPostScore: offersPosting(page, line),
+    canClearLine: offersClearing(page, line),
+    version: line.version,
+  };
+}
+
+export function isDoubles({ matchTypeId }: LineRow): boolean {
+  return matchTypeId === matchKinds.doubles.id;
+}
+
+function presentSide(page: MatchPage, line: LineRow, side: Side): Line['side1'] {
+  const canViewPlayers = seesLine(page, side, line.result !== null);
+  const present = presentPlayer(page);
+  const at = (slot: 1 | 2) => line.players.find((player) => player.side === side && player.slot === slot);
+  const shown = (slot: 1 | 2) => {
+    const player = canViewPlayers ? at(slot) : undefined;
+    return player ? present(player) : null;
+  };
+  return {
+    sideId: side,
+    teamId: teamOf(page.match, side)?.teamId ?? null,
+    canViewPlayers,
+    player1: shown(1),
+    player2: shown(2),
+    sideResult: line.result && sideResultsOf(line.result.sets)[side],
+  };
+}
+
+type ShownPlayer = NonNullable<Line['side1']['player1']>;
+
+const unrated = { value: null, status: ratingStatuses.unrated.label };
+
+export function presentPlayer({ match, asker, now }: MatchPage): (player: StandingPlayer) => ShownPlayer {
+  const lastNameOf = lastNames(asker.actor, match, now);
+  return (player) => ({
+    teamMemberId: player.teamMemberId,
+    playerId: player.playerId,
+    memberId: player.memberId,
+    firstName: player.firstName,
+    lastName: lastNameOf(player),
+    singlesRating: player.singles ?? unrated,
+    doublesRating: player.doubles ?? unrated,
+  });
+}

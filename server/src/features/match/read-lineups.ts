@@ -1,0 +1,84 @@
+import type { Answer, Input } from '@courtline/contract/call';
+import type {
+  Lineups,
+  lineupHistory as historyCall,
+  readLineups as lineupsCall,
+} from '@courtline/contract/lineup';
+import { lineupStatuses, matchKinds } from '@courtline/domain/constants';
+import type { Side } from '@courtline/domain/score/result';
+import { allow } from '../../http/allow';
+import type { Asking } from '../../http/asking';
+import { type LineRow, type StandingPlayer, listAlternates, listLines } from '../../store/lineup';
+import { listLineupDeeds } from '../../store/lineup-change';
+import { mayEditSide } from './lineup-bar';
+import { type MatchPage, findMatchPage, seesLine, seesSide, teamOf } from './match-page';
+
+export async function readLineups(asking: Asking, { params }: Input<typeof lineupsCall>): Promise<Lineups> {
+  return getLineups(asking, await findMatchPage(asking, { teamMatchId: params.id }));
+}
+
+/** Both lineups as far as the caller may see them. */
+export async function getLineups({ db }: Asking, page: MatchPage): Promise<Lineups> {
+  const { match } = page;
+  const lines = await listLines(db, match.teamMatchId);
+  const alternates = await listAlternates(db, match.teamMatchId);
+  const ofKind = (kind: { id: number }) =>
+    lines.filter(({ matchTypeId }) => matchTypeId === kind.id).map((line) => presentLineupLine(page, line));
+  return {
+    teamMatchId: match.teamMatchId,
+    singlesLineups: ofKind(matchKinds.singles),
+    doublesLineups: ofKind(matchKinds.doubles),
+    canEditPosition1: mayEditSide(page, 1),
+    canEditPosition2: mayEditSide(page, 2),
+    position1Alternates: alternatesOf(page, alternates, 1),
+    position2Alternates: alternatesOf(page, alternates, 2),
+    position1StatusId: statusOf(page, 1),
+    position2StatusId: statusOf(page, 2),
+    position1Version: versionOf(page, 1),
+    position2Version: versionOf(page, 2),
+  };
+}
+
+function presentLineupLine(page: MatchPage, line: LineRow): Lineups['singlesLineups'][number] {
+  const position = (side: Side) => {
+    const isSeen = seesLine(page, side, line.result !== null);
+    const at = (slot: number) => {
+      const player = line.players.find((one) => one.side === side && one.slot === slot);
+      return isSeen && player ? player.teamMemberId : null;
+    };
+    const teamId = teamOf(page.match, side)?.teamId ?? null;
+    return { teamId, player1TeamMemberId: at(1), player2TeamMemberId: at(2) };
+  };
+  return {
+    playerMatchId: line.id,
+    lineupPosition: line.lineupPosition,
+    position1: position(1),
+    position2: position(2),
+  };
+}
+
+function alternatesOf(page: MatchPage, alternates: readonly StandingPlayer[], side: Side) {
+  const teamId = teamOf(page.match, side)?.teamId;
+  const seen = seesSide(page, side) ? alternates.filter((player) => player.teamId === teamId) : [];
+  return { alternates: seen.map(({ teamMemberId }) => ({ teamMemberId })) };
+}
+
+function statusOf(page: MatchPage, side: Side) {
+  const team = teamOf(page.match, side);
+  return team && seesSide(page, side) ? team.lineupStatusId : lineupStatuses.unlocked.id;
+}
+
+/** How often a lineup was changed before it was shown is for its captains to know. */
+function versionOf({ match }: MatchPage, side: Side): number | null {
+  const team = teamOf(match, side);
+  return team?.isCaptain ? team.lineupVersion : null;
+}
+
+export async function lineupHistory(
+  asking: Asking,
+  { params }: Input<typeof historyCall>,
+): Promise<Answer<typeof historyCall>> {
+  const { asker } = await findMatchPage(asking, { teamMatchId: params.id });
+  allow(asking.actor, asker.captainOf.length > 0);
+  return listLineupDeeds(asking.db, { teamMatchId: params.id, teamIds: asker.captainOf });
+}

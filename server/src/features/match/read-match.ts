@@ -1,0 +1,100 @@
+import type { Answer, Input } from '@courtline/contract/call';
+import type {
+  MatchSummary,
+  latestResults as latestCall,
+  teamMatchSummary as summaryCall,
+} from '@courtline/contract/match-day';
+import type { playerMatches as linesCall } from '@courtline/contract/player-match';
+import { matchKinds } from '@courtline/domain/constants';
+import { lastNames } from '@courtline/domain/permission/last-names';
+import { canEditTeamMatch } from '@courtline/domain/permission/team-match';
+import { isScoringClosed } from '@courtline/domain/score/posting';
+import type { Side } from '@courtline/domain/score/result';
+import type { Asking } from '../../http/asking';
+import { notFound } from '../../http/refusal';
+import { type StandingPlayer, listAlternates, listLines } from '../../store/lineup';
+import { findLatestResults, listMatchMembers } from '../../store/match-day';
+import { offersPosting } from './line-rights';
+import { lineupBar } from './lineup-bar';
+import { type MatchPage, findMatchPage, placedMatch, seesSide, teamIdsOf, teamOf } from './match-page';
+import { presentLine, presentPlayer } from './present-line';
+
+export async function teamMatchSummary(
+  asking: Asking,
+  { params }: Input<typeof summaryCall>,
+): Promise<MatchSummary> {
+  const page = await findMatchPage(asking, { teamMatchId: params.id });
+  const { match, asker } = page;
+  const members = await listMatchMembers(asking.db, teamIdsOf(match));
+  return {
+    ...match,
+    canEditTeamMatch: canEditTeamMatch(asker, placedMatch(match)),
+    position1Team: presentTeam(page, members, 1),
+    position2Team: presentTeam(page, members, 2),
+  };
+}
+
+type Members = Awaited<ReturnType<typeof listMatchMembers>>;
+
+function presentTeam({ match, asker, now }: MatchPage, members: Members, side: Side) {
+  const team = teamOf(match, side);
+  if (!team) return null;
+  const { teamId, name, isCaptain, teamMemberId, playerAvailabilityStatusTypeId } = team;
+  const lastNameOf = lastNames(asker.actor, match, now);
+  const isOwn = isCaptain || teamMemberId !== null;
+  const answer = teamMemberId === null ? null : playerAvailabilityStatusTypeId;
+  return {
+    teamId,
+    name,
+    isWinner: match.winnerTeamId === teamId,
+    playerMatchPoints: team.points,
+    teamMembers: members
+      .filter((member) => member.teamId === teamId)
+      .map((member) => ({ ...member, lastName: lastNameOf(member) })),
+    requestingMember: isOwn ? { teamMemberId, isCaptain, playerAvailabilityStatusTypeId: answer } : null,
+  };
+}
+
+export async function playerMatches(
+  asking: Asking,
+  { params }: Input<typeof linesCall>,
+): Promise<Answer<typeof linesCall>> {
+  const page = await findMatchPage(asking, { teamMatchId: params.id });
+  const { match, now } = page;
+  const [lines, alternates] = await Promise.all([
+    listLines(asking.db, params.id),
+    listAlternates(asking.db, params.id),
+  ]);
+  const ofKind = (kind: { id: number }) =>
+    lines.filter(({ matchTypeId }) => matchTypeId === kind.id).map((line) => presentLine(page, line));
+  return {
+    teamMatchId: match.teamMatchId,
+    singlePlayerMatches: ofKind(matchKinds.singles),
+    doublesPlayerMatches: ofKind(matchKinds.doubles),
+    singlesScoringFormatTypeId: match.singlesScoringFormatTypeId,
+    doublesScoringFormatTypeId: match.doublesScoringFormatTypeId,
+    gameRuleTypeId: match.gameRuleTypeId,
+    canPostScores: lines.some((line) => offersPosting(page, line)),
+    position1TeamAlternates: alternatesOf(page, alternates, 1),
+    position2TeamAlternates: alternatesOf(page, alternates, 2),
+    showVerifiedCompletedSessionWarning: isScoringClosed(match, now),
+    lineups: lineupBar(page, lines),
+    resultsLastUpdatedMs: match.resultsLastUpdatedMs,
+  };
+}
+
+function alternatesOf(page: MatchPage, alternates: readonly StandingPlayer[], side: Side) {
+  const team = teamOf(page.match, side);
+  if (!team) return null;
+  const seen = seesSide(page, side) ? alternates.filter(({ teamId }) => teamId === team.teamId) : [];
+  return { teamName: team.name, alternatePlayers: seen.map(presentPlayer(page)) };
+}
+
+export async function latestResults(
+  { db }: Asking,
+  { params, query }: Input<typeof latestCall>,
+): Promise<Answer<typeof latestCall>> {
+  const resultsLastUpdatedMs = await findLatestResults(db, params.id);
+  if (resultsLastUpdatedMs === null) throw notFound();
+  return { isUpdated: resultsLastUpdatedMs > query.timestamp, resultsLastUpdatedMs };
+}

@@ -1,0 +1,97 @@
+import type { Answer, Input } from '@courtline/contract/call';
+import type { MatchRoster, matchRosters as rostersCall } from '@courtline/contract/match-day';
+import { availabilities, ratingStatuses, sports } from '@courtline/domain/constants';
+import { canSeeWholePerson } from '@courtline/domain/permission/junior';
+import { lastNames } from '@courtline/domain/permission/last-names';
+import { canSeeFullNames } from '@courtline/domain/permission/privacy';
+import { canSeeAvailability } from '@courtline/domain/permission/roster';
+import { canManageTeam } from '@courtline/domain/permission/team';
+import { listRating } from '@courtline/domain/rating/rating-display';
+import { asksForAvailability } from '@courtline/domain/roster/availability';
+import { sortPlayers } from '@courtline/domain/roster/sort-players';
+import type { Asking } from '../../http/asking';
+import { listAnswers } from '../../store/availability';
+import type { MatchTeam } from '../../store/match-day';
+import { type RosterRow, listRoster } from '../../store/roster';
+import { type MatchPage, findMatchPage, sideLineup } from './match-page';
+
+export async function matchRosters(
+  asking: Asking,
+  { params }: Input<typeof rostersCall>,
+): Promise<Answer<typeof rostersCall>> {
+  const page = await findMatchPage(asking, { teamMatchId: params.id });
+  const { teamMatchId, sportTypeId, position1Team, position2Team } = page.match;
+  const [answers, home, away] = await Promise.all([
+    listAnswers(asking.db, teamMatchId),
+    position1Team ? listRoster(asking.db, position1Team.teamId) : [],
+    position2Team ? listRoster(asking.db, position2Team.teamId) : [],
+  ]);
+  const present = (team: MatchTeam | null, roster: RosterRow[]) =>
+    team && presentRoster(page, team, { roster, answers });
+  return {
+    teamMatchId,
+    sportTypeId,
+    position1Team: present(position1Team, home),
+    position2Team: present(position2Team, away),
+  };
+}
+
+type Known = { roster: RosterRow[]; answers: ReadonlyMap<number, 1 | 2 | 3> };
+
+/** Who may not know the answers gets the roster in the order that it has without any. */
+function presentRoster(page: MatchPage, team: MatchTeam, { roster, answers }: Known): MatchRoster {
+  const { match, asker } = page;
+  const placed = sideLineup(match, team);
+  const seesAnswers = canSeeAvailability(asker, placed);
+  const manages = canManageTeam(asker, placed) && asksForAvailability(match);
+  const present = presentMember(page);
+  const members = roster.map((row) => ({
+    ...row,
+    rating: (match.sportTypeId === sports.pickleball.id ? row.doubles : row.singles)?.value ?? null,
+    playerAvailabilityStatusTypeId:
+      (seesAnswers ? answers.get(row.teamMemberId) : undefined) ?? availabilities.unset.id,
+  }));
+  return {
+    teamId: team.teamId,
+    teamName: team.name,
+    canSeeAvailability: seesAnswers,
+    canEditAvailability: manages,
+    canSendReminders: manages,
+    teamMembers: sortPlayers(members).map(present),
+  };
+}
+
+type Member = RosterRow & {
+  playerAvailabilityStatusTypeId: MatchRoster['teamMembers'][number]['playerAvailabilityStatusTypeId'];
+};
+
+function presentMember({ match, asker, now }: MatchPage) {
+  const { actor } = asker;
+  const lastNameOf = lastNames(actor, match, now);
+  const today = now.toISOString().slice(0, 10);
+  const isPickleball = match.sportTypeId === sports.pickleball.id;
+  return (row: Member): MatchRoster['teamMembers'][number] => {
+    const isWhole = canSeeFullNames(actor, match) && canSeeWholePerson(actor, row, today);
+    const doublesRating = ratingOf(row.doubles);
+    return {
+      teamMemberId: row.teamMemberId,
+      memberId: row.memberId,
+      playerId: row.playerId,
+      firstName: row.firstName,
+      lastName: lastNameOf(row),
+      isSubstitute: row.isSubstitute,
+      profileImage: isWhole ? row.profileImage : null,
+      playerAvailabilityStatusTypeId: row.playerAvailabilityStatusTypeId,
+      record: row.record,
+      singlesRating: ratingOf(row.singles),
+      doublesRating,
+      pickleballDisplayRating: isPickleball ? listRating(doublesRating, match.sportTypeId) : null,
+    };
+  };
+}
+
+const unrated = { value: null, status: ratingStatuses.unrated.label, reliability: 0, isVerified: false };
+
+function ratingOf(rating: RosterRow['singles']) {
+  return { ...(rating ?? unrated), displayVerifiedIcon: rating?.isVerified ?? false };
+}

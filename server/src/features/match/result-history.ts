@@ -1,0 +1,40 @@
+import type { Answer, Input } from '@courtline/contract/call';
+import type { resultHistory as historyCall } from '@courtline/contract/result';
+import { canSeeResultHistory } from '@courtline/domain/permission/score';
+import type { Side } from '@courtline/domain/score/result';
+import { scoreText } from '@courtline/domain/score/score-text';
+import { allow } from '../../http/allow';
+import type { Asking } from '../../http/asking';
+import { type ToldResult, listPlayerNames, listResultChanges } from '../../store/result';
+import { type LineOfMatch, findLine } from './find-line';
+import { placedMatch } from './match-page';
+
+type History = Answer<typeof historyCall>;
+
+export async function resultHistory(asking: Asking, { params }: Input<typeof historyCall>): Promise<History> {
+  const at = await findLine(asking, params.id);
+  allow(asking.actor, canSeeResultHistory(at.page.asker, placedMatch(at.page.match)));
+  const changes = await listResultChanges(asking.db, params.id);
+  const playerIds = changes.flatMap(({ before, after }) =>
+    [before, after].flatMap((told) => told?.players.map(({ playerId }) => playerId) ?? []),
+  );
+  const names = await listPlayerNames(asking.db, [...new Set(playerIds)]);
+  const tell = teller(at, names);
+  return changes.map((change) => ({ ...change, before: tell(change.before), after: tell(change.after) }));
+}
+
+function teller({ page, line }: LineOfMatch, names: ReadonlyMap<number, string>) {
+  const scoring = { formatId: line.scoringFormatTypeId, gameRuleId: page.match.gameRuleTypeId };
+  return (told: ToldResult | null): History[number]['before'] => {
+    if (!told) return null;
+    const namesOf = (side: Side) =>
+      told.players.filter((player) => player.side === side).map(({ playerId }) => names.get(playerId) ?? '');
+    return {
+      resultCompletionTypeId: told.completionId,
+      winningSideId: told.winningSide,
+      score: scoreText(scoring, told.sets),
+      side1Players: namesOf(1),
+      side2Players: namesOf(2),
+    };
+  };
+}

@@ -1,0 +1,113 @@
+import type { Input } from '@courtline/contract/call';
+import type { Lineups, saveLineups as saveCall } from '@courtline/contract/lineup';
+import { canSaveLineups } from '@courtline/domain/permission/lineup';
+import type { Side } from '@courtline/domain/score/result';
+import { allow } from '../../http/allow';
+import type { Asking } from '../../http/asking';
+import { againstTheRules, invalid, notSignedIn, overtaken } from '../../http/refusal';
+import { type LineRow, listAlternates, listLines } from '../../store/lineup';
+import { replaceAlternates, replaceLinePlayers, saveLineup, saveLineupDeed } from '../../store/lineup-change';
+import { type MatchTeam, listMatchMembers } from '../../store/match-day';
+import { raiseSession } from '../../store/receiving-session';
+import { checkLineups } from './check-lineups';
+import { lineupTrouble } from './line-rights';
+import { mayEditSide } from './lineup-bar';
+import {
+  type MatchPage,
+  findMatchPage,
+  isSeenByAll,
+  lockMatchPage,
+  sideLineup,
+  sides,
+  teamOf,
+} from './match-page';
+import { type SavedSide, planSide } from './plan-lineup';
+import { getLineups } from './read-lineups';
+
+type Body = Input<typeof saveCall>['body'];
+
+/** All or nothing: who touches a side that is not theirs writes neither. Only what everybody sees is told to pages. */
+export async function saveLineups(
+  asking: Asking,
+  { params, body }: Input<typeof saveCall>,
+): Promise<Lineups> {
+  const { db } = asking;
+  const found = await findMatchPage(asking, { teamMatchId: params.id });
+  const touched = touchedSides(body);
+  allowSides(found, touched);
+  if (touched.length === 0) return getLineups(asking, found);
+  const isOpen = touched.some((side) => isSeenByAll(found, side));
+  if (isOpen) await raiseSession(db, found.match.sessionId);
+  const page = await lockMatchPage(asking, params.id);
+  allowSides(page, touched);
+  if (!isOpen && touched.some((side) => isSeenByAll(page, side))) throw await stale(asking, page);
+  const lines = await listLines(db, params.id);
+  refuseWrong(page, touched, lines);
+  if (touched.some((side) => isStale(page, body, side))) throw await stale(asking, page);
+  const roster = await listMatchMembers(
+    db,
+    touched.flatMap((side) => teamOf(page.match, side)?.teamId ?? []),
+  );
+  const alternates = await listAlternates(db, params.id);
+  const plans = touched.map((side) => planSide(body, side, { page, lines, roster, alternates }));
+  const trouble = checkLineups(page, lines, plans);
+  if (trouble) throw againstTheRules(trouble);
+  for (const plan of plans) await save(asking, page, plan);
+  return getLineups(asking, await findMatchPage(asking, { teamMatchId: params.id }));
+}
+
+/** A side is touched when a line names it or its alternates are sent. */
+function touchedSides(body: Body): Side[] {
+  return sides.filter(
+    (side) =>
+      body[`position${side}TeamAlternatePlayers`] != null ||
+      body.lineups.some((line) => line[`position${side}`] != null),
+  );
+}
+
+function allowSides(page: MatchPage, touched: readonly Side[]): void {
+  const { match, asker, now } = page;
+  const lineups = touched.flatMap((side) => {
+    const team = teamOf(match, side);
+    return team ? [sideLineup(match, team)] : [];
+  });
+  // Whoever saves nothing needs a right all the same.
+  const mayAny = sides.some((side) => mayEditSide(page, side));
+  allow(asker.actor, mayAny && canSaveLineups(asker, lineups, now));
+}
+
+function refuseWrong(page: MatchPage, touched: readonly Side[], lines: readonly LineRow[]): void {
+  for (const side of touched) {
+    if (!teamOf(page.match, side)) throw invalid(`position${side}: has no team`);
+    const trouble = lineupTrouble(page, side, lines.length);
+    if (trouble) throw againstTheRules(trouble);
+  }
+}
+
+/** Of a version that only captains are told, nobody else learns by trying. */
+function isStale({ match }: MatchPage, body: Body, side: Side): boolean {
+  const version = body[`position${side}Version`];
+  const team = teamOf(match, side);
+  return version != null && team !== null && team.isCaptain && version !== team.lineupVersion;
+}
+
+async function stale(asking: Asking, page: MatchPage) {
+  const sentence = 'Somebody else changed this lineup meanwhile. Look at it again before you save yours.';
+  return overtaken(sentence, await getLineups(asking, page));
+}
+
+async function save({ actor, db, now }: Asking, { match }: MatchPage, plan: SavedSide): Promise<void> {
+  if (actor.kind === 'visitor') throw notSignedIn();
+  const team = teamOf(match, plan.side) as MatchTeam;
+  const of = { teamMatchId: match.teamMatchId, teamId: team.teamId, by: actor.memberId, now };
+  await saveLineup(db, of);
+  await replaceLinePlayers(db, {
+    lineIds: plan.lineIds,
+    sides: [plan.side],
+    players: plan.players.map((player) => ({ ...player, side: plan.side })),
+  });
+  const alternates = plan.alternates.map(({ teamMemberId }) => teamMemberId);
+  await replaceAlternates(db, of, alternates);
+  const detail = { players: plan.players, alternates };
+  await saveLineupDeed(db, { ...of, what: 'set', detail });
+}

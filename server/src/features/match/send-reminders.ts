@@ -1,0 +1,66 @@
+import type { Answer, Input } from '@courtline/contract/call';
+import type { sendReminders as remindersCall } from '@courtline/contract/availability';
+import { canManageTeam } from '@courtline/domain/permission/team';
+import { asksForAvailability } from '@courtline/domain/roster/availability';
+import { notPublished } from '@courtline/domain/score/posting';
+import { allow, refuseChanged } from '../../http/allow';
+import type { Asking } from '../../http/asking';
+import { audit } from '../../http/audit';
+import { againstTheRules, notFound, notSignedIn, tooOften } from '../../http/refusal';
+import { listMatchPlaces, takeReminders } from '../../store/availability';
+import type { MatchDay } from '../../store/match-day';
+import { countTry } from '../../store/rate-limit';
+import { reminderLetter } from './letters';
+import { findMatchPage, sideLineup, sides, teamOf } from './match-page';
+
+const perSender = { name: 'reminders', max: 10, seconds: 60 * 60 };
+const perPlayerSeconds = 6 * 60 * 60;
+
+/** A refused try counts too. */
+export async function limitReminders({ actor, house, now }: Asking): Promise<void> {
+  if (actor.kind === 'visitor') throw notSignedIn();
+  const { secondsToWait } = await countTry(house.db, { ...perSender, key: String(actor.memberId), now });
+  if (secondsToWait > 0) throw tooOften(secondsToWait);
+}
+
+export async function sendReminders(
+  asking: Asking,
+  { params, body }: Input<typeof remindersCall>,
+): Promise<Answer<typeof remindersCall>> {
+  const { db, house, now } = asking;
+  const teamMatchId = params.id;
+  const { match, asker } = await findMatchPage(asking, { teamMatchId });
+  const side = sides.find((one) => teamOf(match, one)?.teamId === body.teamId);
+  const team = side ? teamOf(match, side) : null;
+  if (!team) throw notFound();
+  allow(asking.actor, canManageTeam(asker, sideLineup(match, team)));
+  refuseChanged({ teamMatchId: body.teamMatchId }, { teamMatchId });
+  const trouble = reminderTrouble(match);
+  if (trouble) throw againstTheRules(trouble);
+  const teamMemberIds = [...new Set(body.teamMemberIds)];
+  const places = await listMatchPlaces(db, { teamMatchId, teamMemberIds });
+  const members = places.filter(({ teamId }) => teamId === team.teamId);
+  if (members.length < teamMemberIds.length) throw notFound();
+  const memberIds = members.map(({ memberId }) => memberId);
+  const due = await takeReminders(db, { teamMatchId, memberIds, seconds: perPlayerSeconds, now });
+  if (due.length === 0) throw againstTheRules('These players were reminded less than 6 hours ago.');
+  const reminded = members.filter(({ memberId }) => due.includes(memberId));
+  const letter = await reminderLetter(house.config, match, team);
+  const mails = reminded.flatMap(({ memberId, email }) =>
+    email === null ? [] : [{ kind: 'match-reminder', to: email, toMemberId: memberId, ...letter }],
+  );
+  await house.outbox.postAll(db, mails);
+  await audit(asking, {
+    what: 'reminders-sent',
+    target: { kind: 'team-match', id: teamMatchId },
+    detail: { teamId: team.teamId, count: mails.length },
+  });
+  const idsOf = (some: typeof members) => some.map(({ teamMemberId }) => teamMemberId);
+  const before = members.filter(({ memberId }) => !due.includes(memberId));
+  return { teamMemberIds: idsOf(reminded), remindedBefore: idsOf(before) };
+}
+
+function reminderTrouble(match: MatchDay): string | null {
+  if (!match.isSchedulePublished) return notPublished;
+  return asksForAvailability(match) ? null : 'Nobody plays in a bye.';
+}

@@ -1,0 +1,39 @@
+import type { Answer, Input } from '@courtline/contract/call';
+import type { setAvailability as availabilityCall } from '@courtline/contract/availability';
+import { canSetAvailability } from '@courtline/domain/permission/roster';
+import { checkAvailability } from '@courtline/domain/roster/availability';
+import { notPublished } from '@courtline/domain/score/posting';
+import { allow, refuseChanged } from '../../http/allow';
+import type { Asking } from '../../http/asking';
+import { againstTheRules, notFound, notSignedIn } from '../../http/refusal';
+import { listMatchPlaces, saveAvailability } from '../../store/availability';
+import { type MatchPage, lockMatchPage, sides, teamOf } from './match-page';
+
+/** No version is raised and no page is told: what a team can muster is not the others' business. */
+export async function setAvailability(
+  asking: Asking,
+  { params, body }: Input<typeof availabilityCall>,
+): Promise<Answer<typeof availabilityCall>> {
+  const { actor, db, now } = asking;
+  if (actor.kind === 'visitor') throw notSignedIn();
+  const teamMatchId = params.id;
+  // Whoever leaves a team waits until the answer is written, and takes it along.
+  const page = await lockMatchPage(asking, teamMatchId);
+  const teamMemberIds = withOwn(page, body.teamMemberIds);
+  const members = await listMatchPlaces(db, { teamMatchId, teamMemberIds });
+  allow(actor, canSetAvailability(page.asker, page.match, members));
+  if (members.length < teamMemberIds.length) throw notFound();
+  refuseChanged({ teamMatchId: body.teamMatchId }, { teamMatchId });
+  const statusId = body.playerAvailabilityStatusId;
+  const trouble = page.match.isSchedulePublished ? checkAvailability(statusId, page.match) : notPublished;
+  if (trouble) throw againstTheRules(trouble);
+  await saveAvailability(db, { teamMatchId, teamMemberIds, statusId, by: actor.memberId }, now);
+  return members.map(({ teamMemberId }) => ({ teamMemberId, playerAvailabilityStatusTypeId: statusId }));
+}
+
+/** Who plays for both teams answers once for both. */
+function withOwn({ match }: MatchPage, teamMemberIds: readonly number[]): number[] {
+  const own = sides.flatMap((side) => teamOf(match, side)?.teamMemberId ?? []);
+  const speaksForSelf = own.some((id) => teamMemberIds.includes(id));
+  return [...new Set([...teamMemberIds, ...(speaksForSelf ? own : [])])];
+}

@@ -1,0 +1,109 @@
+import type { Input } from '@courtline/contract/call';
+import type { setLineupStatus as statusCall } from '@courtline/contract/lineup';
+import type { LineupBar } from '@courtline/contract/player-match';
+import { lineupStatuses } from '@courtline/domain/constants';
+import {
+  type Step,
+  checkLineupStatus,
+  lineupSteps,
+  whoIsNotified,
+} from '@courtline/domain/lineup/lineup-status';
+import { canSetLineupStatus } from '@courtline/domain/permission/lineup';
+import type { Side } from '@courtline/domain/score/result';
+import { otherSide } from '@courtline/domain/score/swap-sides';
+import { readyLetters } from '../../gateways/mail/letter';
+import { allow } from '../../http/allow';
+import type { Asking } from '../../http/asking';
+import { againstTheRules, notFound, notSignedIn, overtaken } from '../../http/refusal';
+import { type LineRow, listLines } from '../../store/lineup';
+import { type LineupDeed, saveLineup, saveLineupDeed } from '../../store/lineup-change';
+import type { MatchTeam } from '../../store/match-day';
+import { raiseSession } from '../../store/receiving-session';
+import { lineupBar, numberOfSetLines } from './lineup-bar';
+import { type MatchPage, findMatchPage, isSeenByAll, lockMatchPage, sides, teamOf } from './match-page';
+import { tellOfLineups } from './tell-of-lineups';
+
+type Body = Input<typeof statusCall>['body'];
+
+/** One step along unlocked, locked, published, or back. Only what everybody can see is told to open pages. */
+export async function setLineupStatus(
+  asking: Asking,
+  { params, body }: Input<typeof statusCall>,
+): Promise<LineupBar> {
+  const { db } = asking;
+  const to = body.lineupStatusId;
+  const found = await findMatchPage(asking, { teamMatchId: params.id });
+  const side = meantSide(found, body);
+  const isOpen = changesForAll(found, side, to);
+  await readyLetters();
+  if (isOpen) await raiseSession(db, found.match.sessionId);
+  const page = await lockMatchPage(asking, params.id);
+  const team = teamOf(page.match, meantSide(page, body)) as MatchTeam;
+  const lines = await listLines(db, params.id);
+  const isStale = body.version !== undefined && body.version !== team.lineupVersion;
+  if (isStale || (!isOpen && changesForAll(page, side, to))) throw stale(page, lines);
+  const trouble = checkLineupStatus(
+    {
+      statusId: team.lineupStatusId,
+      numberOfSetLines: numberOfSetLines(lines, side),
+      numberOfLines: lines.length,
+      hasPostedScores: page.match.hasPostedScores,
+    },
+    to,
+  );
+  if (trouble) throw againstTheRules(trouble);
+  const step = { from: team.lineupStatusId, to };
+  if (step.from === to) return lineupBar(page, lines);
+  await save(asking, page, { side, step, lines, ...body });
+  return lineupBar(await findMatchPage(asking, { teamMatchId: params.id }), lines);
+}
+
+/** The team that is named, else the one that the caller captains. */
+function meantSide({ match, asker }: MatchPage, { teamId }: Body): Side {
+  const isMeant = (side: Side) => {
+    const team = teamOf(match, side);
+    return team !== null && (teamId === undefined ? team.isCaptain : team.teamId === teamId);
+  };
+  const side = sides.find(isMeant);
+  if (!side && teamId !== undefined) throw notFound();
+  allow(asker.actor, side !== undefined && canSetLineupStatus(asker, teamOf(match, side)?.teamId ?? 0));
+  return side as Side;
+}
+
+function changesForAll(page: MatchPage, side: Side, to: number): boolean {
+  return isSeenByAll(page, side) || to === lineupStatuses.published.id;
+}
+
+function stale(page: MatchPage, lines: readonly LineRow[]) {
+  const sentence = 'Somebody else changed this lineup meanwhile. Look at it again first.';
+  return overtaken(sentence, lineupBar(page, lines));
+}
+
+type Taken = { side: Side; step: Step; lines: readonly LineRow[]; notifyPlayersWhenLocked: boolean };
+
+async function save(asking: Asking, { match }: MatchPage, taken: Taken): Promise<void> {
+  const { actor, db, now } = asking;
+  if (actor.kind === 'visitor') throw notSignedIn();
+  const { side, step, lines, notifyPlayersWhenLocked } = taken;
+  const [team, other] = [teamOf(match, side) as MatchTeam, teamOf(match, otherSide(side))];
+  const of = { teamMatchId: match.teamMatchId, teamId: team.teamId, by: actor.memberId, now };
+  await saveLineup(db, { ...of, statusId: step.to });
+  const otherStatusId = other?.lineupStatusId ?? lineupStatuses.unlocked.id;
+  const told = whoIsNotified({ ...step, notifyPlayersWhenLocked, otherStatusId });
+  await saveLineupDeed(db, { ...of, what: deedOf(step), detail: { told } });
+  if (told !== 'nobody')
+    await tellOfLineups(asking, { match, lines, side: told === 'ownTeam' ? side : null });
+}
+
+const deeds = {
+  Lock: 'locked',
+  Unlock: 'unlocked',
+  Publish: 'published',
+  Unpublish: 'unpublished',
+} as const satisfies Record<(typeof lineupSteps)[number]['action'], LineupDeed>;
+
+function deedOf({ from, to }: Step): LineupDeed {
+  const step = lineupSteps.find((one) => one.from === from && one.to === to);
+  if (!step) throw new Error(`A lineup does not go from ${from} to ${to}`);
+  return deeds[step.action];
+}

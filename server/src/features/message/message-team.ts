@@ -1,0 +1,57 @@
+import type { Answer, Input } from '@courtline/contract/call';
+import type { messageTeam as messageCall } from '@courtline/contract/message';
+import { canManageTeam } from '@courtline/domain/permission/team';
+import { writeLetter } from '../../gateways/mail/letter';
+import { allow } from '../../http/allow';
+import type { Asking } from '../../http/asking';
+import { audit } from '../../http/audit';
+import { notFound, notSignedIn } from '../../http/refusal';
+import { findTeam } from '../../store/team';
+import { findPerson, listCaptainContacts, listPlayerContacts } from '../../store/team-people';
+
+/** From a captain or an organizer; their address goes along, so that the team can answer. */
+export async function messageTeam(
+  asking: Asking,
+  { params, body }: Input<typeof messageCall>,
+): Promise<Answer<typeof messageCall>> {
+  const { actor, db, house, now } = asking;
+  if (actor.kind === 'visitor') throw notSignedIn();
+  const team = await findTeam(db, params.id, now);
+  if (!team) throw notFound();
+  const { teamId, teamName } = team;
+  const captainOf = team.captains.some(({ memberId }) => memberId === actor.memberId) ? [teamId] : [];
+  allow(actor, canManageTeam({ actor, captainOf, rosteredOn: [] }, team));
+  const sender = await findPerson(db, actor.memberId);
+  if (!sender) throw notFound();
+  const emails = await receiversOf(asking, teamId, body);
+  emails.delete(actor.memberId);
+  const name = `${sender.firstName} ${sender.lastName}`;
+  const letter = await writeLetter({
+    subject: `A message to ${teamName}`,
+    paragraphs: [`${name} writes to ${teamName}:`, ...body.message.split(/\n+/)],
+    why: `You get this mail because you belong to ${teamName}. Your answer goes to ${name}.`,
+  });
+  const mails = [...emails].map(([toMemberId, to]) => ({ kind: 'team-message', to, toMemberId, ...letter }));
+  await house.outbox.postAll(
+    db,
+    mails.map((mail) => ({ ...mail, replyTo: sender.email })),
+  );
+  await audit(asking, {
+    what: 'team-message-sent',
+    target: { kind: 'team', id: teamId },
+    detail: { count: mails.length },
+  });
+  return { receiverCount: mails.length };
+}
+
+type Wishes = Input<typeof messageCall>['body'];
+
+async function receiversOf({ db }: Asking, teamId: number, { includeCaptains }: Wishes) {
+  const players = await listPlayerContacts(db, [teamId]);
+  const captains = await listCaptainContacts(db, [teamId]);
+  const isCaptain = new Set(captains.map(({ memberId }) => memberId));
+  const receivers = includeCaptains
+    ? [...players, ...captains]
+    : players.filter(({ memberId }) => !isCaptain.has(memberId));
+  return new Map(receivers.map(({ memberId, email }) => [memberId, email]));
+}

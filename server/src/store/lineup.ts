@@ -1,0 +1,85 @@
+import { matchKinds } from '@courtline/domain/constants';
+import type { RatingStatus } from '@courtline/domain/rating/rating-status';
+import type { LineResult, ScoringFormatId, Side } from '@courtline/domain/score/result';
+import { sql } from 'kysely';
+import type { Db } from '../db/open';
+
+type Rating = { value: number; status: RatingStatus };
+
+/** Somebody in a line or beside it. */
+export type StandingPlayer = {
+  teamId: number;
+  teamMemberId: number;
+  memberId: number;
+  playerId: number;
+  firstName: string;
+  lastName: string;
+  birthDate: string | null;
+  singles: Rating | null;
+  doubles: Rating | null;
+};
+
+export type LinePlayerRow = StandingPlayer & { side: Side; slot: 1 | 2 };
+
+export type LineRow = {
+  id: number;
+  matchTypeId: 1 | 2;
+  lineupPosition: number;
+  scoringFormatTypeId: ScoringFormatId;
+  version: number;
+  result: LineResult | null;
+  /** By side and slot. */
+  players: LinePlayerRow[];
+};
+
+/** The lines of a match, singles first, with whoever stands in them; nothing is hidden here. */
+export async function listLines(db: Db, teamMatchId: number): Promise<LineRow[]> {
+  const { rows } = await sql<LineRow>`
+    select n.id, n.match_type_id as "matchTypeId", n.lineup_position as "lineupPosition",
+      n.scoring_format_type_id as "scoringFormatTypeId", n.result_version as version,
+      case when o.line_id is null then null else json_build_object(
+        'completionId', o.result_completion_type_id, 'winningSide', o.winning_side, 'sets', o.sets) end as result,
+      coalesce((
+        select json_agg(json_build_object('side', h.side, 'slot', h.slot, ${personFields}) order by h.side, h.slot)
+        from line_players h
+        join team_members tm on tm.id = h.team_member_id
+        join players p on p.id = h.player_id
+        where h.line_id = n.id
+      ), '[]'::json) as players
+    from lines n
+    left join results o on o.line_id = n.id
+    where n.team_match_id = ${teamMatchId}
+    order by n.match_type_id, n.lineup_position`.execute(db);
+  return rows;
+}
+
+/** Who stands by for either team, in the order in which they were named. */
+export async function listAlternates(db: Db, teamMatchId: number): Promise<StandingPlayer[]> {
+  const { rows } = await sql<{ player: StandingPlayer }>`
+    select json_build_object(${personFields}) as player
+    from lineup_alternates a
+    join team_members tm on tm.id = a.team_member_id
+    join players p on p.id = tm.player_id
+    where a.team_match_id = ${teamMatchId}
+    order by a.team_id, a.slot`.execute(db);
+  return rows.map(({ player }) => player);
+}
+
+/** Of the place `tm` and the player `p`. */
+const personFields = sql`
+  'teamId', tm.team_id, 'teamMemberId', tm.id, 'memberId', tm.member_id, 'playerId', p.id,
+  'firstName', p.first_name, 'lastName', p.last_name, 'birthDate', p.birth_date,
+  'singles', ${ratingJson(matchKinds.singles.id)}, 'doubles', ${ratingJson(matchKinds.doubles.id)}`;
+
+/** In the sport of the team's league. */
+function ratingJson(matchTypeId: number) {
+  return sql`(
+    select json_build_object('value', g.value, 'status', g.status)
+    from ratings g
+    join teams y on y.id = tm.team_id
+    join sessions s on s.id = y.session_id
+    join conferences c on c.id = s.conference_id
+    join leagues l on l.id = c.league_id
+    where g.player_id = p.id and g.sport_type_id = l.sport_type_id
+      and g.match_type_id = ${sql.lit(matchTypeId)})`;
+}

@@ -1,0 +1,118 @@
+import type { LineResult, Side } from '@courtline/domain/score/result';
+import { sql } from 'kysely';
+import type { Db } from '../db/open';
+import { utcText } from './shown';
+
+type Saved = { lineId: number; result: LineResult; by: number; now: Date };
+
+/** Posts the result of a line or changes it; the version of the line goes up. */
+export async function saveResult(db: Db, { lineId, result, by, now }: Saved): Promise<void> {
+  const columns = {
+    result_completion_type_id: result.completionId,
+    winning_side: result.winningSide,
+    sets: JSON.stringify(result.sets),
+    updated_by: by,
+    updated_at: now,
+  };
+  await db
+    .insertInto('results')
+    .values({ line_id: lineId, posted_by: by, posted_at: now, ...columns })
+    .onConflict((conflict) => conflict.column('line_id').doUpdateSet(columns))
+    .execute();
+  await raiseLine(db, lineId);
+}
+
+export async function deleteResult(db: Db, lineId: number): Promise<void> {
+  await db.deleteFrom('results').where('line_id', '=', lineId).execute();
+  await raiseLine(db, lineId);
+}
+
+async function raiseLine(db: Db, lineId: number): Promise<void> {
+  await db
+    .updateTable('lines')
+    .set({ result_version: sql`result_version + 1` })
+    .where('id', '=', lineId)
+    .execute();
+}
+
+/** Whoever looks at the lineups of the match has something old before them. */
+export async function raiseLineups(db: Db, teamMatchId: number, teamIds: readonly number[]): Promise<void> {
+  await sql`update lineups set version = version + 1
+    where team_match_id = ${teamMatchId} and team_id = any(${teamIds}::int[])`.execute(db);
+}
+
+/** A result with its players as it stood at one time. */
+export type ToldResult = LineResult & { players: { side: Side; slot: 1 | 2; playerId: number }[] };
+
+type Change = { lineId: number; before: ToldResult | null; after: ToldResult | null; by: number; now: Date };
+
+export async function saveResultChange(db: Db, change: Change): Promise<void> {
+  const { before, after } = change;
+  const what = before === null ? 'posted' : after === null ? 'cleared' : 'corrected';
+  await db
+    .insertInto('result_history')
+    .values({
+      line_id: change.lineId,
+      what,
+      before: before && JSON.stringify(before),
+      after: after && JSON.stringify(after),
+      changed_by: change.by,
+      changed_at: change.now,
+    })
+    .execute();
+}
+
+const changesShown = 100;
+
+/** How the result of a line came to be, the latest change first. */
+export async function listResultChanges(db: Db, lineId: number) {
+  const { rows } = await sql<{
+    what: 'posted' | 'corrected' | 'cleared';
+    before: ToldResult | null;
+    after: ToldResult | null;
+    byMemberId: number;
+    byName: string;
+    changedAtUtc: string;
+  }>`
+    select y.what, y.before, y.after, y.changed_by as "byMemberId",
+      concat_ws(' ', m.first_name, m.last_name) as "byName", ${utcText('y.changed_at')} as "changedAtUtc"
+    from result_history y join members m on m.id = y.changed_by
+    where y.line_id = ${lineId}
+    order by y.id desc limit ${sql.lit(changesShown)}`.execute(db);
+  return rows;
+}
+
+/** As they are called today: who has left the league is called so in its history too. */
+export async function listPlayerNames(
+  db: Db,
+  playerIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select p.id, concat_ws(' ', p.first_name, p.last_name) as name
+    from players p where p.id = any(${playerIds}::int[])`.execute(db);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+export type TeamPlayer = {
+  teamId: number;
+  teamMemberId: number;
+  memberId: number;
+  playerId: number;
+  firstName: string;
+  lastName: string;
+};
+
+/** Whom a result may name: today's rosters, and whoever stands in the line already though they have left since. */
+export async function listNameable(
+  db: Db,
+  { teamIds, lineId }: { teamIds: readonly number[]; lineId: number },
+): Promise<TeamPlayer[]> {
+  const { rows } = await sql<TeamPlayer>`
+    select tm.team_id as "teamId", tm.id as "teamMemberId", tm.member_id as "memberId",
+      tm.player_id as "playerId", p.first_name as "firstName", p.last_name as "lastName"
+    from team_members tm join players p on p.id = tm.player_id
+    where tm.team_id = any(${teamIds}::int[]) and (tm.left_at is null
+      or tm.id in (select h.team_member_id from line_players h where h.line_id = ${lineId}))
+    order by tm.left_at nulls first, tm.id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,181 @@
+import type { Db } from '../db/open';
+import { captains, playsFor } from './people';
+import type { World } from './principals';
+import { aResult, aSchedule } from './schedule-rows';
+import { aRosteredPlayer } from './roster-rows';
+import type { Principal } from './matrix';
+import type { Scene } from './scenes';
+
+const teamMatch = '/v1/leagues/teammatches/{M}';
+const line = '/v1/leagues/playermatches/{id}';
+
+const ofMatch: Scene = async (world) => ({ params: { id: (await aMatchOfAll(world)).teamMatchId } });
+
+const available = { playerAvailabilityStatusId: 1 } as const;
+
+/** The scenes of a match page, each about a match of its own between the teams of the world's people. */
+export const matchScenes: Record<string, Scene> = {
+  [`GET ${teamMatch}/summary`]: ofMatch,
+  [`GET ${teamMatch}/playermatches`]: ofMatch,
+  [`GET ${teamMatch}/rosters`]: ofMatch,
+  [`GET ${teamMatch}/lineups`]: ofMatch,
+  [`GET ${teamMatch}/lineuphistory`]: ofMatch,
+  [`GET ${teamMatch}/latest?timestamp`]: async (world) => ({
+    ...(await ofMatch(world, 'V')),
+    query: { timestamp: 0 },
+  }),
+  [`PUT ${teamMatch}/reminders (teamId=1)`]: async (world) => {
+    const { teamMatchId, team1, mate } = await aMatchOfAll(world);
+    return { params: { id: teamMatchId }, body: { teamId: team1, teamMemberIds: [mate.teamMemberId] } };
+  },
+  [`PUT ${teamMatch}/playeravailability of a team-1 player (not self)`]: async (world) => {
+    const { teamMatchId, mate } = await aMatchOfAll(world);
+    return { params: { id: teamMatchId }, body: { ...available, teamMemberIds: [mate.teamMemberId] } };
+  },
+  [`PUT ${teamMatch}/playeravailability own team member id (team 1)`]: async (world) => {
+    const { teamMatchId, ownPlace } = await aMatchOfAll(world);
+    return { params: { id: teamMatchId }, body: { ...available, teamMemberIds: [ownPlace] } };
+  },
+  [`PUT ${teamMatch}/playeravailability mixing own and foreign id`]: async (world) => {
+    const { teamMatchId, ownPlace, foreigner } = await aMatchOfAll(world);
+    const teamMemberIds = [ownPlace, foreigner.teamMemberId];
+    return { params: { id: teamMatchId }, body: { ...available, teamMemberIds } };
+  },
+  [`PUT ${teamMatch}/lineups (team 1 side)`]: (world) => aLineupOfTeam1(world),
+  [`PUT ${teamMatch}/lineups (team 1 side; published or match date passed)`]: async (world) => {
+    const sent = await aLineupOfTeam1(world);
+    const past = { match_at: new Date(Date.now() - 60_000) };
+    await world.house.db.updateTable('team_matches').set(past).where('id', '=', sent.params.id).execute();
+    return sent;
+  },
+  [`PUT ${teamMatch}/lineups touching team 2 side too`]: async (world) => {
+    const sent = await aLineupOfTeam1(world);
+    const [{ playerMatchId, position1 }] = sent.body.lineups;
+    const position2 = { player1TeamMemberId: sent.foreignerId };
+    return { params: sent.params, body: { lineups: [{ playerMatchId, position1, position2 }] } };
+  },
+  [`PUT ${teamMatch}/setlineupstatus (team 1)`]: async (world) => {
+    const { teamMatchId, team1, lineId, mate } = await aMatchOfAll(world);
+    await stands(world.house.db, lineId, mate);
+    return { params: { id: teamMatchId }, body: { lineupStatusId: 2, teamId: team1 } };
+  },
+  [`POST ${line}/playermatchresult`]: (world) => aResultToPost(world, 'mate'),
+  [`PUT ${line}/playermatchresult`]: (world) => aResultToCorrect(world, 'mate'),
+  [`DELETE ${line}/clear`]: async (world) => ({ params: (await aResultToCorrect(world, 'mate')).params }),
+  [`POST ${line}/playermatchresult of a line in which the team-1 player stands`]: (world) =>
+    aResultToPost(world, 'T1'),
+  [`PUT ${line}/playermatchresult of a line in which the team-1 player stands`]: (world) =>
+    aResultToCorrect(world, 'T1'),
+  [`DELETE ${line}/clear of a line in which the team-1 player stands`]: async (world) => ({
+    params: (await aResultToCorrect(world, 'T1')).params,
+  }),
+  [`PUT ${line}/playermatchresult (stale version)`]: async (world) => {
+    const { params, body } = await aResultToCorrect(world, 'mate');
+    return { params, body: { ...body, version: 99 } };
+  },
+  [`POST ${line}/playermatchresult on a line that has another result`]: (world) =>
+    aResultToCorrect(world, 'mate'),
+  [`PUT ${line}/playermatchresult (3 days after the verified session ended)`]: async (world) => {
+    const { sessionId, ...sent } = await aResultToCorrect(world, 'mate');
+    const day = 24 * 60 * 60 * 1000;
+    await world.house.db
+      .updateTable('sessions')
+      .set({
+        registration_verification_fee_cents: 1000,
+        starts_at: new Date(Date.now() - 30 * day),
+        ends_at: new Date(Date.now() - 4 * day),
+      })
+      .where('id', '=', sessionId)
+      .execute();
+    return sent;
+  },
+  [`GET ${line}/history`]: async (world) => ({ params: (await aResultToCorrect(world, 'mate')).params }),
+  'POST /v1/leagues/teams/{1}/message': ({ teamId }) => ({
+    params: { id: teamId },
+    body: { message: 'See you on Tuesday' },
+  }),
+};
+
+type Standing = { teamMemberId: number; playerId: number; memberId: number };
+
+/** Team 1 against team 2 in a session of their own: C1 and C2 captain them, T1 and T2 play for them, R has left. */
+export async function aMatchOfAll({ house, conferenceId, memberOf }: World) {
+  const { db } = house;
+  const { teamMatchId, teamIds, sessionId } = await aSchedule(db, conferenceId, { isPublished: true });
+  const inAWeek = { match_at: new Date(Date.now() + 7 * 24 * 60 * 60 * 1000) };
+  await db.updateTable('team_matches').set(inAWeek).where('id', '=', teamMatchId).execute();
+  const [team1, team2] = teamIds;
+  await captains(db, memberOf.C1.memberId, team1);
+  await captains(db, memberOf.C2.memberId, team2);
+  const t1 = await rostered(db, memberOf.T1, { teamId: team1 });
+  await rostered(db, memberOf.T2, { teamId: team2 });
+  await rostered(db, memberOf.R, { teamId: team1, hasLeft: true });
+  const { id: lineId } = await db
+    .selectFrom('lines')
+    .select('id')
+    .where('team_match_id', '=', teamMatchId)
+    .executeTakeFirstOrThrow();
+  const mate = await aRosteredPlayer(db, { teamId: team1 });
+  const foreigner = await aRosteredPlayer(db, { teamId: team2 });
+  return { teamMatchId, sessionId, team1, lineId, mate, foreigner, t1, ownPlace: t1.teamMemberId };
+}
+
+type Place = { teamId: number; hasLeft?: boolean };
+
+async function rostered(db: Db, { memberId }: { memberId: number }, place: Place): Promise<Standing> {
+  const { id: playerId } = await db
+    .selectFrom('players')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  await playsFor(db, { memberId, playerId, ...place });
+  const { id: teamMemberId } = await db
+    .selectFrom('team_members')
+    .select('id')
+    .where('team_id', '=', place.teamId)
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return { teamMemberId, playerId, memberId };
+}
+
+/** Alone on the home side of a line, as the captain has set it. */
+async function stands(db: Db, lineId: number, { teamMemberId, playerId }: Standing): Promise<void> {
+  await db
+    .insertInto('line_players')
+    .values({ line_id: lineId, side: 1, slot: 1, team_member_id: teamMemberId, player_id: playerId })
+    .execute();
+}
+
+async function aLineupOfTeam1(world: World) {
+  const { teamMatchId, lineId, mate, foreigner } = await aMatchOfAll(world);
+  const position1 = { player1TeamMemberId: mate.teamMemberId };
+  return {
+    params: { id: teamMatchId },
+    body: { lineups: [{ playerMatchId: lineId, position1 }] as const },
+    foreignerId: foreigner.teamMemberId,
+  };
+}
+
+type Whose = Extract<Principal, 'T1'> | 'mate';
+
+/** On a line whose lineup everybody sees, so that the right to post is all that decides. */
+async function aResultToPost(world: World, whose: Whose) {
+  const { db } = world.house;
+  const { teamMatchId, sessionId, lineId, mate, foreigner, t1 } = await aMatchOfAll(world);
+  const home = whose === 'T1' ? t1 : mate;
+  await stands(db, lineId, home);
+  const past = { match_at: new Date(Date.now() - 60_000) };
+  await db.updateTable('team_matches').set(past).where('id', '=', teamMatchId).execute();
+  const body = {
+    resultCompletionTypeId: 1,
+    side1Results: { set1Score: 6, set2Score: 6, player1MemberId: home.memberId },
+    side2Results: { set1Score: 4, set2Score: 2, player1MemberId: foreigner.memberId },
+  };
+  return { params: { id: lineId }, body, teamMatchId, sessionId };
+}
+
+async function aResultToCorrect(world: World, whose: Whose) {
+  const { teamMatchId, ...sent } = await aResultToPost(world, whose);
+  await aResult(world.house.db, teamMatchId);
+  return sent;
+}

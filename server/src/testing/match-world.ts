@@ -1,0 +1,146 @@
+import { postResult } from '@courtline/contract/result';
+import type { TestService } from './a-service';
+import type { Caller } from './caller';
+import { aConference, aLeague } from './league-rows';
+import { captains } from './people';
+import { type Rostered, aRosteredPlayer } from './roster-rows';
+import { aSchedule } from './schedule-rows';
+
+type Wanted = {
+  leagueTypeId?: number;
+  /** The scoring formats of its lines; two singles and one doubles by best of three sets, if nothing is said. */
+  singles?: readonly number[];
+  doubles?: readonly number[];
+  gameRuleId?: number;
+  /** In a week, unless it is said otherwise. */
+  playedAt?: Date | null;
+  isPublished?: boolean;
+};
+
+/** The Aces at home against the Lobs, three on each roster, and everybody who has to do with it. */
+export type MatchWorld = {
+  leagueId: number;
+  conferenceId: number;
+  sessionId: number;
+  scheduleId: number;
+  teamMatchId: number;
+  aces: number;
+  lobs: number;
+  /** Singles first. */
+  lineIds: number[];
+  home: Rostered[];
+  away: Rostered[];
+  captain1: Caller;
+  captain2: Caller;
+  /** The first of each roster. */
+  player1: Caller;
+  player2: Caller;
+  organizer: Caller;
+  stranger: Caller;
+};
+
+const week = 7 * 24 * 60 * 60 * 1000;
+
+export async function aMatchWorld(house: TestService, wanted: Wanted = {}): Promise<MatchWorld> {
+  const { db } = house;
+  const leagueId = await aLeague(db, { leagueTypeId: wanted.leagueTypeId ?? 1 });
+  const conferenceId = await aConference(db, { leagueId });
+  const { isPublished = true } = wanted;
+  const made = await aSchedule(db, conferenceId, { isPublished });
+  const { teamMatchId, sessionId, teamIds } = made;
+  const playedAt = wanted.playedAt === undefined ? new Date(Date.now() + week) : wanted.playedAt;
+  await db.updateTable('team_matches').set({ match_at: playedAt }).where('id', '=', teamMatchId).execute();
+  await db
+    .updateTable('sessions')
+    .set({ game_rule_type_id: wanted.gameRuleId ?? 1 })
+    .where('id', '=', sessionId)
+    .execute();
+  const [aces, lobs] = teamIds;
+  const lineIds = await lines(house, teamMatchId, wanted);
+  const roster = async (teamId: number, names: string[]) => {
+    const players = [];
+    for (const firstName of names)
+      players.push(await aRosteredPlayer(db, { teamId, firstName, lastName: 'Lee' }));
+    return players;
+  };
+  const home = await roster(aces, ['Ann', 'Bea', 'Cleo']);
+  const away = await roster(lobs, ['Dora', 'Eve', 'Fay']);
+  const captain = async (teamId: number) => {
+    const caller = await house.member();
+    await captains(db, caller.memberId, teamId);
+    return caller;
+  };
+  return {
+    ...{ leagueId, conferenceId, sessionId, teamMatchId, aces, lobs, lineIds, home, away },
+    scheduleId: made.scheduleId,
+    captain1: await captain(aces),
+    captain2: await captain(lobs),
+    player1: await house.signedIn(home[0] as Rostered),
+    player2: await house.signedIn(away[0] as Rostered),
+    organizer: await house.conferenceOrganizerOf(conferenceId),
+    stranger: await house.member(),
+  };
+}
+
+async function lines({ db }: TestService, teamMatchId: number, wanted: Wanted): Promise<number[]> {
+  const { singles = [1, 1], doubles = wanted.singles ? [] : [1] } = wanted;
+  await db.deleteFrom('lines').where('team_match_id', '=', teamMatchId).execute();
+  const ofKind = (formats: readonly number[], matchTypeId: number) =>
+    formats.map((format, index) => ({
+      team_match_id: teamMatchId,
+      match_type_id: matchTypeId,
+      lineup_position: index + 1,
+      scoring_format_type_id: format,
+    }));
+  const rows = [...ofKind(singles, 1), ...ofKind(doubles, 2)];
+  const made = await db.insertInto('lines').values(rows).returning('id').execute();
+  return made.map(({ id }) => id);
+}
+
+type Score = readonly (readonly [number, number, number?, number?])[];
+
+type Outcome = { completionId?: number; winningSideId?: 1 | 2; version?: number };
+
+type Played = Outcome & { home: readonly Rostered[]; away: readonly Rostered[]; sets: Score };
+
+/** A result as a page sends it: '7-6(7-4)' is [7, 6, 7, 4]. */
+export function resultOf({ home, away, sets, completionId = 1, winningSideId, version }: Played) {
+  const sideOf = (players: readonly Rostered[], side: 0 | 1) => ({
+    ...Object.fromEntries(
+      sets.flatMap((set, index) => [
+        [`set${index + 1}Score`, set[side]],
+        [`tieBreakSet${index + 1}Score`, set[side + 2] ?? null],
+      ]),
+    ),
+    player1MemberId: players[0]?.memberId ?? null,
+    player1PlayerId: players[0]?.playerId ?? null,
+    player2MemberId: players[1]?.memberId ?? null,
+    player2PlayerId: players[1]?.playerId ?? null,
+  });
+  return {
+    resultCompletionTypeId: completionId as 1,
+    winningSideId: winningSideId ?? null,
+    side1Results: sideOf(home, 0),
+    side2Results: sideOf(away, 1),
+    ...(version === undefined ? {} : { version }),
+  };
+}
+
+/** Ann beats Dora on the first line, unless something else is said. */
+export function aSinglesScore({ home, away }: MatchWorld, more: Partial<Played> = {}) {
+  const sets: Score = [
+    [6, 4],
+    [6, 2],
+  ];
+  return resultOf({ home: home.slice(0, 1), away: away.slice(0, 1), sets, ...more });
+}
+
+/** Somebody posts a result for one of the lines, counted from 0. */
+export function post(
+  world: MatchWorld,
+  by: Caller,
+  { line = 0, ...more }: Partial<Played> & { line?: number } = {},
+) {
+  const params = { id: world.lineIds[line] ?? 0 };
+  return by.send(postResult, { params, body: aSinglesScore(world, more) });
+}
