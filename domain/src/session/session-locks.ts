@@ -31,7 +31,7 @@ const locks: readonly Lock[] = [
   {
     isShut: ({ hasSchedule }) => hasSchedule,
     // A schedule and a draw are made of different things, so neither can become the other.
-    fields: ['drawTypeId', 'sessionTypeId'],
+    fields: ['sessionTypeId', 'drawTypeId'],
     reason: 'once a schedule exists',
   },
   {

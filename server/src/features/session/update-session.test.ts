@@ -199,12 +199,12 @@ describe('Once results are posted', () => {
 
 it('locks the draw type once a schedule exists, and the type with it', async () => {
   id = await aDraftedTournament(house.db, conferenceId);
-  const refused = {
+  const refused = (what: string) => ({
     status: 409,
-    refusal: { Message: 'The draw type cannot be changed once a schedule exists.' },
-  };
-  expect(await update({ drawTypeId: 2 })).toMatchObject(refused);
-  expect(await update({ sessionTypeId: 2, matchesPerTeam: 1 })).toMatchObject(refused);
+    refusal: { Message: `The ${what} type cannot be changed once a schedule exists.` },
+  });
+  expect(await update({ drawTypeId: 2 })).toMatchObject(refused('draw'));
+  expect(await update({ sessionTypeId: 2, matchesPerTeam: 1 })).toMatchObject(refused('session'));
   expect((await update({ drawTypeId: 1, teamsMax: 16 })).status).toBe(200);
 });
 

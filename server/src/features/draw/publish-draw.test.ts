@@ -1,0 +1,151 @@
+import { setPositions } from '@courtline/contract/draw';
+import {
+  createEmptySchedule,
+  createSchedule,
+  deleteSchedule,
+  publishSchedule,
+  sessionSchedule,
+  unpublishSchedule,
+} from '@courtline/contract/schedule';
+import { updateSession } from '@courtline/contract/session';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readyLetters } from '../../gateways/mail/letter';
+import { type TestService, aService } from '../../testing/a-service';
+import type { Caller } from '../../testing/caller';
+import { aDrawOf, aTournamentOf, playMatch } from '../../testing/draw-rows';
+import { aConference, aLeague, aTeam } from '../../testing/league-rows';
+import { aMember, captains } from '../../testing/people';
+import { aSeasonOf } from '../../testing/schedule-rows';
+
+let house: TestService;
+let conferenceId: number;
+let organizer: Caller;
+
+beforeAll(async () => {
+  await readyLetters();
+  house = await aService();
+});
+
+afterAll(() => house.close());
+
+beforeEach(async () => {
+  conferenceId = await aConference(house.db, { leagueId: await aLeague(house.db) });
+  organizer = await house.conferenceOrganizerOf(conferenceId);
+});
+
+const allPlaced = 'All teams must be placed in the first round of the main draw.';
+const noneEmpty = 'Every first-round match must have at least one team.';
+
+describe('Publishing a draw', () => {
+  it('shows it to visitors and tells the teams if wished; taking it back hides it again', async () => {
+    const { sessionId, scheduleId, teamIds } = await aDrawOf(house.db, conferenceId, {
+      teams: 5,
+      isPublished: false,
+    });
+    const captain = await aMember(house.db);
+    await captains(house.db, captain.memberId, teamIds[0] ?? 0);
+    expect(await statusForVisitor(sessionId)).toBe(404);
+    expect((await publish(scheduleId, { notifyTeams: true })).status).toBe(200);
+    expect(await statusForVisitor(sessionId)).toBe(200);
+    expect(await subjectsTo(captain.email)).toEqual(['The draw of Open is published']);
+    expect((await unpublish(scheduleId)).status).toBe(200);
+    expect(await statusForVisitor(sessionId)).toBe(404);
+  });
+
+  it('names everything that is in the way, until nothing is', async () => {
+    const { sessionId, teamIds } = await aTournamentOf(house.db, conferenceId, { teams: 3 });
+    const { answer } = await organizer.send(createEmptySchedule, { params: { id: sessionId }, body: {} });
+    const [first, second] = answer.draws[0]?.rounds[0]?.teamMatches ?? [];
+    const [one = 0, two = 0, three = 0] = teamIds;
+    expect(await troubleOf(answer.scheduleId)).toEqual([409, `${allPlaced} ${noneEmpty}`]);
+    await put(first?.teamMatchId, [one, two]);
+    expect(await troubleOf(answer.scheduleId)).toEqual([409, `${allPlaced} ${noneEmpty}`]);
+    await put(second?.teamMatchId, [three, null]);
+    expect((await publish(answer.scheduleId)).status).toBe(200);
+  });
+
+  it('waits for a team that came after the draw', async () => {
+    const { sessionId, scheduleId } = await aDrawOf(house.db, conferenceId, { teams: 3, isPublished: false });
+    await aTeam(house.db, { sessionId, name: 'Late' });
+    expect(await troubleOf(scheduleId)).toEqual([409, allPlaced]);
+  });
+
+  it('needs the switch of the organizer', async () => {
+    const { scheduleId } = await aDrawOf(house.db, conferenceId, { teams: 2, isPublished: false });
+    await house.db
+      .updateTable('conference_organizers')
+      .set({ can_publish: false })
+      .where('member_id', '=', organizer.memberId)
+      .execute();
+    expect((await publish(scheduleId)).status).toBe(403);
+  });
+});
+
+describe('A published draw', () => {
+  it('cannot be deleted, and once results are posted is neither published again nor taken back', async () => {
+    const { scheduleId, idOf } = await aDrawOf(house.db, conferenceId, { teams: 4 });
+    const deleted = await organizer.send(deleteSchedule, { params: { id: scheduleId } });
+    await playMatch(house.db, idOf(1), [1, 1]);
+    const replies = [
+      deleted,
+      await publish(scheduleId),
+      await unpublish(scheduleId),
+      await organizer.send(deleteSchedule, { params: { id: scheduleId } }),
+    ];
+    expect(replies.map(({ status, refusal }) => [status, refusal?.Message])).toEqual([
+      [409, 'A published draw cannot be deleted. Unpublish it first.'],
+      [409, 'Results are posted on the published draw.'],
+      [409, 'The draw cannot be unpublished because match scores have been posted.'],
+      [409, 'The draw cannot be deleted because match scores have been posted.'],
+    ]);
+  });
+});
+
+describe('A session with a draft', () => {
+  it('stays of its kind, a tournament as well as a season', async () => {
+    const tournament = (await aDrawOf(house.db, conferenceId, { teams: 2, isPublished: false })).sessionId;
+    const season = await aSeasonOf(house.db, conferenceId, 2);
+    await organizer.send(createSchedule, { params: { id: season }, body: {} });
+    const changed = [
+      await change(tournament, { sessionTypeId: 2, matchesPerTeam: 1 }),
+      await change(season, { sessionTypeId: 1, drawTypeId: 1, teamsMax: 8 }),
+    ];
+    expect(changed.map(({ status, refusal }) => [status, refusal?.Message])).toEqual([
+      [409, 'The session type cannot be changed once a schedule exists.'],
+      [409, 'The session type cannot be changed once a schedule exists.'],
+    ]);
+  });
+});
+
+function publish(id: number, body: object = {}) {
+  return organizer.send(publishSchedule, { params: { id }, body });
+}
+
+function unpublish(id: number) {
+  return organizer.send(unpublishSchedule, { params: { id }, body: {} });
+}
+
+async function troubleOf(id: number) {
+  const { status, refusal } = await publish(id);
+  return [status, refusal?.Message];
+}
+
+function put(id: number | undefined, [position1TeamId, position2TeamId]: [number, number | null]) {
+  return organizer.send(setPositions, {
+    params: { id: id ?? 0 },
+    body: { position1TeamId, position2TeamId },
+  });
+}
+
+function change(id: number, body: object) {
+  return organizer.send(updateSession, { params: { id }, body });
+}
+
+async function statusForVisitor(sessionId: number): Promise<number> {
+  return (await house.visitor().send(sessionSchedule, { params: { id: sessionId } })).status;
+}
+
+async function subjectsTo(email: string): Promise<string[]> {
+  const rows = await house.db.selectFrom('mails').select('subject').where('to_address', '=', email).execute();
+  return rows.map(({ subject }) => subject);
+}
