@@ -79,7 +79,7 @@ const unknownZone = 'UTC';
 /** How it came out, where the score alone does not say it. */
 function statusOf(match: TeamMatch): BracketMatch['status'] | null {
   const { statusId, isLevel, winnerTeamId, winnerReason, position1Team, position2Team } = match;
-  if (isLevel) return { tone: 'warn', says: 'Level: winner to be named' };
+  if (isLevel) return { tone: 'warn', says: 'Winner to be named' };
   if (statusId === teamMatchStatuses.inProgress.id) return { tone: 'info', says: 'In progress' };
   if (winnerReason !== null) return { tone: 'plain', says: 'Winner named', more: winnerReason };
   const hasDefault = position1Team?.isDefaulted || position2Team?.isDefaulted;

@@ -1,0 +1,171 @@
+import type { Schedule, TeamMatch } from '@courtline/contract/schedule';
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { aConference } from './conferences';
+import { aLeague, signIn } from './people';
+import { expectGoodScreen } from './screens';
+
+const origin = `http://localhost:${process.env['JOURNEY_PORT']}`;
+
+const names = ['Acorns', 'Birches', 'Cedars', 'Dogwoods', 'Elms', 'Firs', 'Ginkgos', 'Hollies'].concat([
+  'Ironwoods',
+  'Junipers',
+  'Kapoks',
+  'Lindens',
+  'Maples',
+]);
+
+test('An organizer runs a tournament of 13 teams', async ({ page, browser }) => {
+  const id = await aTournament(page, browser);
+  await page.goto(`/leagues/session/${id}/manage?tab=draw`);
+  await expect(page.getByText('No draw has been created for this session.')).toBeVisible();
+
+  await test.step('seeds two teams and draws the others', async () => {
+    await page.getByRole('button', { name: 'Create draw' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Seed the teams' });
+    await expect(dialog).toContainText('13 teams play in a draw of 16.');
+    const rows = dialog.getByRole('list', { name: 'Seeds' }).getByRole('listitem');
+    await expect(dialog.getByRole('button', { name: 'Remove row 1' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await rows.nth(0).getByLabel('Team').selectOption('Maples');
+    for (const at of [1, 2]) {
+      await dialog.getByRole('button', { name: 'Add seed' }).click();
+      await expect(rows.nth(at).getByLabel('Team')).toBeFocused();
+    }
+    await expect(rows.nth(1).getByLabel('Team').getByRole('option', { name: 'Maples' })).toHaveCount(0);
+    await rows.nth(2).getByLabel('Team').selectOption('Elms');
+    await dialog.getByRole('button', { name: 'Remove row 2' }).click();
+    await expect(rows).toHaveCount(2);
+    await expect(rows.nth(1).getByLabel('Team')).toHaveValue(/\d+/);
+    await expectGoodScreen(page);
+    await dialog.getByRole('button', { name: 'Create draw' }).dblclick();
+    await expect(page.getByText('The draw has been created.')).toBeVisible();
+    await expect(matchNamed(page, 1)).toContainText('1. Maples');
+    await expect(matchNamed(page, 1)).toContainText('Bye');
+    await expect(matchNamed(page, 8)).toContainText('2. Elms');
+    await expect(page.getByText('Draft', { exact: true })).toBeVisible();
+    await expect(page.getByText(/Drawing number \d+/)).toBeVisible();
+    await expectGoodScreen(page);
+  });
+
+  const first = await twoTeams(page, id);
+  const away = first.position2Team?.name ?? '';
+
+  await test.step('takes a team out and puts it back, and is told what is missing', async () => {
+    const publish = page.getByRole('button', { name: 'Publish' });
+    await changeAway(page, first.teamMatchNumber, 'TBD');
+    await expect(matchNamed(page, first.teamMatchNumber)).toContainText('TBD');
+    await expect(publish).toHaveAttribute('aria-disabled', 'true');
+    await expect(publish).toHaveAccessibleDescription(
+      'All teams must be placed in the first round of the main draw.',
+    );
+    await changeAway(page, first.teamMatchNumber, away);
+    await expect(matchNamed(page, first.teamMatchNumber)).toContainText(away);
+    await expect(page.getByText(/Drawing number/)).toHaveCount(0);
+  });
+
+  await test.step('publishes it', async () => {
+    await page.getByRole('button', { name: 'Publish' }).click();
+    const question = page.getByRole('dialog', { name: 'Publish draw' });
+    await expect(question).toContainText('Are you sure you want to publish the draw of Orchard Cup?');
+    await question.getByRole('checkbox', { name: 'Notify teams' }).check();
+    await question.getByRole('button', { name: 'Yes' }).dblclick();
+    await expect(page.getByText('The session draw has been published!')).toBeVisible();
+    await expect(page.getByText('Success!')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Edit seeds' })).toHaveAccessibleDescription(
+      'Seeds cannot be edited once the draw is published.',
+    );
+    await expect(page.getByRole('button', { name: 'Delete' })).toHaveAccessibleDescription(
+      'A published draw cannot be deleted. Unpublish it first.',
+    );
+  });
+
+  await test.step('defaults a team that did not appear, and its opponent advances', async () => {
+    const next = await nextOf(page, id, first);
+    await choose(page, first.teamMatchNumber, `Default ${away}`);
+    const question = page.getByRole('dialog', { name: `Are you sure you want to default ${away}?` });
+    await question.getByRole('button', { name: 'Yes' }).click();
+    await expect(matchNamed(page, first.teamMatchNumber)).toContainText('Default');
+    await expect(matchNamed(page, next.teamMatchNumber)).toContainText(first.position1Team?.name ?? '');
+  });
+});
+
+const matchNamed = (page: Page, number: number): Locator =>
+  page.locator('[data-match]').filter({ has: page.getByText(new RegExp(`^Match ${number} `)) });
+
+async function choose(page: Page, number: number, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for Match ${number}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+async function changeAway(page: Page, number: number, standing: string): Promise<void> {
+  await choose(page, number, 'Change teams');
+  const dialog = page.getByRole('dialog', { name: `Teams of Match ${number}` });
+  await dialog.getByLabel('Away team').selectOption(standing);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+/** A league of its own, with a tournament that is full but not drawn. */
+async function aTournament(page: Page, browser: Browser): Promise<number> {
+  const league = await aLeague(browser, { name: 'Orchard Cups', organizer: 'leagueOrganizer' });
+  await signIn(page, 'leagueOrganizer');
+  const conference = await aConference(page, { leagueId: league.id, name: 'Orchard' });
+  const { id } = await post<{ id: number }>(page, '/v1/leagues/sessions', {
+    conferenceId: conference.id,
+    name: 'Orchard Cup',
+    sessionTypeId: 1,
+    sessionMatchTypeId: 1,
+    singlesMatchCount: 2,
+    singlesPointsPerMatch: 1,
+    singlesScoringFormatTypeId: 1,
+    singlesTimeAllowedTypeId: 5,
+    drawTypeId: 1,
+    teamsMax: 16,
+    matchesPerTeam: 16,
+  });
+  const me = await get<{ id: number }>(page, '/v1/auth/current');
+  const homeCourtLocation = { placeName: 'Bitsy Grant Tennis Center' };
+  for (const name of names)
+    await post(page, '/v1/leagues/teams', {
+      name,
+      sessionId: id,
+      homeCourtLocation,
+      teamCaptainMemberId: me.id,
+    });
+  return id;
+}
+
+/** A match of the first round that is no bye. */
+async function twoTeams(page: Page, sessionId: number): Promise<TeamMatch> {
+  const matches = (await draw(page, sessionId)).draws[0]?.rounds[0]?.teamMatches ?? [];
+  const match = matches.find(({ position1Team, position2Team }) => position1Team && position2Team);
+  if (!match) throw new Error('No two teams meet in the first round.');
+  return match;
+}
+
+async function nextOf(page: Page, sessionId: number, { teamMatchId }: TeamMatch): Promise<TeamMatch> {
+  const matches = (await draw(page, sessionId)).draws[0]?.rounds[1]?.teamMatches ?? [];
+  const next = matches.find(({ position1FromTeamMatchId, position2FromTeamMatchId }) =>
+    [position1FromTeamMatchId, position2FromTeamMatchId].includes(teamMatchId),
+  );
+  if (!next) throw new Error('The match leads nowhere.');
+  return next;
+}
+
+async function draw(page: Page, sessionId: number): Promise<Schedule> {
+  return get(page, `/v2/leagues/sessions/${sessionId}/schedule?showDraftSchedules=true`);
+}
+
+async function get<T>(page: Page, address: string): Promise<T> {
+  const answer = await page.request.get(address);
+  expect(answer.ok(), `${address}: ${await answer.text()}`).toBe(true);
+  return (await answer.json()) as T;
+}
+
+async function post<T>(page: Page, address: string, data: object): Promise<T> {
+  const answer = await page.request.post(address, { headers: { origin }, data });
+  expect(answer.ok(), `${address}: ${await answer.text()}`).toBe(true);
+  return (await answer.json()) as T;
+}
