@@ -14,6 +14,7 @@ import { Failure, Notice, Skeleton } from '../../ui/states';
 import { showToast } from '../../ui/toast';
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes';
 import { Opponents, WhenAndWhere } from './match-fields';
+import { matchName } from './match-groups';
 import { changesOf, knowsClock, type MatchValues, opponentsTrouble, valuesOf } from './match-values';
 import { changedBySchedule } from './schedule-calls';
 import styles from './schedule.module.css';
@@ -60,6 +61,9 @@ export function EditMatch({ session, match, schedule, title = 'Edit team match',
         </>
       }
     >
+      <p className={styles.muted}>
+        {opened.round.name}, {matchName(opened)}
+      </p>
       <form id={id} className={styles.form} noValidate onSubmit={submit}>
         {match.isSchedulePublished && (
           <Notice kind="hint">Both teams get a mail when date, time or place change.</Notice>

@@ -1,18 +1,20 @@
-import type { TeamMatch } from '@courtline/contract/schedule';
 import { describe, expect, test } from 'vitest';
 import { foldedAtFirst, groupsByDate, groupsByRound, matchName, sideName } from './match-groups';
-
-const names = ['Aces', 'Baseliners', 'Chargers'];
+import { aMatch, aSchedule } from './testing/matches';
 
 describe('The matches of a season', () => {
   test('stand by round, with their days and who rests', () => {
-    const first = [aMatch({ home: 1, away: 2, matchDate: '2026-09-13T23:30:00Z' })];
-    const second = [aMatch({ home: 2, away: 3, matchDate: null })];
-    const groups = groupsByRound(aSchedule([first, second, []]));
+    const first = [aMatch({ home: 1, away: 2 }), aMatch({ home: 3, away: 4 })];
+    const second = [
+      aMatch({ home: 2, away: 3, matchDate: null }),
+      aMatch({ home: 4, away: 5, matchDate: null }),
+    ];
+    const groups = groupsByRound(aSchedule([first, second, [aMatch({ home: 1, away: 3 })], []]));
     expect(groups.map(({ title, detail }) => `${title}: ${detail}`)).toEqual([
-      'Round 1: 1 match · Sep 13 · Bye: Chargers',
-      'Round 2: 1 match · Bye: Aces',
-      'Round 3: No matches',
+      'Round 1: 2 matches · Sep 13 · Bye: Eagles',
+      'Round 2: 2 matches · Bye: Aces',
+      'Round 3: 1 match · Sep 13',
+      'Round 4: No matches',
     ]);
   });
 
@@ -68,49 +70,4 @@ function aSeason({ rounds, perRound, playedRounds = 0 }: Size) {
       Array.from({ length: perRound }, () => aMatch({ statusId: round < playedRounds ? 3 : 1 })),
     ),
   );
-}
-
-function aSchedule(rounds: TeamMatch[][]) {
-  const shown = rounds.map((teamMatches, index) => ({
-    id: index + 1,
-    number: index + 1,
-    name: `Round ${index + 1}`,
-    hasPostedScores: false,
-    teamMatches,
-  }));
-  return { draws: [{ id: 1, drawId: 1, number: 1, name: 'Main Draw', rounds: shown }] };
-}
-
-type Said = Partial<TeamMatch> & { home?: number; away?: number | null };
-
-function aMatch({ home = 1, away = 2, ...said }: Said): TeamMatch {
-  return {
-    teamMatchId: 1,
-    teamMatchNumber: 7,
-    matchDate: '2026-09-13T23:30:00Z',
-    timeZone: 'America/New_York',
-    location: null,
-    description: null,
-    position1Team: aSide(home),
-    position2Team: away === null ? null : aSide(away),
-    winnerTeamId: null,
-    winnerReason: null,
-    isLevel: false,
-    statusId: 1,
-    byeStatusTypeId: null,
-    position1FromTeamMatchId: null,
-    position2FromTeamMatchId: null,
-    round: { id: 1, number: 1, name: 'Round 1', roundName: 'Round 1' },
-    hasPostedScores: false,
-    isSchedulePublished: false,
-    canEditTeamMatch: true,
-    version: 1,
-    ...said,
-  };
-}
-
-function aSide(teamId: number) {
-  const played = { points: 0, isWinner: false, isDefaulted: false };
-  const name = names[teamId - 1] ?? '';
-  return { teamId, name, seed: null, ...played, requestingMemberPlayerAvailability: null };
 }

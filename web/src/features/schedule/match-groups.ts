@@ -73,10 +73,13 @@ function teamsIn(matches: readonly TeamMatch[]): Map<number, string> {
   return new Map(sides.flatMap((side) => (side ? [[side.teamId, side.name] as const] : [])));
 }
 
-/** Only of a full round: one that is still being filled by hand leaves out many, and nobody rests yet. */
+/**
+ * Only of a full round: one that is still being filled by hand leaves out many, and nobody rests yet. A single match
+ * may be all that is shown of a round, as on the page of a team.
+ */
 function restingTeam(teams: ReadonlyMap<number, string>, matches: readonly TeamMatch[]): string | null {
   const playing = teamsIn(matches);
-  if (playing.size !== teams.size - 1) return null;
+  if (matches.length < 2 || playing.size !== teams.size - 1) return null;
   return [...teams].find(([teamId]) => !playing.has(teamId))?.[1] ?? null;
 }
 

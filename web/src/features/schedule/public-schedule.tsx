@@ -30,12 +30,14 @@ const { byRound, byDate } = scheduleModes;
 export function PublicSchedule({ of, leagueId, isByDate = false }: Props) {
   const [view, setView] = useState<number>(isByDate ? byDate.id : byRound.id);
   const choice = (
-    <ChoiceField
-      legend="View"
-      choices={[byRound, byDate].map(({ id, label }) => ({ value: String(id), label }))}
-      chosen={String(view)}
-      onChange={({ target }) => setView(Number(target.value))}
-    />
+    <div className={styles.narrow}>
+      <ChoiceField
+        legend="View"
+        choices={[byRound, byDate].map(({ id, label }) => ({ value: String(id), label }))}
+        chosen={String(view)}
+        onChange={({ target }) => setView(Number(target.value))}
+      />
+    </div>
   );
   const View = view === byDate.id ? ByDate : ByRound;
   return (

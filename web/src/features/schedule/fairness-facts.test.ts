@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { fairnessFacts, fairnessIn, meetingsOf, teamNames } from './fairness-facts';
+import { aMatch, aSchedule } from './testing/matches';
+
+const fair = aSchedule([
+  [aMatch({ home: 1, away: 2 })],
+  [aMatch({ home: 3, away: 1 })],
+  [aMatch({ home: 2, away: 3 })],
+]);
+
+function factsOf(schedule: typeof fair, teamCount = 3): string[] {
+  const fairness = fairnessIn(schedule, [...teamNames(schedule).keys()]);
+  return fairnessFacts(fairness, teamCount).map(({ label, value }) => `${label}: ${value}`);
+}
+
+test('A fair season reads as one', () => {
+  expect(factsOf(fair)).toEqual([
+    'Home and away: Level for every team',
+    'Breaks: 0 in all, 0 per team',
+    'Byes: 1 per team',
+    'Meetings: 1 per pair',
+  ]);
+});
+
+test('An unfair one tells how far apart the teams are', () => {
+  const unfair = aSchedule([
+    [aMatch({ home: 1, away: 2 })],
+    [aMatch({ home: 1, away: 3 })],
+    [aMatch({ home: 1, away: null })],
+  ]);
+  expect(factsOf(unfair)).toEqual([
+    'Home and away: At most 3 apart',
+    'Breaks: 2 in all, 0 to 2 per team',
+    'Byes: 0 to 2 per team',
+    'Meetings: 0 to 1 per pair',
+  ]);
+});
+
+test('A team that was forgotten is told of', () => {
+  const fairness = fairnessIn(fair, [1, 2, 3]);
+  expect(fairnessFacts(fairness, 4)[0]?.help).toBe('1 team without a match');
+});
+
+test('The meetings of one team are told from its own side', () => {
+  const twice = aSchedule([
+    [aMatch({ home: 1, away: 2 })],
+    [aMatch({ home: 1, away: 2 })],
+    [aMatch({ home: 2, away: 1 })],
+  ]);
+  const fairness = fairnessIn(twice, [1, 2]);
+  expect(meetingsOf(fairness, 1)).toEqual([{ opponentId: 2, meetings: 3, home: 2 }]);
+  expect(meetingsOf(fairness, 2)).toEqual([{ opponentId: 1, meetings: 3, home: 1 }]);
+});
