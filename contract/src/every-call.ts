@@ -14,10 +14,12 @@ import * as league from './league';
 import * as lineup from './lineup';
 import * as matchDay from './match-day';
 import * as message from './message';
+import * as payment from './payment';
 import * as place from './place';
 import * as player from './player';
 import * as playerMatch from './player-match';
 import * as result from './result';
+import * as registration from './registration';
 import * as roster from './roster';
 import * as schedule from './schedule';
 import * as school from './school';
@@ -49,10 +51,12 @@ export const everyCall: ReadonlyMap<string, Call> = new Map(
     lineup,
     matchDay,
     message,
+    payment,
     place,
     player,
     playerMatch,
     result,
+    registration,
     roster,
     schedule,
     school,

@@ -23,6 +23,7 @@ import { clubRoutes } from './features/club/routes';
 import { drawRoutes } from './features/draw/routes';
 import { eventRoutes } from './features/event/routes';
 import { playerRoutes } from './features/player/routes';
+import { registrationRoutes } from './features/registration/routes';
 import { rosterRoutes } from './features/roster/routes';
 import { scheduleRoutes } from './features/schedule/routes';
 import { schoolRoutes } from './features/school/routes';
@@ -39,6 +40,7 @@ import { observe, requestIds } from './http/observe';
 import { servePages } from './http/pages';
 import { acceptPicturesOnly } from './http/picture-body';
 import { notAllowed, notFound } from './http/refusal';
+import { acceptSignedBytes } from './http/signed-body';
 import { closeSilentConnections } from './http/silent-connections';
 import { refuseUnreadable } from './http/unreadable';
 
@@ -58,6 +60,7 @@ const routes: readonly Route[] = [
   ...drawRoutes,
   ...eventRoutes,
   ...playerRoutes,
+  ...registrationRoutes,
   ...rosterRoutes,
   ...scheduleRoutes,
   ...schoolRoutes,
@@ -104,6 +107,10 @@ export async function makeApp(
   await app.register(async (gallery) => {
     acceptPicturesOnly(gallery, config.publicUrl);
     for (const route of routes.filter(({ call }) => call.takes === 'image')) addRoute(gallery, route, whole);
+  });
+  await app.register(async (desk) => {
+    acceptSignedBytes(desk);
+    for (const route of routes.filter(({ call }) => call.takes === 'signed')) addRoute(desk, route, whole);
   });
   await servePages(app, config, { config: clientConfigOf(config), folder: clientFolder });
   return app;

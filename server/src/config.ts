@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { developmentPort, environments } from '@courtline/domain/constants';
+import { centsOf } from '@courtline/domain/registration/money';
 import { z } from 'zod';
 import { StartError } from './db/start-error';
 import { readLinksFile } from './links-file';
@@ -94,6 +95,25 @@ const settings = z.object({
   GOOGLE_PLACES_KEY: setting(z.string().regex(/^[\w-]{10,200}$/, 'must be an API key of Google'), null),
   GOOGLE_PLACES_URL: setting(webAddress, null),
   STRIPE_PUBLISHABLE_KEY: setting(z.string().startsWith('pk_', 'must begin with pk_'), null),
+  STRIPE_SECRET_KEY: setting(z.string().regex(/^(sk|rk)_\w+$/, 'must begin with sk_ or rk_'), null),
+  STRIPE_WEBHOOK_SECRET: setting(
+    z
+      .string()
+      .transform((list) => list.split(',').map((secret) => secret.trim()))
+      .refine(
+        (secrets) => secrets.every((secret) => /^whsec_\w+$/.test(secret)),
+        'must begin with whsec_; several are separated by commas',
+      ),
+    null,
+  ),
+  STRIPE_API_URL: setting(webAddress, null),
+  SERVICE_FEE: setting(
+    z
+      .string()
+      .regex(/^\d{1,4}(\.\d{1,2})?$/, 'must be an amount such as 1.50')
+      .transform((amount) => centsOf(Number(amount))),
+    0,
+  ),
 });
 
 export type Config = ReturnType<typeof readConfig>;
@@ -142,12 +162,28 @@ export function readConfig(environment: Record<string, string | undefined>, star
     monitoringDsn: said.MONITORING_DSN,
     googlePlaces: googleAccountOf(said),
     paymentPublishableKey: said.STRIPE_PUBLISHABLE_KEY,
+    stripe: stripeAccountOf(said),
+    /** Asked for every paid registration, beside what session and league ask. */
+    serviceFeeCents: said.SERVICE_FEE,
   };
 }
 
 /** Without a key the built-in gazetteer answers alone. */
 function googleAccountOf({ GOOGLE_PLACES_KEY: key, GOOGLE_PLACES_URL: url }: z.output<typeof settings>) {
   return key === null ? null : { key, url };
+}
+
+/** All three keys or none: without any the built-in provider stands in. */
+function stripeAccountOf(said: z.output<typeof settings>) {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecrets } = said;
+  const keys = [secretKey, webhookSecrets, said.STRIPE_PUBLISHABLE_KEY];
+  if (keys.every((key) => key === null)) return null;
+  if (secretKey === null || webhookSecrets === null || said.STRIPE_PUBLISHABLE_KEY === null) {
+    throw new StartError(
+      'STRIPE_PUBLISHABLE_KEY, STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together: set all of them or none.',
+    );
+  }
+  return { secretKey, webhookSecrets, url: said.STRIPE_API_URL };
 }
 
 /** A folder that is not there would only be missed by whoever wrote the pages in it. */

@@ -15,6 +15,7 @@ import type { Places } from './gateways/places/places';
 import { openLive } from './http/live';
 import { loggerOptions } from './http/observe';
 import { openFilling } from './jobs/fill-gazetteer';
+import { eventDelivery } from './jobs/deliver-event';
 import { openJobs } from './jobs/jobs';
 import { openOutbox } from './jobs/outbox';
 import { openRefunds } from './jobs/refund';
@@ -63,24 +64,28 @@ async function openHouse(
   const jobs = await openJobs(database.connection, (error) => log.error({ err: error }, 'job queue'));
   const mail = config.smtpUrl ? smtpGateway({ url: config.smtpUrl, from: config.mailFrom }) : null;
   const outbox = openOutbox(mail ? jobs : null);
+  const refunds = openRefunds(jobs);
   const live = openLive(database.connection);
+  const payment = await openPayment({
+    stripe: config.stripe,
+    db: database.db,
+    digest,
+    sendEvent: (db, event) => jobs.send(db, 'payment-event', [event]),
+  });
+  const till = { config, log, db: database.db, outbox, payment, refunds };
   const app = await makeApp(
     {
-      config,
-      log,
+      ...till,
       digest,
       pins: openPins(secrets.pinKey),
       live,
       flags,
       places: placesOf(config, log),
-      db: database.db,
-      outbox,
-      refunds: openRefunds(jobs),
       findTrouble: () => findTrouble(database, { isStopping, isListening: live.isListening() }),
     },
     clientFolder,
   );
-  startWork({ jobs, db: database.db, mail, outbox, payment: openPayment() });
+  startWork({ jobs, till, mail, deliverEvent: eventDelivery(app, digest) });
   const filling = openFilling(database.connection, (error) => log.error({ err: error }, 'gazetteer'));
   // Nobody waits for the places of the world.
   app.addHook('onListen', async () => filling.begin());

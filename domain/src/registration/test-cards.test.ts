@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { billingCountries } from './billing-countries';
+import { checkCancel } from './cancel';
 import { checkNoCardNumber } from './card-number';
 import { testCardRefusal, testCardSteps, testCardTokenOf, testCards } from './test-cards';
 
@@ -31,14 +33,35 @@ it('says what to do when the authentication failed', () => {
 
 const refused = 'This looks like a card number. Please never enter it here.';
 
-it.each([
-  ...testCards.map(({ number }) => [number, refused] as const),
+const typedElsewhere: [string, string | null][] = [
+  ...testCards.map(({ number }): [string, string] => [number, refused]),
   ['4242-4242-4242-4242', refused],
   ['378282246310005', refused],
   ['4242 4242 4242 4241', null],
   ['123456', null],
   ['', null],
   ['tennis2026', null],
-])('%o in a field that is not for it: %s', (typed, sentence) => {
+];
+
+it.each(typedElsewhere)('%o in a field that is not for it: %s', (typed, sentence) => {
   expect(checkNoCardNumber(typed)).toBe(sentence);
+});
+
+it('bills cards in every country, the own one first and the others by name', () => {
+  const [first, ...others] = billingCountries;
+  expect(first).toEqual({ value: 'US', label: 'United States' });
+  expect(billingCountries.length).toBeGreaterThan(235);
+  expect(others.map(({ label }) => label)).toEqual(
+    others.map(({ label }) => label).toSorted((one, other) => one.localeCompare(other, 'en')),
+  );
+  expect(billingCountries.filter(({ value, label }) => value === label)).toEqual([]);
+});
+
+it.each([
+  ['held', null],
+  ['expired', null],
+  ['cancelled', null],
+  ['confirmed', 'You are registered already. Please ask the organizers to withdraw you.'],
+])('whoever gives back a place that is %s is told: %s', (state, sentence) => {
+  expect(checkCancel(state)).toBe(sentence);
 });

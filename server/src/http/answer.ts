@@ -8,21 +8,26 @@ export type Route = {
   call: Call;
   useCase: UseCase<Call>;
   transaction: 'ours' | 'own';
-  before: ((asking: Asking) => Promise<void>) | null;
+  before: ((asking: Asking, input: Input<Call>) => Promise<void>) | null;
+  after: ((asking: Asking, answered: Answer<Call>) => Promise<Answer<Call>>) | null;
 };
 
 /**
  * Binds a call of the contract to the use case that answers it.
  * Writes run in one transaction; a use case that does slow work first (hashing) opens its own. What is asked before it
- * begins needs no second connection, and stays when it is refused: a limit counts there.
+ * begins needs no second connection, and stays when it is refused: a limit counts there. What is asked of others after
+ * it has been committed keeps nobody waiting, and may add to the answer.
  */
-export function answer<C extends Call>(
-  call: C,
-  useCase: UseCase<C>,
-  options: { transaction?: 'own'; before?: (asking: Asking) => Promise<void> } = {},
-): Route {
-  return { call, useCase, transaction: options.transaction ?? 'ours', before: options.before ?? null };
+export function answer<C extends Call>(call: C, useCase: UseCase<C>, options: Options<C> = {}): Route {
+  const { transaction = 'ours', before = null, after = null } = options;
+  return { call, useCase, transaction, before, after: after as Route['after'] };
 }
+
+type Options<C extends Call> = {
+  transaction?: 'own';
+  before?: (asking: Asking, input: Input<C>) => Promise<void>;
+  after?: (asking: Asking, answered: Answer<C>) => Promise<Answer<C>>;
+};
 
 /** Stops the start when a call has no use case, an unknown policy, or two use cases. */
 export function checkRoutes(routes: readonly Route[], calls: ReadonlyMap<string, Call>): void {

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config';
 import type { Db } from '../db/open';
 import type { Flags } from '../gateways/flags/open-flags';
+import type { Payment } from '../gateways/payment/open-payment';
 import type { Places } from '../gateways/places/places';
 import type { Outbox } from '../jobs/outbox';
 import type { Refunds } from '../jobs/refund';
@@ -18,6 +19,7 @@ export type House = {
   flags: Flags;
   places: Places;
   outbox: Outbox;
+  payment: Payment;
   refunds: Refunds;
   live: LiveStream;
   /** Keyed digest of a secret token, so that a stolen database opens no account. */

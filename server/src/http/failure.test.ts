@@ -8,6 +8,7 @@ import { makeApp } from '../app';
 import { shippedFlagFile } from '../gateways/flags/flag-file';
 import { openFlags } from '../gateways/flags/open-flags';
 import { builtInPlaces } from '../gateways/places/built-in';
+import { openPayment } from '../gateways/payment/open-payment';
 import { openOutbox } from '../jobs/outbox';
 import { openPins } from '../pins';
 import { type TestService, aService } from '../testing/a-service';
@@ -204,6 +205,12 @@ async function aBrokenHouse(trouble: Error) {
       pins: openPins('a key'),
       outbox: openOutbox(null),
       refunds: { order: () => Promise.reject(trouble) },
+      payment: await openPayment({
+        stripe: null,
+        db: house.db,
+        digest: house.service.digest,
+        sendEvent: () => Promise.reject(trouble),
+      }),
       live,
       flags,
       places: builtInPlaces,

@@ -12,21 +12,23 @@ import { cookieOf, readCookie } from './cookie';
 import { identify } from './identity';
 import { answerOnce } from './idempotency';
 import { checkOrigin } from './origin';
+import { signatureHeader } from './signed-body';
 import { invalid, notFound } from './refusal';
 
 /** The way of every call: who asks, may they, is the input sound, then the use case. */
 export async function handle(route: Route, house: House, request: FastifyRequest, reply: FastifyReply) {
   const { call } = route;
-  if (call.isWrite) checkOrigin(request, house.config.publicUrl);
+  // What another service signs comes from no page.
+  if (call.isWrite && call.takes !== 'signed') checkOrigin(request, house.config.publicUrl);
   const cookie = cookieOf(reply, house.config);
   const token = call.isPersonal ? readCookie(request, house.config) : null;
   const { asking, staleCookie } = await identify(house, request, { cookie, token });
   if (staleCookie) asking.cookie.drop();
   enforce(policies[call.may](asking.actor, house.config));
   const input = readInput(call, request);
-  await route.before?.(asking);
+  await route.before?.(asking, input);
   const result = await run(route, asking, { input, idempotencyKey: request.headers['idempotency-key'] });
-  return send(call, reply, result);
+  return send(call, reply, route.after ? await route.after(asking, result) : result);
 }
 
 type Work = { input: Input<Call>; idempotencyKey: string | string[] | undefined };
@@ -49,8 +51,13 @@ function readInput(call: Call, request: FastifyRequest): Input<Call> {
   return {
     params: params.data,
     query: parsed(call.query, request.query),
-    body: call.method === 'GET' ? {} : parsed(call.body, request.body ?? {}),
+    body: call.method === 'GET' ? {} : parsed(call.body, bodyOf(call, request)),
   };
+}
+
+function bodyOf({ takes }: Call, { body, headers }: FastifyRequest): unknown {
+  if (takes !== 'signed') return body ?? {};
+  return { bytes: body ?? new Uint8Array(), signature: headers[signatureHeader] ?? '' };
 }
 
 function parsed(schema: z.ZodType, value: unknown): unknown {

@@ -29,18 +29,28 @@ export function pagePolicy(config: Config, nonce: string): string {
   const services = [leagueApiUrl, mainApiUrl, searchApiUrl, analyticsUrl ?? '', monitoringDsn ?? ''].filter(
     (url) => url !== '',
   );
-  const origins = [...new Set(services.map((url) => new URL(url).origin))].join(' ');
+  const { scripts, frames, calls } = config.stripe ? stripeHosts : noHosts;
+  const origins = [...new Set(services.map((url) => new URL(url).origin)), ...calls].join(' ');
   return [
     "default-src 'self'",
-    "script-src 'self'",
+    `script-src 'self' ${scripts}`.trim(),
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src 'self' ${origins}`.trim(),
-    "frame-src 'self'",
+    `frame-src 'self' ${frames}`.trim(),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
 }
+
+/** Where real cards are taken, the fields for them come from Stripe and send what is typed there, never to us. */
+const stripeHosts = {
+  scripts: 'https://js.stripe.com',
+  frames: 'https://js.stripe.com https://hooks.stripe.com',
+  calls: ['https://api.stripe.com'],
+};
+
+const noHosts = { scripts: '', frames: '', calls: [] };

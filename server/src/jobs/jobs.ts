@@ -9,8 +9,8 @@ export type Jobs = {
   /** Queues jobs in the caller's transaction. */
   send: (db: Db, queue: QueueName, jobs: readonly object[]) => Promise<void>;
   work: (queue: QueueName, worker: Worker) => void;
-  /** Queues a job once per hour for all nodes together. */
-  repeatHourly: (queue: QueueName) => void;
+  /** Queues a job once in so many seconds for all nodes together. */
+  repeat: (queue: QueueName, everySeconds: number) => void;
   stop: () => Promise<void>;
 };
 
@@ -20,13 +20,17 @@ const queues = {
   mail: { retryLimit: 8, retryDelay: 15, retryBackoff: true, deadLetter: 'mail-dead' },
   'refund-dead': { retryLimit: 0 },
   refund: { retryLimit: 8, retryDelay: 15, retryBackoff: true, deadLetter: 'refund-dead' },
+  'payment-event-dead': { retryLimit: 0 },
+  'payment-event': { retryLimit: 8, retryDelay: 15, retryBackoff: true, deadLetter: 'payment-event-dead' },
+  reconcile: { retryLimit: 0 },
   housekeeping: { retryLimit: 1 },
 } as const;
 
+export const minute = 60;
+export const hour = 60 * minute;
+
 // Any number, as long as nobody else uses it on the same database.
 const advisoryLock = 5_178_344;
-const minute = 60;
-const hour = 60 * minute;
 const stopWithinMs = 5000;
 
 type QueueName = keyof typeof queues;
@@ -53,8 +57,8 @@ export async function openJobs(connection: ClientConfig, onError: (error: Error)
     work(queue, worker) {
       running.push(keepWorking(boss, { queue, worker, onError, until: stopping.signal }));
     },
-    repeatHourly(queue) {
-      const ask = () => boss.send(queue, {}, { singletonSeconds: hour }).catch(onError);
+    repeat(queue, everySeconds) {
+      const ask = () => boss.send(queue, {}, { singletonSeconds: everySeconds }).catch(onError);
       const timer = setInterval(() => void ask(), minute * 1000);
       stopping.signal.addEventListener('abort', () => clearInterval(timer));
       void ask();

@@ -5,7 +5,8 @@ import { writeLetter } from '../gateways/mail/letter';
 import type { Payment } from '../gateways/payment/open-payment';
 import type { RefundOutcome } from '../gateways/payment/payment-provider';
 import { saveAudit } from '../store/audit';
-import { type PendingRefund, findPendingRefund, settleRefund } from '../store/payment';
+import { listOrganizerContacts } from '../store/organizer-contact';
+import { type PendingRefund, findPendingRefund, findRefundByName, settleRefund } from '../store/payment';
 import type { Jobs } from './jobs';
 import type { Job } from './keep-working';
 import type { Outbox } from './outbox';
@@ -19,7 +20,7 @@ export function openRefunds(jobs: Jobs): Refunds {
   return { order: (db, refundId) => jobs.send(db, 'refund', [{ refundId }]) };
 }
 
-type Tools = { db: Db; payment: Payment; outbox: Outbox };
+type Tools = { db: Db; payment: Pick<Payment, 'providerOf'>; outbox: Outbox };
 
 /** Asks the provider outside of any transaction, under a key that moves the money once. */
 export async function carryOutRefund({ db, payment, outbox }: Tools, job: Job): Promise<void> {
@@ -37,7 +38,23 @@ export async function carryOutRefund({ db, payment, outbox }: Tools, job: Job): 
   });
 }
 
-async function ask(payment: Payment, refund: PendingRefund): Promise<RefundOutcome> {
+/** A bank may send money back days after it was given; then it did not arrive, and somebody must know. */
+export async function settleLateRefund(
+  { db, outbox }: Pick<Tools, 'db' | 'outbox'>,
+  { providerRefundId }: { providerRefundId: string },
+  outcome: RefundOutcome,
+): Promise<void> {
+  if (outcome.state !== 'failed') return;
+  const refund = await findRefundByName(db, providerRefundId);
+  if (!refund) return;
+  await inTransaction(db, async (tx) => {
+    if (!(await settleRefund(tx, { refundId: refund.refundId, ...outcome }, 'succeeded'))) return;
+    await record(tx, refund, outcome);
+    await tellOrganizer(tx, outbox, { refund, failure: outcome.failure });
+  });
+}
+
+async function ask(payment: Tools['payment'], refund: PendingRefund): Promise<RefundOutcome> {
   const provider = payment.providerOf(refund.provider);
   if (!provider) throw new Error(`Payments by ${refund.provider} are not set up here.`);
   return provider.refund({ ...refund, idempotencyKey: `refund-${refund.refundId}` });
@@ -57,18 +74,35 @@ function record(db: Db, { refundId, requestedBy, amountCents }: PendingRefund, o
 
 type Failed = { refund: PendingRefund; failure: string };
 
+/** Whoever asked for it; where it was the service itself, those who run the session. */
 async function tellOrganizer(db: Db, outbox: Outbox, { refund, failure }: Failed): Promise<void> {
-  if (!refund.askerEmail) return;
+  const { requestedBy, askerEmail, askerFirstName, sessionId } = refund;
+  const asker = { memberId: requestedBy ?? 0, firstName: askerFirstName ?? '', email: askerEmail ?? '' };
+  const organizers = sessionId === null ? [] : await listOrganizerContacts(db, sessionId);
+  const people = askerEmail === null ? organizers : [asker];
+  const letters = people.map(async ({ memberId, firstName, email }) => ({
+    kind: 'refund-failed',
+    to: email,
+    toMemberId: memberId,
+    ...(await failureLetter(firstName, { refund, failure })),
+  }));
+  await outbox.postAll(db, await Promise.all(letters));
+}
+
+function failureLetter(firstName: string, { refund, failure }: Failed) {
   const amount = formatMoney(refund.amountCents);
-  const letter = await writeLetter({
+  return writeLetter({
     subject: 'A refund did not go through',
     paragraphs: [
-      `Hello ${refund.askerFirstName}, the refund of ${amount} for ${refund.payerName} (${refund.description}) did not go through.`,
+      `Hello ${firstName}, the refund of ${amount} for ${refund.payerName} (${refund.description}) did not go through.`,
       failure,
-      'No money went back. You can try again on the Players tab of the session.',
+      refund.requestedBy === null
+        ? 'No money went back. Please settle it with the player, and with your payment provider.'
+        : 'No money went back. You can try again on the Players tab of the session.',
     ],
-    why: 'You get this mail because you asked for this refund.',
+    why:
+      refund.requestedBy === null
+        ? 'You get this mail because you run the session, and the payment came when no place was left.'
+        : 'You get this mail because you asked for this refund.',
   });
-  const envelope = { kind: 'refund-failed', to: refund.askerEmail, toMemberId: refund.requestedBy };
-  await outbox.post(db, { ...envelope, ...letter });
 }

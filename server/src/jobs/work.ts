@@ -1,24 +1,29 @@
 import type { Db } from '../db/open';
 import type { MailGateway } from '../gateways/mail/deliver';
-import type { Payment } from '../gateways/payment/open-payment';
 import { deleteExpiredKeys } from '../store/idempotency';
 import { deleteExpiredLinks } from '../store/one-time-link';
 import { deleteExpiredLogIns } from '../store/log-in';
 import { deleteOldMails, findQueuedMail, markSent, markTried } from '../store/mail';
 import { deleteExpiredLimits } from '../store/rate-limit';
-import type { Jobs } from './jobs';
-import type { Job } from './keep-working';
-import type { Outbox } from './outbox';
+import { deleteOldEvents } from '../store/payment-state';
+import { type Jobs, hour, minute } from './jobs';
+import type { Job, Worker } from './keep-working';
+import { reconcile } from './reconcile';
 import { carryOutRefund } from './refund';
+import type { Till } from './till';
 
-type Tools = { jobs: Jobs; db: Db; mail: MailGateway | null; payment: Payment; outbox: Outbox };
+type Tools = { jobs: Jobs; till: Till; mail: MailGateway | null; deliverEvent: Worker };
 
 /** Sets this node to work on what was left for later. */
-export function startWork({ jobs, db, mail, payment, outbox }: Tools): void {
+export function startWork({ jobs, till, mail, deliverEvent }: Tools): void {
+  const { db } = till;
   if (mail) jobs.work('mail', (job) => deliverMail(db, mail, job));
-  jobs.work('refund', (job) => carryOutRefund({ db, payment, outbox }, job));
+  jobs.work('refund', (job) => carryOutRefund(till, job));
+  jobs.work('payment-event', deliverEvent);
+  jobs.work('reconcile', () => reconcile(till, new Date()));
+  jobs.repeat('reconcile', minute);
   jobs.work('housekeeping', () => tidyUp(db, new Date()));
-  jobs.repeatHourly('housekeeping');
+  jobs.repeat('housekeeping', hour);
 }
 
 async function deliverMail(db: Db, gateway: MailGateway, job: Job): Promise<void> {
@@ -40,4 +45,5 @@ async function tidyUp(db: Db, now: Date): Promise<void> {
   await deleteExpiredLinks(db, now);
   await deleteExpiredLogIns(db, now);
   await deleteOldMails(db, now);
+  await deleteOldEvents(db, now);
 }

@@ -76,7 +76,21 @@ export async function saveRefund(db: Db, refund: NewRefund): Promise<number> {
 
 /** A refund that waits for the provider, with all that the provider asks for. */
 export async function findPendingRefund(db: Db, id: number) {
-  const row = await db
+  const row = await refundsOf(db).where('f.id', '=', id).where('f.state', '=', 'pending').executeTakeFirst();
+  return row ?? null;
+}
+
+/** A refund that the provider took on, by the provider's own name of it. */
+export async function findRefundByName(db: Db, providerRefundId: string) {
+  const row = await refundsOf(db)
+    .where('f.provider_refund_id', '=', providerRefundId)
+    .where('f.state', '=', 'succeeded')
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+function refundsOf(db: Db) {
+  return db
     .selectFrom('refunds as f')
     .innerJoin('payments as p', 'p.id', 'f.payment_id')
     .innerJoin('registrations as g', 'g.id', 'p.registration_id')
@@ -90,15 +104,13 @@ export async function findPendingRefund(db: Db, id: number) {
       'p.provider_payment_id as providerPaymentId',
       'p.payment_account_id as paymentAccountId',
       'p.currency',
+      'g.service_fee_cents as serviceFeeCents',
       'g.description',
+      'g.session_id as sessionId',
       sql<string>`payer.first_name || ' ' || payer.last_name`.as('payerName'),
       'asker.first_name as askerFirstName',
       'asker.email as askerEmail',
-    ])
-    .where('f.id', '=', id)
-    .where('f.state', '=', 'pending')
-    .executeTakeFirst();
-  return row ?? null;
+    ]);
 }
 
 export type PendingRefund = NonNullable<Awaited<ReturnType<typeof findPendingRefund>>>;
@@ -107,8 +119,12 @@ type Settled =
   | { refundId: number; state: 'succeeded'; providerRefundId: string }
   | { refundId: number; state: 'failed'; failure: string };
 
-/** Settles a refund once: false when it was settled before. */
-export async function settleRefund(db: Db, { refundId, state, ...outcome }: Settled): Promise<boolean> {
+/** Settles a refund that waits, or one that came back from the bank: false when somebody else has. */
+export async function settleRefund(
+  db: Db,
+  { refundId, state, ...outcome }: Settled,
+  from: 'pending' | 'succeeded' = 'pending',
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('refunds')
     .set({
@@ -119,7 +135,7 @@ export async function settleRefund(db: Db, { refundId, state, ...outcome }: Sett
         : { provider_refund_id: outcome.providerRefundId }),
     })
     .where('id', '=', refundId)
-    .where('state', '=', 'pending')
+    .where('state', '=', from)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }

@@ -114,3 +114,19 @@ export async function saveRequests(db: Db, asked: readonly NewRequest[]): Promis
     )
     .execute();
 }
+
+/** The id of a request that is new; null when the same one is there already, even if both were sent at once. */
+export async function saveRequest(db: Db, asked: NewRequest): Promise<number | null> {
+  const row = await db
+    .insertInto('session_requests')
+    .values({
+      session_id: asked.sessionId,
+      member_id: asked.memberId,
+      kind: asked.kind,
+      created_at: asked.createdAt,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}

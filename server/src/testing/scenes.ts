@@ -8,6 +8,7 @@ import type { Principal } from './matrix';
 import type { World } from './principals';
 import { matchScenes } from './match-scenes';
 import { placeScenes } from './place-scenes';
+import { registrationScenes } from './registration-scenes';
 import { rosterScenes } from './roster-scenes';
 import { scheduleScenes } from './schedule-scenes';
 import { sessionScenes } from './session-scenes';
@@ -28,6 +29,7 @@ export const scenes: Record<string, Scene> = {
   ...drawScenes,
   ...matchScenes,
   ...placeScenes,
+  ...registrationScenes,
   ...rosterScenes,
   ...scheduleScenes,
   ...sessionScenes,

@@ -1,0 +1,72 @@
+import type { Answer, Input } from '@courtline/contract/call';
+import type {
+  requestToCaptain as captainCall,
+  requestToJoin as joinCall,
+} from '@courtline/contract/registration';
+import { requestStatuses } from '@courtline/domain/constants';
+import { checkCaptainRequest, checkJoinRequest } from '@courtline/domain/registration/join-session';
+import { readyLetters } from '../../gateways/mail/letter';
+import type { Asking } from '../../http/asking';
+import { audit } from '../../http/audit';
+import { againstTheRules, notFound } from '../../http/refusal';
+import { type PlaceInSession, findPlaceInSession } from '../../store/session-people';
+import { saveRequest } from '../../store/session-request';
+import { type WholeSession, findWholeSession } from '../../store/whole-session';
+import { tellOrganizers } from './letters';
+import { memberIdOf } from './member-id';
+
+/** Asking to captain is open to whoever plays already, too. */
+export function requestToCaptain(asking: Asking, { params }: Input<typeof captainCall>) {
+  return ask(asking, params.id, {
+    kind: 'captain',
+    check: ({ captainRequestStatusId }, session) =>
+      checkCaptainRequest({ latestStatusId: captainRequestStatusId }, session, asking.now),
+  });
+}
+
+export function requestToJoin(asking: Asking, { params }: Input<typeof joinCall>) {
+  return ask(asking, params.id, {
+    kind: 'join',
+    check: (place, session) => checkJoinRequest(personOf(place), session, asking.now),
+  });
+}
+
+type Wish = {
+  kind: 'captain' | 'join';
+  check: (place: PlaceInSession, session: WholeSession) => string | null;
+};
+
+async function ask(
+  asking: Asking,
+  sessionId: number,
+  { kind, check }: Wish,
+): Promise<Answer<typeof joinCall>> {
+  const { db, now } = asking;
+  const memberId = memberIdOf(asking);
+  const session = await findWholeSession(db, sessionId);
+  if (!session) throw notFound();
+  await readyLetters();
+  refuse(check(await findPlaceInSession(db, sessionId, memberId), session));
+  const id = await saveRequest(db, { sessionId, memberId, kind, createdAt: now });
+  if (id === null) {
+    // The same request of another tab was quicker: the rule says what it would say now.
+    refuse(check(await findPlaceInSession(db, sessionId, memberId), session));
+    throw againstTheRules('This was asked already.');
+  }
+  const target = { kind: 'session', id: sessionId };
+  await audit(asking, { what: `asked-to-${kind}`, target, detail: { requestId: id } });
+  await tellOrganizers(asking, { kind, sessionId, sessionName: session.name });
+  return { id, sessionRequestStatusTypeId: requestStatuses.pending.id };
+}
+
+function personOf({ teams, hasAskedToJoin }: PlaceInSession) {
+  return {
+    isRostered: teams.some(({ isRostered }) => isRostered),
+    isCaptain: teams.some(({ isCaptain }) => isCaptain),
+    hasAskedBefore: hasAskedToJoin,
+  };
+}
+
+function refuse(trouble: string | null): void {
+  if (trouble) throw againstTheRules(trouble);
+}

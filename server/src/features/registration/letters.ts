@@ -1,0 +1,36 @@
+import { writeLetter } from '../../gateways/mail/letter';
+import type { Asking } from '../../http/asking';
+import { listOrganizerContacts } from '../../store/organizer-contact';
+import { findPerson } from '../../store/team-people';
+import { memberIdOf } from './member-id';
+
+type Asked = { kind: 'captain' | 'join'; sessionId: number; sessionName: string };
+
+/** One letter for all who run the session. */
+export async function tellOrganizers(asking: Asking, { kind, sessionId, sessionName }: Asked): Promise<void> {
+  const { db, house } = asking;
+  const [organizers, person] = await Promise.all([
+    listOrganizerContacts(db, sessionId),
+    findPerson(db, memberIdOf(asking)),
+  ]);
+  const name = person ? `${person.firstName} ${person.lastName}` : 'Somebody';
+  const wish = kind === 'captain' ? 'captain a team' : 'play';
+  const letter = await writeLetter({
+    subject: `${name} wants to ${wish} in ${sessionName}`,
+    paragraphs: [
+      `${name} asked to ${wish} in ${sessionName}. You can answer on the Teams tab of the session.`,
+    ],
+    action: {
+      label: 'Open the session',
+      url: `${house.config.publicUrl}/leagues/session/${sessionId}/manage`,
+    },
+    why: `You get this mail because you run ${sessionName}.`,
+  });
+  const mails = organizers.map(({ email, memberId }) => ({
+    kind: `asked-to-${kind}`,
+    to: email,
+    toMemberId: memberId,
+    ...letter,
+  }));
+  await house.outbox.postAll(db, mails);
+}

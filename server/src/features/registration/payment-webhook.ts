@@ -1,0 +1,35 @@
+import type { Input } from '@courtline/contract/call';
+import type { paymentWebhook as webhookCall } from '@courtline/contract/payment';
+import type { ProviderEvent } from '../../gateways/payment/payment-provider';
+import type { Asking, House } from '../../http/asking';
+import { invalid } from '../../http/refusal';
+import { settleLateRefund } from '../../jobs/refund';
+import { settlePayment } from '../../jobs/settle-payment';
+import { findPayment, isEventKnown, saveEvent } from '../../store/payment-state';
+import { askProvider } from './ask-provider';
+
+/** An event says only where to look: how things stand is asked of the provider, so its age and order do not matter. */
+export async function paymentWebhook(
+  { house, now }: Asking,
+  { body }: Input<typeof webhookCall>,
+): Promise<{ received: true }> {
+  const { provider } = house.payment;
+  const event = provider.readEvent(body, now);
+  if (!event) throw invalid('signature: is not valid');
+  const heard = { provider: provider.name, eventId: event.eventId, kind: event.kind };
+  if (await isEventKnown(house.db, heard)) return { received: true };
+  await look(house, event);
+  await saveEvent(house.db, heard);
+  return { received: true };
+}
+
+async function look(house: House, event: ProviderEvent): Promise<void> {
+  const { provider } = house.payment;
+  if (event.about === 'refund') {
+    return settleLateRefund(house, event, await askProvider(house, () => provider.findRefund(event)));
+  }
+  if (event.about === 'nothing') return;
+  const { providerPaymentId } = event;
+  const payment = await findPayment(house.db, { provider: provider.name, providerPaymentId });
+  if (payment) await settlePayment(house, payment, await askProvider(house, () => provider.find(payment)));
+}

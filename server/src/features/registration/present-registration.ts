@@ -1,0 +1,35 @@
+import type { Registration } from '@courtline/contract/registration';
+import { currency } from '@courtline/domain/constants';
+import { canSeeRegistration } from '@courtline/domain/permission/privacy';
+import { revealOf } from '@courtline/domain/permission/verdict';
+import { amountOf } from '@courtline/domain/registration/money';
+import { enforce } from '../../http/allow';
+import type { Asking } from '../../http/asking';
+import { notFound } from '../../http/refusal';
+import { type RegistrationRow, findShownRegistration } from '../../store/registration-view';
+
+/** The registration for whoever may see it; for everybody else there is none. */
+export async function showRegistration({ actor, house }: Asking, id: number): Promise<Registration> {
+  const row = await findShownRegistration(house.db, id);
+  if (!row) throw notFound();
+  enforce(revealOf(canSeeRegistration(actor, placeOf(row))));
+  return presentRegistration(row);
+}
+
+/** Of a session that is gone the league remains. */
+function placeOf({ leagueId, conferenceId, memberId }: RegistrationRow) {
+  return { leagueId, conferenceId: conferenceId ?? 0, memberId };
+}
+
+export function presentRegistration(row: RegistrationRow): Registration {
+  const { refund } = row;
+  return {
+    ...row,
+    entryFee: amountOf(row.entryFeeCents),
+    leagueFee: amountOf(row.leagueFeeCents),
+    serviceFee: amountOf(row.serviceFeeCents),
+    total: amountOf(row.totalCents),
+    currencySymbol: currency.symbol,
+    refund: refund && { amount: amountOf(refund.amountCents), state: refund.state },
+  };
+}

@@ -1,0 +1,29 @@
+import type { Input } from '@courtline/contract/call';
+import type { RegistrationFees, registrationFees as feesCall } from '@courtline/contract/registration';
+import { currency } from '@courtline/domain/constants';
+import { feesOf, isFreeSession } from '@courtline/domain/registration/fees';
+import { amountOf } from '@courtline/domain/registration/money';
+import type { Asking } from '../../http/asking';
+import { notFound } from '../../http/refusal';
+import { findPlaceToJoin } from '../../store/place-to-join';
+import { outsideAudience } from './check-place';
+
+export async function registrationFees(
+  { actor, db, now, house }: Asking,
+  { params }: Input<typeof feesCall>,
+): Promise<RegistrationFees> {
+  const memberId = actor.kind === 'member' ? actor.memberId : null;
+  const place = await findPlaceToJoin(db, { teamId: params.id, memberId, now });
+  if (!place) throw notFound();
+  const fees = feesOf(place, house.config.serviceFeeCents);
+  return {
+    sessionEntryFee: amountOf(fees.entryFeeCents),
+    leagueFee: amountOf(fees.leagueFeeCents),
+    serviceFee: amountOf(fees.serviceFeeCents),
+    total: amountOf(fees.totalCents),
+    currencySymbol: currency.symbol,
+    isFreeSession: isFreeSession(place),
+    outsideAudience: memberId === null ? [] : outsideAudience(place),
+    isAudienceEnforced: place.enforceAudience,
+  };
+}

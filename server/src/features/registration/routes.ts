@@ -1,0 +1,34 @@
+import * as payment from '@courtline/contract/payment';
+import * as calls from '@courtline/contract/registration';
+import { answer } from '../../http/answer';
+import { requestToCaptain, requestToJoin } from './ask-organizers';
+import { billingCountries } from './billing-countries';
+import { cancelRegistration } from './cancel-registration';
+import { confirmRegistration } from './confirm-registration';
+import { initiateRegistration } from './initiate-registration';
+import { openPayment } from './open-payment';
+import { payWithTestCard } from './pay-with-test-card';
+import { paymentWebhook } from './payment-webhook';
+import { refuseWrongPin, validateRegistrationPin } from './pin-limit';
+import { listRegistrations, readRegistration } from './read-registration';
+import { registrationFees } from './registration-fees';
+import { validateUsapMember } from './validate-usap-member';
+
+/** Whoever asks the provider holds no transaction meanwhile. */
+const own = { transaction: 'own' } as const;
+
+export const registrationRoutes = [
+  answer(calls.billingCountries, billingCountries),
+  answer(calls.registrationFees, registrationFees),
+  answer(calls.validateRegistrationPin, validateRegistrationPin, own),
+  answer(calls.validateUsapMember, validateUsapMember),
+  answer(calls.initiateRegistration, initiateRegistration, { before: refuseWrongPin, after: openPayment }),
+  answer(calls.listRegistrations, listRegistrations),
+  answer(calls.readRegistration, readRegistration),
+  answer(calls.confirmRegistration, confirmRegistration, own),
+  answer(calls.cancelRegistration, cancelRegistration, own),
+  answer(calls.requestToCaptain, requestToCaptain),
+  answer(calls.requestToJoin, requestToJoin),
+  answer(payment.payWithTestCard, payWithTestCard, own),
+  answer(payment.paymentWebhook, paymentWebhook, own),
+];

@@ -1,0 +1,17 @@
+import type { Input } from '@courtline/contract/call';
+import type { validateUsapMember as usapCall } from '@courtline/contract/registration';
+import { checkUsapMemberId } from '@courtline/domain/registration/registration-steps';
+import type { Asking } from '../../http/asking';
+import { againstTheRules, notFound } from '../../http/refusal';
+import { findOwners } from '../../store/breadcrumb';
+
+/** The federation itself is not asked: what can be told without it is told before anybody pays. */
+export async function validateUsapMember(
+  { db }: Asking,
+  { params, body }: Input<typeof usapCall>,
+): Promise<{ isValid: true }> {
+  if (!(await findOwners(db, { type: 'session', id: params.id }))) throw notFound();
+  const trouble = checkUsapMemberId(body.usapMemberId);
+  if (trouble) throw againstTheRules(trouble, 400);
+  return { isValid: true };
+}

@@ -1,0 +1,174 @@
+import type { Stripe } from 'stripe';
+import {
+  type PaymentProvider,
+  type PaymentWord,
+  type ProviderEvent,
+  ProviderTrouble,
+  type RefundOutcome,
+  type SignedParcel,
+} from './payment-provider';
+
+export type StripeAccount = {
+  secretKey: string;
+  /** One for each address that Stripe was told: the house's own events, and those of the leagues' accounts. */
+  webhookSecrets: readonly string[];
+  /** Asked instead of Stripe's own servers. */
+  url: string | null;
+};
+
+const [timeoutMs, retries] = [4000, 1];
+const signatureLastsSeconds = 300;
+
+/** Charges go directly to the account of the league, with the service fee for the house. */
+export async function openStripe(account: StripeAccount): Promise<PaymentProvider> {
+  // Loaded where it is used: the service starts faster without it.
+  const { Stripe: sdk } = await import('stripe');
+  const stripe = new sdk(account.secretKey, {
+    ...hostOf(account.url),
+    timeout: timeoutMs,
+    maxNetworkRetries: retries,
+    telemetry: false,
+  });
+  const ask = <Answer>(work: Promise<Answer>) =>
+    work.catch((trouble: unknown) => Promise.reject(troubleOf(sdk, trouble)));
+  const find: PaymentProvider['find'] = async ({ providerPaymentId: id, paymentAccountId }) =>
+    wordOf(await ask(stripe.paymentIntents.retrieve(id, {}, optionsOf(paymentAccountId))));
+  return {
+    name: 'stripe',
+    find,
+    async open(order) {
+      const options = { ...optionsOf(order.paymentAccountId), idempotencyKey: order.idempotencyKey };
+      return wordOf(await ask(stripe.paymentIntents.create(intentOf(order), options)));
+    },
+    async cancel(payment) {
+      const { providerPaymentId: id, paymentAccountId } = payment;
+      try {
+        return wordOf(await ask(stripe.paymentIntents.cancel(id, {}, optionsOf(paymentAccountId))));
+      } catch (trouble) {
+        // Paid or cancelled already: how it stands says which.
+        if (trouble instanceof ProviderTrouble && !trouble.isPassing) return find(payment);
+        throw trouble;
+      }
+    },
+    refund: (order) => refund(stripe, sdk, order),
+    async findRefund({ providerRefundId: id, paymentAccountId }) {
+      return outcomeOf(await ask(stripe.refunds.retrieve(id, {}, optionsOf(paymentAccountId))));
+    },
+    readEvent: (parcel, now) => readEvent(stripe, account, { ...parcel, now }),
+  };
+}
+
+type Heard = SignedParcel & { now: Date };
+
+function readEvent(
+  { webhooks }: Stripe,
+  { webhookSecrets }: StripeAccount,
+  { bytes, signature, now }: Heard,
+): ProviderEvent | null {
+  for (const secret of webhookSecrets) {
+    try {
+      const [lasts, at] = [signatureLastsSeconds, now.getTime()];
+      return eventOf(webhooks.constructEvent(Buffer.from(bytes), signature, secret, lasts, undefined, at));
+    } catch {
+      // Another of the secrets may fit.
+    }
+  }
+  return null;
+}
+
+function hostOf(url: string | null) {
+  if (url === null) return {};
+  const { protocol, hostname, port } = new URL(url);
+  const isSafe = protocol === 'https:';
+  return {
+    protocol: isSafe ? ('https' as const) : ('http' as const),
+    host: hostname,
+    port: port || (isSafe ? 443 : 80),
+  };
+}
+
+function optionsOf(paymentAccountId: string | null) {
+  return paymentAccountId === null ? {} : { stripeAccount: paymentAccountId };
+}
+
+type Order = Parameters<PaymentProvider['open']>[0];
+
+/** The same order must read the same each time, or Stripe refuses the key: so it names nothing that can change. */
+function intentOf(order: Order): Stripe.PaymentIntentCreateParams {
+  const isLeagues = order.paymentAccountId !== null && order.serviceFeeCents > 0;
+  return {
+    amount: order.amountCents,
+    currency: order.currency.toLowerCase(),
+    allowed_payment_method_types: ['card'],
+    description: `Registration ${order.registrationId}`,
+    metadata: { registrationId: String(order.registrationId) },
+    ...(isLeagues ? { application_fee_amount: order.serviceFeeCents } : {}),
+  };
+}
+
+function wordOf(intent: Stripe.PaymentIntent): PaymentWord {
+  return {
+    providerPaymentId: intent.id,
+    state: stateOf(intent.status),
+    amountCents: intent.amount,
+    failure: intent.last_payment_error?.message ?? null,
+    clientSecret: intent.client_secret ?? '',
+  };
+}
+
+function stateOf(status: Stripe.PaymentIntent.Status): PaymentWord['state'] {
+  if (status === 'succeeded') return 'succeeded';
+  return status === 'canceled' ? 'cancelled' : 'pending';
+}
+
+type RefundOrder = Parameters<PaymentProvider['refund']>[0];
+
+async function refund(stripe: Stripe, sdk: typeof Stripe, order: RefundOrder): Promise<RefundOutcome> {
+  const options = { ...optionsOf(order.paymentAccountId), idempotencyKey: order.idempotencyKey };
+  try {
+    return outcomeOf(await stripe.refunds.create(refundOf(order), options));
+  } catch (trouble) {
+    const said = troubleOf(sdk, trouble);
+    if (said.isPassing) throw said;
+    return { state: 'failed', failure: said.message };
+  }
+}
+
+/** The house gives its part back too. */
+function refundOf(order: RefundOrder): Stripe.RefundCreateParams {
+  const isLeagues = order.paymentAccountId !== null && order.serviceFeeCents > 0;
+  return {
+    payment_intent: order.providerPaymentId,
+    amount: order.amountCents,
+    ...(isLeagues ? { refund_application_fee: true } : {}),
+  };
+}
+
+/** A refund that still waits at the bank is on its way. */
+function outcomeOf({ id, status, failure_reason: reason }: Stripe.Refund): RefundOutcome {
+  if (status !== 'failed' && status !== 'canceled') return { state: 'succeeded', providerRefundId: id };
+  return { state: 'failed', failure: `The bank did not take the refund (${reason ?? status}).` };
+}
+
+function eventOf(event: Stripe.Event): ProviderEvent {
+  const { id: eventId, type: kind } = event;
+  const thing = event.data.object as { id?: string; object?: string };
+  if (thing.object === 'payment_intent' && thing.id) {
+    return { about: 'payment', eventId, kind, providerPaymentId: thing.id };
+  }
+  if (thing.object === 'refund' && thing.id) {
+    const paymentAccountId = event.account ?? null;
+    return { about: 'refund', eventId, kind, providerRefundId: thing.id, paymentAccountId };
+  }
+  return { about: 'nothing', eventId, kind };
+}
+
+/** What comes of the network, of Stripe's own trouble or of too many questions passes; what Stripe refuses does not. */
+function troubleOf(sdk: typeof Stripe, trouble: unknown): ProviderTrouble {
+  const cause = trouble instanceof Error ? trouble : new Error(String(trouble));
+  const { StripeConnectionError, StripeAPIError, StripeRateLimitError } = sdk.errors;
+  const isPassing = [StripeConnectionError, StripeAPIError, StripeRateLimitError].some(
+    (kind) => cause instanceof kind,
+  );
+  return new ProviderTrouble(cause, { isPassing });
+}

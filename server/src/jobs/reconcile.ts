@@ -1,0 +1,37 @@
+import { ProviderTrouble } from '../gateways/payment/payment-provider';
+import { type PaymentRow, listSilentPayments } from '../store/payment-state';
+import { listLapsedHolds } from '../store/registration-hold';
+import { releaseHold } from './release-hold';
+import { settlePayment } from './settle-payment';
+import type { Till } from './till';
+
+const atOnce = 200;
+const silentForMs = 2 * 60 * 1000;
+
+/**
+ * Finds what got lost between the provider and us: payments of which nothing was heard, and holds that ran out. Each
+ * is asked about by itself, so that one that cannot be answered now keeps no other waiting.
+ */
+export async function reconcile(till: Till, now: Date): Promise<void> {
+  for (const id of await listLapsedHolds(till.db, { now, limit: atOnce })) {
+    await attempt(till, { registrationId: id }, () => releaseHold(till, { id, state: 'expired', now }));
+  }
+  const before = new Date(now.getTime() - silentForMs);
+  for (const payment of await listSilentPayments(till.db, { before, limit: atOnce })) {
+    await attempt(till, { paymentId: payment.paymentId }, () => askAbout(till, payment));
+  }
+}
+
+async function askAbout(till: Till, payment: PaymentRow): Promise<void> {
+  const provider = till.payment.providerOf(payment.provider);
+  if (provider) await settlePayment(till, payment, await provider.find(payment));
+}
+
+async function attempt(till: Till, what: object, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (trouble) {
+    if (!(trouble instanceof ProviderTrouble)) throw trouble;
+    till.log.warn({ err: trouble, ...what }, 'the payment provider could not be asked');
+  }
+}

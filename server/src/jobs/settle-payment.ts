@@ -1,0 +1,85 @@
+import { checkRegistration } from '@courtline/domain/registration/join-session';
+import { checkTeamTakesPlayers } from '@courtline/domain/registration/team-registration';
+import type { Db } from '../db/open';
+import { inTransaction } from '../db/transaction';
+import { readyLetters } from '../gateways/mail/letter';
+import type { PaymentWord } from '../gateways/payment/payment-provider';
+import { saveRefund } from '../store/payment';
+import { type PaymentRow, savePaid, saveUnpaid } from '../store/payment-state';
+import { type PlaceToJoin, findPlaceToJoin } from '../store/place-to-join';
+import { raiseSession } from '../store/receiving-session';
+import {
+  type RegistrationFacts,
+  findRegistration,
+  getRegistrationForUpdate,
+  saveRelease,
+} from '../store/registration-hold';
+import { lockTeam } from '../store/team-change';
+import { tellTooLate } from './receipt';
+import { recordRegistration, takePlace } from './take-place';
+import type { Till } from './till';
+
+/**
+ * Makes true here what the provider says of a payment. Heard once, twice, late or in another order it ends the same:
+ * paid is final, and whoever paid has a place or gets their money back.
+ */
+export async function settlePayment(till: Till, payment: PaymentRow, word: PaymentWord): Promise<void> {
+  const now = new Date();
+  if (word.state !== 'succeeded') {
+    const { state, failure } = word;
+    return saveUnpaid(till.db, { paymentId: payment.paymentId, state, failure, now });
+  }
+  if (word.amountCents !== payment.amountCents) {
+    return till.log.error({ payment, word }, 'the provider was paid another amount than was asked');
+  }
+  await readyLetters();
+  await inTransaction(till.db, (db) => settlePaid(till, db, { payment, now }));
+}
+
+type Paid = { payment: PaymentRow; now: Date };
+
+async function settlePaid(till: Till, db: Db, { payment, now }: Paid): Promise<void> {
+  const registration = await lockRegistration(db, payment.registrationId);
+  if (!(await savePaid(db, payment.paymentId, now))) return;
+  const detail = { paymentId: payment.paymentId, amountCents: payment.amountCents };
+  await recordRegistration(db, { what: 'payment-succeeded', registration, detail });
+  const place = await findOwnPlace(db, registration, now);
+  if (place) {
+    return takePlace(till, db, { registration, team: place, isTest: payment.provider === 'test', now });
+  }
+  await saveRelease(db, { id: registration.id, state: 'expired' });
+  await giveBack(till, db, { registration, payment });
+}
+
+/** Session, registration, team: until the transaction ends nobody else decides about this place. */
+export async function lockRegistration(db: Db, id: number): Promise<RegistrationFacts> {
+  const found = await findRegistration(db, id);
+  if (found?.sessionId) await raiseSession(db, found.sessionId);
+  const registration = await getRegistrationForUpdate(db, id);
+  if (registration.teamId !== null) await lockTeam(db, registration.teamId);
+  return registration;
+}
+
+/** The held place; once that has run out, another one if there is still one to have. */
+async function findOwnPlace(db: Db, registration: RegistrationFacts, now: Date): Promise<PlaceToJoin | null> {
+  const { state, teamId, memberId, expiresAt } = registration;
+  if (teamId === null || (state !== 'held' && state !== 'expired')) return null;
+  const place = await findPlaceToJoin(db, { teamId, memberId, now });
+  if (!place || place.isRostered) return null;
+  if (state === 'held' && expiresAt !== null && expiresAt > now) return place;
+  const isElsewhere = place.live !== null && place.live.id !== registration.id;
+  const trouble = checkRegistration(place, place, now) ?? checkTeamTakesPlayers(place, place, now);
+  return isElsewhere || trouble !== null ? null : place;
+}
+
+type Late = { registration: RegistrationFacts; payment: PaymentRow };
+
+/** Nobody pays without a place. */
+async function giveBack(till: Till, db: Db, { registration, payment }: Late): Promise<void> {
+  const { paymentId, amountCents } = payment;
+  const reason = 'Paid when no place was left';
+  const refundId = await saveRefund(db, { paymentId, amountCents, reason, requestedBy: null });
+  await recordRegistration(db, { what: 'refund-ordered', registration, detail: { refundId, amountCents } });
+  await tellTooLate(till, db, registration);
+  await till.refunds.order(db, refundId);
+}

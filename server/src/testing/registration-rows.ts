@@ -1,0 +1,55 @@
+import type { Db } from '../db/open';
+import { openPins } from '../pins';
+import { standardSettings } from './a-service';
+
+/** What a session asks for a place, and how it takes players. */
+type Terms = {
+  cents?: number;
+  leagueCents?: number;
+  teamPlayersMax?: number | null;
+  isSanctioned?: boolean;
+  enforceAudience?: boolean;
+};
+
+export async function setTerms(db: Db, sessionId: number, terms: Terms): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({
+      registration_fee_cents: terms.cents ?? 0,
+      registration_verification_fee_cents: terms.leagueCents ?? 0,
+      team_players_max: terms.teamPlayersMax ?? null,
+      sanction_type_id: terms.isSanctioned ? 1 : null,
+      enforce_audience: terms.enforceAudience ?? false,
+    })
+    .where('id', '=', sessionId)
+    .execute();
+}
+
+/** Locks a team with a password, sealed as the service seals it. */
+export async function setPin(db: Db, teamId: number, pin: string): Promise<void> {
+  const registration_pin_sealed = openPins(standardSettings.PIN_KEY).seal(pin);
+  await db.updateTable('teams').set({ registration_pin_sealed }).where('id', '=', teamId).execute();
+}
+
+/** Opens the time in which teams may be asked for. */
+export async function openTeamRegistration(db: Db, sessionId: number): Promise<void> {
+  const day = 24 * 60 * 60 * 1000;
+  await db
+    .updateTable('sessions')
+    .set({
+      team_registration_starts_at: new Date(Date.now() - day),
+      team_registration_ends_at: new Date(Date.now() + day),
+    })
+    .where('id', '=', sessionId)
+    .execute();
+}
+
+/** Lets the time of a hold run out. */
+export async function letLapse(db: Db, registrationId: number): Promise<void> {
+  const hour = 60 * 60 * 1000;
+  await db
+    .updateTable('registrations')
+    .set({ created_at: new Date(Date.now() - 2 * hour), expires_at: new Date(Date.now() - hour) })
+    .where('id', '=', registrationId)
+    .execute();
+}

@@ -1,0 +1,120 @@
+import { signParcel } from '../gateways/payment/signature';
+import { testCards } from '@courtline/domain/registration/test-cards';
+import { aSession, aTeam } from './league-rows';
+import type { Principal } from './matrix';
+import { aMember } from './people';
+import type { World } from './principals';
+import { openTeamRegistration } from './registration-rows';
+import { aRosteredPlayer, hasPaid } from './roster-rows';
+import type { Scene } from './scenes';
+
+/** The scenes of registering and paying. */
+export const registrationScenes: Record<string, Scene> = {
+  'GET /v1/leagues/billingcountries': () => ({}),
+  'GET /v1/leagues/teams/{1}/registration-fees': ({ teamId }) => ({ params: { id: teamId } }),
+  'POST /v1/leagues/teams/{1}/validate-registration-pin': ({ teamId }) => ({
+    params: { id: teamId },
+    body: { pin: 'ace' },
+  }),
+  'POST /v1/leagues/sessions/{S}/validate-usap-member': ({ sessionId }) => ({
+    params: { id: sessionId },
+    body: { usapMemberId: '123456' },
+  }),
+  'POST /v1/leagues/sessions/initiate-registration': async (world) => {
+    await leaveNewcomers(world);
+    return { body: { sessionId: world.sessionId, teamId: world.teamId } };
+  },
+  'GET /v1/leagues/registrations': () => ({}),
+  'GET /v1/leagues/registrations/{id} (of another member)': async (world) => ({
+    params: { id: await aRegistrationOfAnother(world) },
+  }),
+  'POST /v1/leagues/registrations/{id}/confirm (own)': async (world, who) => ({
+    params: { id: await aHold(world, who) },
+  }),
+  'POST /v1/leagues/registrations/{id}/confirm (of another member)': async (world) => ({
+    params: { id: await aRegistrationOfAnother(world) },
+  }),
+  'DELETE /v1/leagues/registrations/{id} (own; held)': async (world, who) => ({
+    params: { id: await aHold(world, who) },
+  }),
+  'DELETE /v1/leagues/registrations/{id} (of another member)': async (world) => ({
+    params: { id: await aRegistrationOfAnother(world) },
+  }),
+  'POST /v1/leagues/payments/test-card': async (world) => ({
+    body: { clientSecret: await aTestPayment(world), token: testCards[0].token },
+  }),
+  'POST /v1/leagues/sessions/{S}/captainrequests': async (world) => {
+    await openTeamRegistration(world.house.db, world.sessionId);
+    return asking(world);
+  },
+  'POST /v1/leagues/sessions/{S}/joinrequests': asking,
+  'POST /webhooks/payment (valid signature)': async (world) => signed(world, new Date()),
+  'POST /webhooks/payment (bad/old signature)': async (world) =>
+    signed(world, new Date(Date.now() - 10 * 60 * 1000)),
+};
+
+/** Whoever came onto team 1 by a scene leaves it again; the two who belong there stay. */
+async function leaveNewcomers({ house, sessionId, memberOf }: World): Promise<void> {
+  await house.db.deleteFrom('registrations').where('session_id', '=', sessionId).execute();
+  await house.db
+    .deleteFrom('team_members')
+    .where(
+      'member_id',
+      'in',
+      [memberOf.P, memberOf.C1, memberOf.C2, memberOf.CO].map(({ memberId }) => memberId),
+    )
+    .execute();
+}
+
+async function aRegistrationOfAnother({ house, teamId }: World): Promise<number> {
+  const player = await aRosteredPlayer(house.db, { teamId });
+  return (await hasPaid(house.db, { player, teamId, cents: 4500 })).registrationId;
+}
+
+/** A place that the caller holds in a session of its own. */
+async function aHold({ house, leagueId, conferenceId, memberOf }: World, who: Principal): Promise<number> {
+  const sessionId = await aSession(house.db, { conferenceId });
+  const teamId = await aTeam(house.db, { sessionId });
+  const { memberId } = who === 'V' ? await aMember(house.db) : memberOf[who];
+  const { id } = await house.db
+    .insertInto('registrations')
+    .values({
+      member_id: memberId,
+      league_id: leagueId,
+      session_id: sessionId,
+      team_id: teamId,
+      description: 'Aces in Fall',
+      state: 'held',
+      entry_fee_cents: 4500,
+      league_fee_cents: 0,
+      service_fee_cents: 0,
+      currency: 'USD',
+      expires_at: new Date(Date.now() + 60_000),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+let payments = 0;
+
+async function aTestPayment({ house }: World): Promise<string> {
+  payments += 1;
+  const id = `test_pay_${payments.toString(16).padStart(24, '0')}`;
+  const payment = { id, idempotency_key: id, amount_cents: 4500, currency: 'USD' };
+  await house.db.insertInto('test_payments').values(payment).execute();
+  const proof = house.service.digest(`test-payment ${id}`).toString('hex').slice(0, 32);
+  return `${id}_secret_${proof}`;
+}
+
+async function asking({ house, sessionId }: World) {
+  await house.db.deleteFrom('session_requests').where('session_id', '=', sessionId).execute();
+  return { params: { id: sessionId } };
+}
+
+/** An event about a payment that nobody knows, which is heard and has no effect. */
+function signed({ house }: World, at: Date) {
+  const body = { eventId: 'test_evt_scene', kind: 'payment.changed', providerPaymentId: 'test_pay_unknown' };
+  const bytes = Buffer.from(JSON.stringify(body));
+  return { body, headers: { 'stripe-signature': signParcel(house.service.digest, bytes, at) } };
+}
