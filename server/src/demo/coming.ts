@@ -1,5 +1,6 @@
 import type { Side } from '@courtline/domain/score/result';
 import type { Alternate, GivenAvailability, LinePlayer, TeamLineup } from '../store/played-match';
+import { dayBefore, startOfToday } from './days';
 import { makeAnswers, pickAlternates, pickLinePlayers, pickLineupStatus } from './lineups';
 import type { Pairing } from './play';
 import type { Random } from './random';
@@ -11,28 +12,29 @@ export type PreparedMatch = {
   alternates: Alternate[];
 };
 
-type Setting = {
-  /** Demo accounts answer, and set the lineups of their teams, themselves. */
-  accountIds: ReadonlySet<number>;
-  hasLineups: boolean;
-  at: Date;
-};
+/** Demo accounts answer, and set the lineups of their teams, themselves. */
+type Setting = { accountIds: ReadonlySet<number>; now: Date };
 
-/** What both teams have done for a match to come. */
-export function prepareMatch(random: Random, pairing: Pairing, setting: Setting): PreparedMatch {
-  const sides = ([1, 2] as const).map((side) => prepareSide(random, { ...pairing, side }, setting));
-  return {
-    answers: sides.flatMap(({ answers }) => answers),
-    players: sides.flatMap(({ players }) => players),
-    lineups: sides.flatMap(({ lineups }) => lineups),
-    alternates: sides.flatMap(({ alternates }) => alternates),
-  };
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** What both teams have done for a match to come: people think two weeks ahead, captains one. */
+export function prepareMatch(
+  random: Random,
+  pairing: Pairing,
+  { accountIds, now }: Setting,
+): PreparedMatch[] {
+  const daysAhead = (pairing.matchAt.getTime() - startOfToday(now).getTime()) / dayMs;
+  if (daysAhead > 14) return [];
+  const preparing = { accountIds, hasLineups: daysAhead <= 8, at: dayBefore(now, 1) };
+  return ([1, 2] as const).map((side) => prepareSide(random, { ...pairing, side }, preparing));
 }
+
+type Preparing = { accountIds: ReadonlySet<number>; hasLineups: boolean; at: Date };
 
 function prepareSide(
   random: Random,
   { match, teams, side }: Pairing & { side: Side },
-  { accountIds, hasLineups, at }: Setting,
+  { accountIds, hasLineups, at }: Preparing,
 ): PreparedMatch {
   const team = teams[side];
   const others = team.roster.filter(({ memberId }) => !accountIds.has(memberId));

@@ -165,7 +165,7 @@ const tennisConferences: ConferencePlan[] = [
     ages: [8, 70],
     ratings: [1, 16],
     moreOrganizers: 1,
-    sessions: ['past-season', 'running-season', 'coming-tournament'],
+    sessions: ['past-season', 'running-season', 'running-tournament', 'coming-tournament'],
   },
 ];
 

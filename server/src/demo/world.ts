@@ -19,6 +19,7 @@ import { fillRequests } from './requests';
 import { fillSeasons } from './seasons';
 import { fillTalks } from './talks';
 import { fillTeams } from './teams';
+import { fillTournaments } from './tournaments';
 
 type Setting = { config: Config; now: Date; say: (progress: string) => void };
 
@@ -73,7 +74,9 @@ async function fillOnce(db: Db, { config, now, passwordHash, people }: Filling):
   await fillRegistrations(db, now);
   await fillRequests(db, { conferences, now });
   const sessions = await fillSeasons(db, conferences);
-  await fillMatches(db, { sessions, accountIds: accountIdsOf(memberIds), now });
+  const accountIds = accountIdsOf(memberIds);
+  await fillMatches(db, { sessions, accountIds, now });
+  await fillTournaments(db, conferences, { accountIds, now });
   await fillTalks(db, { memberIds, now });
   await fillNewcomer(db, { passwordHash, now });
   return true;

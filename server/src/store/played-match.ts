@@ -109,6 +109,17 @@ export async function saveMatchStandings(db: Db, standings: readonly MatchStandi
     where m.id = s."teamMatchId"`.execute(db);
 }
 
+/** When matches are played that were drawn without a date. */
+export async function saveMatchDates(
+  db: Db,
+  matches: readonly { teamMatchId: number; matchAt: Date }[],
+): Promise<void> {
+  await sql`
+    update team_matches m set match_at = s."matchAt"
+    from json_to_recordset(${JSON.stringify(matches)}::json) as s ("teamMatchId" int, "matchAt" timestamptz)
+    where m.id = s."teamMatchId"`.execute(db);
+}
+
 export type TeamLineup = {
   teamMatchId: number;
   teamId: number;

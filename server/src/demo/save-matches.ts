@@ -1,0 +1,45 @@
+import type { Db } from '../db/open';
+import {
+  saveAlternates,
+  saveAvailabilities,
+  saveLinePlayers,
+  saveLineups,
+  savePostedResults,
+} from '../store/played-match';
+import type { PreparedMatch } from './coming';
+import type { PlayedMatch } from './play';
+
+/** How the matches stand after that is up to whoever plays them. */
+export async function savePlayed(db: Db, played: readonly PlayedMatch[]): Promise<void> {
+  await saveLinePlayers(
+    db,
+    played.flatMap(({ players }) => players),
+  );
+  await saveLineups(
+    db,
+    played.flatMap(({ lineups }) => lineups),
+  );
+  await savePostedResults(
+    db,
+    played.flatMap(({ results }) => results),
+  );
+}
+
+export async function savePrepared(db: Db, prepared: readonly PreparedMatch[]): Promise<void> {
+  await saveAvailabilities(
+    db,
+    prepared.flatMap(({ answers }) => answers),
+  );
+  await saveLinePlayers(
+    db,
+    prepared.flatMap(({ players }) => players),
+  );
+  await saveLineups(
+    db,
+    prepared.flatMap(({ lineups }) => lineups),
+  );
+  await saveAlternates(
+    db,
+    prepared.flatMap(({ alternates }) => alternates),
+  );
+}
