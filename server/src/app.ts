@@ -112,7 +112,11 @@ export async function makeApp(
     acceptSignedBytes(desk);
     for (const route of routes.filter(({ call }) => call.takes === 'signed')) addRoute(desk, route, whole);
   });
-  await servePages(app, config, { config: clientConfigOf(config), folder: clientFolder });
+  await servePages(app, config, {
+    config: clientConfigOf(config),
+    folder: clientFolder,
+    db: house.db,
+  });
   return app;
 }
 

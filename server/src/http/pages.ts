@@ -6,8 +6,10 @@ import fastifyStatic from '@fastify/static';
 import type { ClientConfig } from '@courtline/contract/service';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
+import type { Db } from '../db/open';
 import { refuse } from './failure';
 import { pagePolicy } from './headers';
+import { headOfPage } from './page-head';
 import { notFound } from './refusal';
 
 /** Where the client lies, seen from the bundle and from the sources; in development its bare page will do. */
@@ -15,9 +17,12 @@ const standardFolders = ['../../web/dist/', '../../../web/dist/', '../../../web/
   fileURLToPath(new URL(path, import.meta.url)),
 );
 
-export type Client = { config: ClientConfig; folder?: string | undefined };
+export type Client = { config: ClientConfig; folder?: string | undefined; db: Db };
 
-/** Serves the client: its files for ever, its one page afresh each time with a nonce and the public settings. */
+/**
+ * Serves the client: its files for ever, its one page afresh each time with a nonce, the public settings, and what it
+ * is about where people send it to each other.
+ */
 export async function servePages(app: FastifyInstance, config: Config, client: Client): Promise<void> {
   const folder = client.folder ?? standardFolders.find((place) => readPage(place) !== null) ?? '';
   const page = readPage(folder)?.replace('%CONFIG%', () => embeddable(client.config));
@@ -40,11 +45,15 @@ export async function servePages(app: FastifyInstance, config: Config, client: C
       },
     });
   }
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     if (!isPage(request) || page === undefined) return refuse(notFound(), reply);
-    return sendPage(reply, config, page);
+    const head = await headOfPage(client.db, config, pathOf(request));
+    return sendPage(reply, config, head === null ? page : page.replace(standardHead, () => head));
   });
 }
+
+/** What the page says of itself where nothing better is known. */
+const standardHead = /<meta name="description"[^>]*>\s*<title>[^<]*<\/title>/;
 
 function readPage(folder: string): string | null {
   const file = join(folder, 'index.html');
@@ -53,9 +62,13 @@ function readPage(folder: string): string | null {
 
 /** Anything but a call or a file: the client's router knows what to show. */
 function isPage(request: FastifyRequest): boolean {
-  const path = request.url.split('?', 1)[0] ?? '';
+  const path = pathOf(request);
   const isCall = /^\/(v\d+|assets|metrics|readyz|openapi\.json)(\/|$)/i.test(path);
   return (request.method === 'GET' || request.method === 'HEAD') && !isCall && !/\.\w{1,8}$/.test(path);
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?', 1)[0] ?? '';
 }
 
 function sendPage(reply: FastifyReply, config: Config, page: string) {

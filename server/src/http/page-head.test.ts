@@ -1,0 +1,104 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type TestService, aService } from '../testing/a-service';
+import { aConference, aLeague, aSession, aTeam } from '../testing/league-rows';
+
+const plain = '<meta name="description" content="Leagues." />\n<title>Courtline</title>';
+
+let house: TestService;
+let folder: string;
+let sessionId: number;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'courtline-client-'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), `<head>${plain}</head>`);
+  house = await aService({ clientFolder: folder, settings: { PUBLIC_URL: 'https://league.example' } });
+});
+
+afterAll(async () => {
+  await house.close();
+  rmSync(folder, { recursive: true });
+});
+
+beforeEach(async () => {
+  const conferenceId = await aConference(house.db, { leagueId: await aLeague(house.db) });
+  sessionId = await aSession(house.db, { conferenceId, name: 'Fall' });
+  await house.db
+    .updateTable('sessions')
+    .set({
+      team_registration_starts_at: '2026-08-01T00:00:00Z',
+      team_registration_ends_at: '2026-09-01T00:00:00Z',
+      starts_at: '2026-09-09T12:00:00Z',
+      ends_at: '2026-11-22T12:00:00Z',
+    })
+    .where('id', '=', sessionId)
+    .execute();
+});
+
+const page = async (url: string) => (await house.visitor().ask({ url })).text;
+
+describe('The page that is sent', () => {
+  it('of a session says which one, of what kind and when, to whoever shows a preview', async () => {
+    const facts = 'Tennis Multi-Round · Sep 9th, 2026 – Nov 22nd, 2026';
+    const text = await page(`/leagues/session/${sessionId}?tab=teams`);
+    expect(text).toContain('<title>Fall · Courtline</title>');
+    expect(text).toContain(`<meta name="description" content="${facts}" />`);
+    expect(text).toContain('<meta property="og:title" content="Fall · City League" />');
+    expect(text).toContain(`<meta property="og:description" content="${facts}" />`);
+    const address = `https://league.example/leagues/session/${sessionId}`;
+    expect(text).toContain(`<meta property="og:url" content="${address}" />`);
+    expect(text).toContain(`<link rel="canonical" href="${address}" />`);
+    expect(text).not.toContain('<title>Courtline</title>');
+  });
+
+  it('of a team names the team and its session', async () => {
+    const text = await page(`/teams/${await aTeam(house.db, { sessionId, name: 'Aces' })}`);
+    expect(text).toContain('<title>Aces · Courtline</title>');
+    expect(text).toMatch(/<meta name="description" content="Fall · Tennis Multi-Round · .*captains\." \/>/);
+  });
+
+  it('lets nobody write into it', async () => {
+    const evil = `"><script>alert('1')</script>$& &amp;`;
+    await house.db
+      .updateTable('sessions')
+      .set({ name: evil, description: evil })
+      .where('id', '=', sessionId)
+      .execute();
+    const text = await page(`/leagues/session/${sessionId}`);
+    expect(text).toContain(
+      '<title>&quot;&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;$&amp; &amp;amp; · Courtline</title>',
+    );
+    expect(text).not.toMatch(/<script|alert\('/);
+  });
+
+  it('tells the beginning of a long description, cut between words', async () => {
+    const description = `Come and\nplay ${'tennis '.repeat(60)}`;
+    await house.db.updateTable('sessions').set({ description }).where('id', '=', sessionId).execute();
+    const [, told = ''] =
+      /name="description" content="([^"]*)"/.exec(await page(`/leagues/session/${sessionId}`)) ?? [];
+    expect(told).toMatch(/2026\. Come and play tennis .*tennis …$/);
+    expect(told.length).toBeLessThanOrEqual(203);
+  });
+
+  it.each([
+    '/',
+    '/leagues/session/2000000',
+    '/leagues/session/0',
+    '/teams/99999999999',
+    '/teams/1/x',
+    '/login',
+  ])('is the plain one at %s', async (url) => {
+    expect(await page(url)).toContain(plain);
+  });
+
+  it('is the plain one while the database is away', async () => {
+    const connect = vi.spyOn(house.service.database.pool, 'connect');
+    connect.mockImplementation((() => Promise.reject(new Error('away'))) as never);
+    const reply = await house.visitor().ask({ url: `/leagues/session/${sessionId}` });
+    connect.mockRestore();
+    expect(reply).toMatchObject({ status: 200, text: `<head>${plain}</head>` });
+  });
+});
