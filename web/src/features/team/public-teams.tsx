@@ -5,12 +5,12 @@ import { teamPowerLabel } from '@courtline/domain/rating/team-power';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call';
 import { LinkButton } from '../../ui/button';
-import { Card, Chip } from '../../ui/card';
+import { Chip } from '../../ui/card';
 import { Facts } from '../../ui/facts';
 import { Fold } from '../../ui/fold';
 import { Empty, Failure, Skeleton } from '../../ui/states';
-import styles from './team.module.css';
-import { TeamRoster } from './team-roster';
+import { PlayerList } from './player-list';
+import styles from './public-teams.module.css';
 
 type Props = {
   session: Pick<Session, 'id' | 'leagueId' | 'sportTypeId'>;
@@ -31,7 +31,7 @@ export function PublicTeams({ session, ownTeamIds }: Props) {
   return (
     <ul className={styles.teams}>
       {teams.data.map((team) => (
-        <li key={team.id}>
+        <li key={team.id} className={styles.team}>
           <Team {...{ team, sportTypeId }} isOwn={ownTeamIds.includes(team.id)} />
         </li>
       ))}
@@ -44,27 +44,27 @@ type TeamProps = { team: DeskTeam; sportTypeId: number; isOwn: boolean };
 function Team({ team, sportTypeId, isOwn }: TeamProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <Card>
-      <Fold
-        title={team.name}
-        detail={
-          <span className={styles.teamDetail}>
-            {isOwn && <Chip tone="own">Your team</Chip>}
-            {detailOf(team)}
-          </span>
-        }
-        isOpen={isOpen}
-        onToggle={() => setIsOpen(!isOpen)}
-      >
-        <div className={styles.teamInside}>
+    <Fold
+      title={team.name}
+      detail={
+        <span className={styles.detail}>
+          {detailOf(team)}
+          {isOwn && <Chip tone="own">Your team</Chip>}
+        </span>
+      }
+      isOpen={isOpen}
+      onToggle={() => setIsOpen(!isOpen)}
+    >
+      <div className={styles.inside}>
+        <PlayerList team={{ teamId: team.id, sportTypeId }} />
+        <div className={styles.about}>
           <Facts facts={factsOf(team, sportTypeId)} />
-          <TeamRoster team={{ teamId: team.id, teamName: team.name, sportTypeId }} />
           <LinkButton to={`/teams/${team.id}`} look="secondary">
             Team page
           </LinkButton>
         </div>
-      </Fold>
-    </Card>
+      </div>
+    </Fold>
   );
 }
 

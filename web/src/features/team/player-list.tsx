@@ -1,0 +1,64 @@
+import { type TeamMember, teamMembers } from '@courtline/contract/team';
+import { sports } from '@courtline/domain/constants';
+import { profileLink } from '../../api/links';
+import { useCall } from '../../api/use-call';
+import { Avatar } from '../../ui/avatar';
+import { Chip } from '../../ui/card';
+import { Rating } from '../../ui/rating';
+import { SiteLink } from '../../ui/site-link';
+import { Failure, Skeleton } from '../../ui/states';
+import styles from './public-teams.module.css';
+
+type Props = { team: { teamId: number; sportTypeId: number } };
+
+/** Who plays for a team, one line each: the short form of its roster. */
+export function PlayerList({ team: { teamId, sportTypeId } }: Props) {
+  const roster = useCall(teamMembers, { params: { id: teamId } }, { isOptional: true });
+  if (roster.isPending) return <Skeleton rows={4} height={32} />;
+  if (roster.isError) {
+    const { error, refetch, isFetching } = roster;
+    return <Failure message={error.message} onRetry={() => void refetch()} isBusy={isFetching} />;
+  }
+  const players = roster.data.teamMembers.toSorted((a, b) => Number(a.isSubstitute) - Number(b.isSubstitute));
+  if (players.length === 0) {
+    return <p className={styles.none}>No players have been rostered on the team.</p>;
+  }
+  return (
+    <ul className={styles.players}>
+      {players.map((player) => (
+        <Player key={player.teamMemberId} {...{ player, sportTypeId }} />
+      ))}
+    </ul>
+  );
+}
+
+function Player({ player, sportTypeId }: { player: TeamMember; sportTypeId: number }) {
+  const name = `${player.firstName} ${player.lastName}`;
+  const isPickleball = sportTypeId === sports.pickleball.id;
+  return (
+    <li className={styles.player}>
+      <Avatar name={name} image={player.profileImage} size={28} />
+      <span className={styles.name}>
+        <SiteLink to={profileLink(player.playerId)}>{name}</SiteLink>
+        {player.isSubstitute && <Chip>Substitute</Chip>}
+      </span>
+      <span className={styles.ratings}>
+        {!isPickleball && (
+          <Figure label="S" means="Singles" rating={player.singlesRating} {...{ sportTypeId }} />
+        )}
+        <Figure label="D" means="Doubles" rating={player.doublesRating} {...{ sportTypeId }} />
+      </span>
+    </li>
+  );
+}
+
+type FigureProps = { label: string; means: string; rating: TeamMember['singlesRating']; sportTypeId: number };
+
+function Figure({ label, means, rating, sportTypeId }: FigureProps) {
+  return (
+    <span className={styles.figure}>
+      <abbr title={means}>{label}</abbr>
+      <Rating rating={rating} sportTypeId={sportTypeId} hasLabel={false} />
+    </span>
+  );
+}
