@@ -22,23 +22,26 @@ export function CreateDraw({ session, teams }: Props) {
   const off = { isOff: trouble !== null, 'aria-describedby': trouble ? reasonId : undefined };
   const close = () => setOpen(null);
   return (
-    <Empty says="No draw has been created for this session.">
-      <div className={styles.start}>
-        <div className={styles.buttons}>
-          <Button {...off} onClick={() => setOpen('seeds')}>
-            Create draw
-          </Button>
-          <Button look="secondary" {...off} onClick={() => setOpen('empty')}>
-            Create Manually
-          </Button>
+    <>
+      <Empty says="No draw has been created for this session.">
+        <div className={styles.start}>
+          <div className={styles.buttons}>
+            <Button {...off} onClick={() => setOpen('seeds')}>
+              Create draw
+            </Button>
+            <Button look="secondary" {...off} onClick={() => setOpen('empty')}>
+              Create Manually
+            </Button>
+          </div>
+          <p id={reasonId} className={styles.muted}>
+            {trouble ??
+              'Seed the teams and draw the others by lot, or put every team into its place by hand.'}
+          </p>
         </div>
-        <p id={reasonId} className={styles.muted}>
-          {trouble ?? 'Seed the teams and draw the others by lot, or put every team into its place by hand.'}
-        </p>
-      </div>
+      </Empty>
       {open === 'seeds' && <SeedingDialog {...{ session, teams }} schedule={null} onClose={close} />}
       {open === 'empty' && <CreateEmpty session={session} onClose={close} />}
-    </Empty>
+    </>
   );
 }
 
