@@ -10,12 +10,14 @@ import styles from './match-table.module.css';
 
 type Actions = { actionsOf?: ((match: TeamMatch) => readonly MenuItem[]) | undefined };
 type Links = { linkOf?: ((match: TeamMatch) => string) | undefined };
-type Props = Actions & Links & { caption: string; matches: readonly TeamMatch[] };
+/** Where the matches of several rounds stand in one table, each is named by its round instead of its number. */
+type Naming = { isNamedByRound?: boolean };
+type Props = Actions & Links & Naming & { caption: string; matches: readonly TeamMatch[] };
 
-const headings = ['Match', 'Date', 'Home', 'Away', 'Location', 'Result'];
+const headings = ['Date', 'Home', 'Away', 'Location', 'Result'];
 
 /** A table on a wide screen; on a phone a card per match, with the score beside the two teams. */
-export function MatchTable({ caption, matches, actionsOf, linkOf }: Props) {
+export function MatchTable({ caption, matches, isNamedByRound = false, actionsOf, linkOf }: Props) {
   const viewer = viewerZone();
   return (
     // oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- a table shown as blocks is no table to a screen reader without them
@@ -23,7 +25,7 @@ export function MatchTable({ caption, matches, actionsOf, linkOf }: Props) {
       <caption className="visually-hidden">{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
-          {headings.map((heading) => (
+          {[isNamedByRound ? 'Round' : 'Match', ...headings].map((heading) => (
             <th key={heading} role="columnheader" scope="col">
               {heading}
             </th>
@@ -37,19 +39,19 @@ export function MatchTable({ caption, matches, actionsOf, linkOf }: Props) {
       </thead>
       <tbody role="rowgroup">
         {matches.map((match) => (
-          <MatchRow key={match.teamMatchId} {...{ match, viewer, actionsOf, linkOf }} />
+          <MatchRow key={match.teamMatchId} {...{ match, viewer, isNamedByRound, actionsOf, linkOf }} />
         ))}
       </tbody>
     </table>
   );
 }
 
-type RowProps = Actions & Links & { match: TeamMatch; viewer: string };
+type RowProps = Actions & Links & Naming & { match: TeamMatch; viewer: string };
 
-function MatchRow({ match, viewer, actionsOf, linkOf }: RowProps) {
+function MatchRow({ match, viewer, isNamedByRound, actionsOf, linkOf }: RowProps) {
   const { matchDate, teamMatchNumber, location, description } = match;
   const zones = { zone: zoneOfMatch(match), viewerZone: viewer };
-  const number = `#${teamMatchNumber}`;
+  const number = isNamedByRound ? match.round.name : `#${teamMatchNumber}`;
   return (
     <tr role="row">
       <th role="rowheader" scope="row" className={styles.number}>

@@ -11,6 +11,7 @@ import { useCall } from '../../api/use-call';
 import { ChoiceField } from '../../ui/choice-field';
 import { Empty, Failure, Skeleton } from '../../ui/states';
 import { type MatchGroup, groupsByDate, groupsByRound } from './match-groups';
+import { MatchTable } from './match-table';
 import { ScheduleList } from './schedule-list';
 import styles from './schedule.module.css';
 
@@ -54,7 +55,7 @@ function ByRound({ of, leagueId, children }: ViewProps) {
   const schedule = useCall(call, { params: { id } }, { leagueId, isOptional: true });
   const groups = useMemo(() => schedule.data && groupsByRound(schedule.data), [schedule.data]);
   return (
-    <Shown asked={schedule} groups={groups}>
+    <Shown asked={schedule} groups={groups} isOneTeam={'teamId' in of}>
       {children}
     </Shown>
   );
@@ -65,7 +66,7 @@ function ByDate({ of, leagueId, children }: ViewProps) {
   const days = useCall(call, { params: { id } }, { leagueId, isOptional: true });
   const groups = useMemo(() => days.data && groupsByDate(days.data), [days.data]);
   return (
-    <Shown asked={days} groups={groups}>
+    <Shown asked={days} groups={groups} isOneTeam={'teamId' in of}>
       {children}
     </Shown>
   );
@@ -74,10 +75,12 @@ function ByDate({ of, leagueId, children }: ViewProps) {
 type ShownProps = {
   asked: { error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> };
   groups: readonly MatchGroup[] | undefined;
+  /** A team plays once a round: its matches are one table. */
+  isOneTeam: boolean;
   children: ReactNode;
 };
 
-function Shown({ asked: { error, isFetching, refetch }, groups, children }: ShownProps) {
+function Shown({ asked: { error, isFetching, refetch }, groups, isOneTeam, children }: ShownProps) {
   // Asked before the answer is looked at: what was shown until now is kept, but it is gone.
   if (isNotFound(error)) return <Empty says="The schedule has not been published yet." />;
   if (!groups) {
@@ -88,7 +91,15 @@ function Shown({ asked: { error, isFetching, refetch }, groups, children }: Show
   return (
     <div className={styles.tab}>
       {children}
-      <ScheduleList groups={groups} />
+      {isOneTeam ? (
+        <MatchTable
+          caption="Matches of the team"
+          matches={groups.flatMap(({ teamMatches }) => teamMatches)}
+          isNamedByRound
+        />
+      ) : (
+        <ScheduleList groups={groups} />
+      )}
     </div>
   );
 }
