@@ -11,15 +11,16 @@ import * as flag from './flag';
 import * as image from './image';
 import * as impersonation from './impersonation';
 import * as league from './league';
+import * as leagueSearch from './league-search';
 import * as lineup from './lineup';
 import * as matchDay from './match-day';
 import * as message from './message';
 import * as payment from './payment';
 import * as place from './place';
 import * as player from './player';
+import * as registration from './registration';
 import * as playerMatch from './player-match';
 import * as result from './result';
-import * as registration from './registration';
 import * as roster from './roster';
 import * as schedule from './schedule';
 import * as school from './school';
@@ -48,15 +49,16 @@ export const everyCall: ReadonlyMap<string, Call> = new Map(
     image,
     impersonation,
     league,
+    leagueSearch,
     lineup,
     matchDay,
     message,
     payment,
     place,
     player,
+    registration,
     playerMatch,
     result,
-    registration,
     roster,
     schedule,
     school,

@@ -11,6 +11,7 @@ import { imageRoutes } from './features/image/routes';
 import { impersonationRoutes } from './features/impersonation/routes';
 import { leagueRoutes } from './features/league/routes';
 import { matchRoutes } from './features/match/routes';
+import { leagueSearchRoutes } from './features/league-search/routes';
 import { messageRoutes } from './features/message/routes';
 import { placeRoutes } from './features/place/routes';
 import { serviceRoutes } from './features/service/routes';
@@ -53,6 +54,7 @@ const routes: readonly Route[] = [
   ...imageRoutes,
   ...impersonationRoutes,
   ...leagueRoutes,
+  ...leagueSearchRoutes,
   ...matchRoutes,
   ...messageRoutes,
   ...placeRoutes,

@@ -1,4 +1,5 @@
 import { type Client, type ClientConfig, Pool, type PoolClient, TypeOverrides, types } from 'pg';
+import { namedIfMarked } from './planned-once';
 
 /** The application's connections: none may wait or hold a lock for long. */
 export function makePool(connection: ClientConfig): Pool {
@@ -34,7 +35,7 @@ function dropWhenStuck(client: PoolClient): void {
   client.on('error', () => undefined);
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   const watched = (...args: unknown[]) => {
-    const result = query(...args);
+    const result = query(...namedIfMarked(args));
     if (result instanceof Promise) {
       result.catch((error: Error) => {
         if (error.message === 'Query read timeout') void (client as Client & PoolClient).end();

@@ -6,6 +6,7 @@ import { aClub, anEvent, aRoom, aSchool } from './around-rows';
 import { aMember, aPlayer, organizesLeague, playsFor } from './people';
 import type { Principal } from './matrix';
 import type { World } from './principals';
+import { leagueSearchScenes } from './league-search-scenes';
 import { matchScenes } from './match-scenes';
 import { placeScenes } from './place-scenes';
 import { registrationScenes } from './registration-scenes';
@@ -27,6 +28,7 @@ const password = 'a long password';
 export const scenes: Record<string, Scene> = {
   ...conferenceScenes,
   ...drawScenes,
+  ...leagueSearchScenes,
   ...matchScenes,
   ...placeScenes,
   ...registrationScenes,

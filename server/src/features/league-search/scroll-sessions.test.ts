@@ -1,0 +1,120 @@
+import {
+  scrollSessions,
+  searchSessions,
+  type SessionOrder,
+  sessionOrders,
+} from '@courtline/contract/league-search';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestService, aService } from '../../testing/a-service';
+import { aSearchedSession } from '../../testing/searched-sessions';
+import { scrollLastsMs, writeScrollId } from './scroll-id';
+
+let house: TestService;
+
+const here = { lat: 33.749, lng: -84.388 };
+const near = { distanceFilter: { distance: 125, lat: here.lat, long: here.lng } } as const;
+
+beforeAll(async () => {
+  house = await aService();
+  // Three of each name, and two tennis types in between.
+  for (let number = 0; number < 45; number++) {
+    await aSearchedSession(house.db, {
+      name: `Season ${Math.floor(number / 3)}`,
+      leagueTypeId: number % 2 === 0 ? 1 : 3,
+      startsInDays: number % 7,
+      endsInDays: 20 + (number % 5),
+      at: { lat: here.lat + (number % 9) / 10, lng: here.lng },
+    });
+  }
+});
+
+afterAll(() => house.close());
+
+type Search = { sortBy?: SessionOrder; orderByRule?: 'asc' | 'desc' } & Partial<typeof near>;
+
+async function pagesOf(searchProperties: Search, take = 20) {
+  const member = await house.member();
+  const pagination = { take };
+  const pages = [(await member.send(searchSessions, { body: { pagination, searchProperties } })).answer];
+  for (let page = pages[0]; page && page.results.length > 0 && pages.length < 60; ) {
+    const { scrollId } = page;
+    ({ answer: page } = await member.send(scrollSessions, { body: { scrollId, pagination } }));
+    pages.push(page);
+  }
+  return pages;
+}
+
+const everyWay = sessionOrders.flatMap((sortBy) =>
+  (['asc', 'desc'] as const).flatMap((orderByRule): [string, Search][] => {
+    const search = { sortBy, orderByRule };
+    const there: [string, Search] = [`by ${sortBy}, ${orderByRule}, near a place`, { ...search, ...near }];
+    return sortBy === 'distance' ? [there] : [there, [`by ${sortBy}, ${orderByRule}`, search]];
+  }),
+);
+
+describe('Whoever loads more', () => {
+  it('gets twenty at a time, and nothing behind the last', async () => {
+    const pages = await pagesOf({});
+    expect(pages.map(({ results }) => results.length)).toEqual([20, 20, 5, 0]);
+    expect(pages.map(({ total }) => total)).toEqual([45, 45, 45, 45]);
+  });
+
+  it.each(everyWay)('sees every session once, sorted %s', async (_, search) => {
+    const rows = (await pagesOf(search, 7)).flatMap(({ results }) => results);
+    expect(new Set(rows.map(({ sessionId }) => sessionId)).size).toBe(45);
+    expect(rows).toHaveLength(45);
+    const keys = rows.map((row) => row[search.sortBy ?? 'name'] ?? 0);
+    const rising = search.orderByRule === 'desc' ? keys.toReversed() : keys;
+    expect(rising).toEqual(rising.toSorted((one, other) => (one < other ? -1 : one > other ? 1 : 0)));
+  });
+
+  it('is not disturbed by what comes and goes meanwhile', async () => {
+    const member = await house.member();
+    const first = (await member.send(searchSessions, { body: {} })).answer;
+    const gone = first.results.at(-1)?.sessionId ?? 0;
+    const added = await aSearchedSession(house.db, { name: 'A new one' });
+    await house.db.deleteFrom('sessions').where('id', 'in', [gone, added]).execute();
+    const { answer } = await member.send(scrollSessions, { body: { scrollId: first.scrollId } });
+    const seen = new Set(first.results.map(({ sessionId }) => sessionId));
+    expect(answer.results.filter(({ sessionId }) => seen.has(sessionId))).toEqual([]);
+    expect(answer.results).toHaveLength(20);
+  });
+});
+
+describe('A scroll id that is not known', () => {
+  const scroll = { properties: { sortBy: 'name', orderByRule: 'asc' }, total: 45, after: null } as const;
+  it('is not found, so that the search begins anew', async () => {
+    const known = writeScrollId({ ...scroll, since: since(0) }, digest);
+    const old = writeScrollId({ ...scroll, since: since(scrollLastsMs + 60_000) }, digest);
+    const forged = writeScrollId({ ...scroll, since: since(0) }, () => Buffer.alloc(32));
+    expect(await statusOf(known)).toBe(200);
+    for (const unknown of [old, forged, `${known}x`, known.slice(2), 'x', '.', '%', '🎾', '0'.repeat(4000)]) {
+      expect(await statusOf(unknown)).toBe(404);
+    }
+  });
+
+  it('is one of another search too', async () => {
+    const known = writeScrollId({ ...scroll, since: since(0) }, digest);
+    expect(await statusOf(known, {})).toBe(200);
+    expect(await statusOf(known, { leagueTypeIds: [1] })).toBe(404);
+  });
+
+  it('must at least be one', async () => {
+    expect(await statusOf('')).toBe(400);
+    expect(await statusOf('x'.repeat(4001))).toBe(400);
+  });
+});
+
+function digest(text: string): Buffer {
+  return house.service.digest(text);
+}
+
+function since(msAgo: number): string {
+  return new Date(Date.now() - msAgo).toISOString();
+}
+
+async function statusOf(scrollId: string, searchProperties?: object): Promise<number> {
+  const payload = { scrollId, ...(searchProperties && { searchProperties }) };
+  const url = '/v4/search/leagues/sessions/scroll';
+  return (await house.visitor().ask({ method: 'POST', url, payload })).status;
+}

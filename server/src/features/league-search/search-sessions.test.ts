@@ -1,0 +1,254 @@
+import { type SearchProperties, searchSessions } from '@courtline/contract/league-search';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestService, aService } from '../../testing/a-service';
+import { countStatements } from '../../testing/count-statements';
+import { plansOf } from '../../testing/plans';
+import { aSearchedSession, aVenue } from '../../testing/searched-sessions';
+
+let house: TestService;
+
+beforeAll(async () => {
+  house = await aService();
+});
+
+afterAll(() => house.close());
+
+beforeEach(async () => {
+  for (const table of ['sessions', 'conferences', 'leagues'] as const) {
+    await house.db.deleteFrom(table).execute();
+  }
+});
+
+const atlanta = { lat: 33.749, lng: -84.388 };
+const decatur = { lat: 33.7748, lng: -84.2963 };
+const augusta = { lat: 33.471, lng: -81.9748 };
+
+type Wanted = Partial<SearchProperties>;
+
+async function found(searchProperties: Wanted = {}) {
+  const { answer } = await house.visitor().send(searchSessions, { body: { searchProperties } });
+  return answer;
+}
+
+async function namesFound(searchProperties: Wanted = {}) {
+  return (await found(searchProperties)).results.map(({ name }) => name);
+}
+
+function within(distance: number, { lat, lng } = atlanta): Wanted {
+  return { distanceFilter: { distance, lat, long: lng } };
+}
+
+describe('A visitor who searches for leagues', () => {
+  it('is told of a session what the list shows, and the way to its page', async () => {
+    const sessionId = await aSearchedSession(house.db, {
+      name: 'Fall Doubles',
+      at: decatur,
+      genderTypeId: 3,
+      ages: [55, 70],
+      ratings: [2, 6.5],
+    });
+    await sql`update sessions set starts_at = '2030-09-01T13:00:00Z', ends_at = '2030-11-01T22:00:00Z'`.execute(
+      house.db,
+    );
+    const { total, results, scrollId } = await found(within(25));
+    expect(results).toEqual([
+      {
+        sessionId,
+        name: 'Fall Doubles',
+        conferenceName: 'North',
+        location: {
+          placeName: expect.stringMatching(/^Courts \d+$/) as string,
+          formattedAddress: expect.stringMatching(/^\d+ Court Rd$/) as string,
+          display: 'Atlanta, GA',
+          ...decatur,
+        },
+        timeZone: 'America/New_York',
+        distance: 5.6,
+        minAge: 55,
+        maxAge: 70,
+        utrRangeMin: 2,
+        utrRangeMax: 6.5,
+        pickleballRangeMin: null,
+        pickleballRangeMax: null,
+        genderTypeId: 3,
+        sportTypeId: 1,
+        startDateUtc: '2030-09-01T13:00:00Z',
+        endDateUtc: '2030-11-01T22:00:00Z',
+        sanctionTypeId: null,
+      },
+    ]);
+    expect([total, typeof scrollId]).toEqual([1, 'string']);
+  });
+
+  it('is told the range of a pickleball league in UTR-P, its sanction, and of no place where there is none', async () => {
+    await aSearchedSession(house.db, { leagueTypeId: 6, ratings: [3, 4.5] });
+    await sql`update sessions set sanction_type_id = 1`.execute(house.db);
+    const nowhere = { location: null, timeZone: null, distance: null };
+    const range = {
+      utrRangeMin: null,
+      utrRangeMax: null,
+      pickleballRangeMin: 3,
+      pickleballRangeMax: 4.5,
+      sportTypeId: 2,
+    };
+    expect((await found()).results).toMatchObject([{ ...nowhere, ...range, sanctionTypeId: 1 }]);
+  });
+
+  it.each([
+    [10, ['Decatur']],
+    [125, ['Decatur']],
+    [null, ['Augusta', 'Decatur', 'Nowhere']],
+  ])('within %s miles of Atlanta finds %j', async (miles, names) => {
+    await aSearchedSession(house.db, { name: 'Decatur', at: decatur });
+    await aSearchedSession(house.db, { name: 'Augusta', at: augusta });
+    await aSearchedSession(house.db, { name: 'Nowhere' });
+    expect(await namesFound(miles === null ? {} : within(miles))).toEqual(names);
+  });
+
+  it('finds a tournament where it is played, and a season where its conference is', async () => {
+    await aSearchedSession(house.db, { name: 'Cup', at: augusta });
+    await aSearchedSession(house.db, { name: 'Season', at: augusta });
+    const venue = await aVenue(house.db, decatur);
+    await sql`update sessions set session_type_id = 1, place_id = ${venue} where name = 'Cup'`.execute(
+      house.db,
+    );
+    expect(await namesFound(within(25))).toEqual(['Cup']);
+    expect(await namesFound(within(25, augusta))).toEqual(['Season']);
+  });
+});
+
+describe('A search is narrowed', () => {
+  beforeEach(async () => {
+    await aSearchedSession(house.db, {
+      name: 'A women',
+      genderTypeId: 3,
+      ages: [18, 30],
+      ratings: [1, 4],
+      startsInDays: -9,
+      endsInDays: 9,
+    });
+    await aSearchedSession(house.db, {
+      name: 'B men',
+      genderTypeId: 2,
+      ages: [40, 70],
+      ratings: [4, 9],
+      startsInDays: -90,
+      endsInDays: -9,
+    });
+    await aSearchedSession(house.db, { name: 'C junior', leagueTypeId: 3, ages: [8, 18], ratings: [1, 16] });
+    await aSearchedSession(house.db, { name: 'D pickleball', leagueTypeId: 6, ratings: [3, 4] });
+  });
+
+  it.each<[string, Wanted, string]>([
+    ['by nothing', {}, 'ABCD'],
+    ['by one type', { leagueTypeIds: [1] }, 'AB'],
+    ['by several types', { leagueTypeIds: [3, 6] }, 'CD'],
+    ['by sport', { sportTypeIds: [1] }, 'ABC'],
+    ['by a type of another sport', { leagueTypeIds: [1], sportTypeIds: [2] }, ''],
+    ['to what is coming', { sessionDateStatuses: [1] }, 'CD'],
+    ['to what is in progress', { sessionDateStatuses: [2] }, 'A'],
+    ['to what is over', { sessionDateStatuses: [3] }, 'B'],
+    ['to what is not over', { sessionDateStatuses: [1, 2] }, 'ACD'],
+    ['to what has begun', { sessionDateStatuses: [2, 3] }, 'AB'],
+    ['to what is not in progress', { sessionDateStatuses: [1, 3] }, 'BCD'],
+    ['to no date in particular', { sessionDateStatuses: [] }, 'ABCD'],
+    ['by gender', { genderTypeIds: [2, 3] }, 'AB'],
+    ['to co-ed', { genderTypeIds: [1] }, 'CD'],
+    ['to ages that touch', { ageFilter: { minAge: 30, maxAge: 39 } }, 'AD'],
+    ['to the very old', { ageFilter: { minAge: 84 } }, 'BD'],
+    ['to children', { ageFilter: { maxAge: 10 } }, 'CD'],
+    ['by UTR', { utrFilter: { utrRangeMin: 5 } }, 'BCD'],
+    ['by UTR that touches', { utrFilter: { utrRangeMin: 4, utrRangeMax: 4 } }, 'ABCD'],
+    ['by UTR-P', { utrPFilter: { utrPRangeMin: 4.5, utrPRangeMax: 10 } }, 'ABC'],
+    ['by all at once', { leagueTypeIds: [1], genderTypeIds: [3], ageFilter: { minAge: 25 } }, 'A'],
+  ])('%s', async (_, wanted, letters) => {
+    const { results, total } = await found(wanted);
+    expect(results.map(({ name }) => name[0]).join('')).toBe(letters);
+    expect(total).toBe(letters.length);
+  });
+});
+
+it.each<[object, string]>([
+  [{ searchProperties: { leagueTypeIds: [2] } }, 'searchProperties.leagueTypeIds.0'],
+  [{ searchProperties: { leagueTypeIds: '1' } }, 'searchProperties.leagueTypeIds'],
+  [{ searchProperties: { sortBy: 'name; drop table sessions' } }, 'searchProperties.sortBy'],
+  [{ searchProperties: { sortBy: 'distance' } }, 'searchProperties.sortBy'],
+  [{ searchProperties: { orderByRule: 'DESC' } }, 'searchProperties.orderByRule'],
+  [{ searchProperties: { distanceFilter: { distance: 126, lat: 0, long: 0 } } }, 'distanceFilter.distance'],
+  [{ searchProperties: { distanceFilter: { distance: 0, lat: 0, long: 0 } } }, 'distanceFilter.distance'],
+  [{ searchProperties: { distanceFilter: { distance: 50, lat: 91, long: 0 } } }, 'distanceFilter.lat'],
+  [{ searchProperties: { distanceFilter: { distance: 50, lat: 0, long: -181 } } }, 'distanceFilter.long'],
+  [{ searchProperties: { distanceFilter: { distance: 50, lat: 0 } } }, 'distanceFilter.long'],
+  [{ searchProperties: { ageFilter: { minAge: 40, maxAge: 30 } } }, 'minAge must not be above maxAge'],
+  [{ searchProperties: { utrFilter: { utrRangeMin: -1 } } }, 'utrFilter.utrRangeMin'],
+  [{ searchProperties: { name: 'x' } }, 'name: unknown field'],
+  [{ searchProperties: { ['\u202egnp']: 1 } }, 'contains characters that are not allowed'],
+  [{ pagination: { take: 101 } }, 'pagination.take'],
+  [{ pagination: { take: 0 } }, 'pagination.take'],
+])('A search with %j is refused', async (body, words) => {
+  const { status, refusal } = await house
+    .visitor()
+    .ask({ method: 'POST', url: '/v4/search/leagues/sessions', payload: body });
+  expect(status).toBe(400);
+  expect(refusal?.Message).toContain(words);
+});
+
+it('A search needs no page of ours around it, and is answered to a visitor 120 times a minute', async () => {
+  const visitor = house.visitor();
+  const ask = () =>
+    visitor.ask({
+      method: 'POST',
+      url: '/v4/search/leagues/sessions',
+      headers: { origin: 'https://elsewhere.example' },
+      payload: {},
+    });
+  const statuses = [];
+  for (let time = 0; time < 121; time++) statuses.push((await ask()).status);
+  expect(statuses.slice(0, 120).every((status) => status === 200)).toBe(true);
+  expect(statuses[120]).toBe(429);
+  const member = await house.member();
+  const again = await member.ask({
+    method: 'POST',
+    url: '/v4/search/leagues/sessions',
+    remoteAddress: visitor.address,
+    payload: {},
+  });
+  expect(again.status).toBe(200);
+});
+
+it('A search is one question, however much it finds', async () => {
+  const member = await house.member();
+  const ask = (searchProperties: Wanted) => member.send(searchSessions, { body: { searchProperties } });
+  const alone = await countStatements(house, () => ask(within(50)));
+  for (let number = 0; number < 5; number++) await aSearchedSession(house.db, { at: decatur });
+  expect((await ask(within(50))).answer.results).toHaveLength(5);
+  expect(await countStatements(house, () => ask(within(50)))).toBe(alone);
+  // One for the search, one for who asks.
+  expect(alone).toBe(2);
+});
+
+it('A search reads along an index, however many sessions there are', async () => {
+  for (const leagueTypeId of [1, 3, 4, 5, 6, 7, 8, 9]) {
+    await aSearchedSession(house.db, { leagueTypeId, at: decatur });
+  }
+  await sql`insert into sessions (conference_id, name, session_type_id, session_match_type_id, starts_at, ends_at,
+      team_registration_starts_at, team_registration_ends_at, teams_max, matches_per_team, singles_match_count,
+      singles_points_per_match, singles_scoring_format_type_id, singles_time_allowed_type_id)
+    select conference_id, 'Session ' || n, 2, 1, starts_at - n * interval '1 day', ends_at - n * interval '1 day',
+      team_registration_starts_at, team_registration_ends_at, 8, 7, 2, 1, 1, 5
+    from sessions, generate_series(1, 1000) n`.execute(house.db);
+  await sql`analyze sessions, session_search, conferences`.execute(house.db);
+  const searches: Wanted[] = [
+    within(50, { lat: 10, lng: 10 }),
+    { leagueTypeIds: [1], sessionDateStatuses: [1, 2] },
+    { leagueTypeIds: [1, 3, 4, 5], sortBy: 'startDateUtc' },
+    { leagueTypeIds: [1], sortBy: 'endDateUtc', orderByRule: 'desc' },
+  ];
+  for (const wanted of searches) {
+    const plans = await plansOf(house, () => found(wanted));
+    const [plan = ''] = plans.filter((text) => text.includes('session_search'));
+    expect(plan).toMatch(/Index (Only )?Scan (Backward )?using session_search_(near|by_)/);
+    expect(plan).not.toMatch(/Seq Scan on (session_search|sessions)/);
+  }
+});

@@ -1,0 +1,52 @@
+import type { Answer, Input } from '@courtline/contract/call';
+import type {
+  scrollSessions as scrollCall,
+  searchSessions as searchCall,
+} from '@courtline/contract/league-search';
+import { wantedSessions } from '@courtline/domain/search/session-search';
+import type { Asking } from '../../http/asking';
+import { notFound } from '../../http/refusal';
+import { limitVisitor } from '../../http/visitor-limit';
+import { searchSessions as search } from '../../store/league-search';
+import { readScrollId, type Scroll, writeScrollId } from './scroll-id';
+
+type Page = Answer<typeof searchCall>;
+
+export async function searchSessions(asking: Asking, { body }: Input<typeof searchCall>): Promise<Page> {
+  await limitVisitor(asking, 'leagueSearch');
+  const start = { properties: body.searchProperties, since: asking.now.toISOString(), total: 0, after: null };
+  return pageOf(asking, start, body.pagination.take);
+}
+
+export async function scrollSessions(asking: Asking, { body }: Input<typeof scrollCall>): Promise<Page> {
+  await limitVisitor(asking, 'leagueSearch');
+  const scroll = readScrollId(body.scrollId, asking.house.digest, asking.now);
+  const isOther =
+    body.searchProperties && JSON.stringify(body.searchProperties) !== JSON.stringify(scroll?.properties);
+  if (!scroll || isOther) throw notFound();
+  return pageOf(asking, scroll, body.pagination.take);
+}
+
+/** An empty page leaves the reader where they are. */
+async function pageOf({ db, house }: Asking, scroll: Scroll, take: number): Promise<Page> {
+  const { results, last, total } = await search(db, searchOf(scroll), { take, after: scroll.after });
+  const next = {
+    ...scroll,
+    total: scroll.after ? scroll.total : total,
+    after: last ?? scroll.after,
+  };
+  return { scrollId: writeScrollId(next, house.digest), total: next.total, results };
+}
+
+function searchOf({ properties, since }: Scroll) {
+  const { distanceFilter, sortBy, orderByRule } = properties;
+  return {
+    ...wantedSessions(properties),
+    near: distanceFilter
+      ? { lat: distanceFilter.lat, lng: distanceFilter.long, miles: distanceFilter.distance }
+      : null,
+    sortBy,
+    isDescending: orderByRule === 'desc',
+    now: new Date(since),
+  };
+}

@@ -1,0 +1,10 @@
+import { searchSessions } from '@courtline/contract/league-search';
+import type { Scene } from './scenes';
+
+export const leagueSearchScenes: Record<string, Scene> = {
+  'POST /v4/search/leagues/sessions': () => ({ body: { searchProperties: { leagueTypeIds: [1] } } }),
+  'POST /v4/search/leagues/sessions/scroll': async ({ house }) => {
+    const { answer } = await house.visitor().send(searchSessions, { body: {} });
+    return { body: { scrollId: answer.scrollId } };
+  },
+};
