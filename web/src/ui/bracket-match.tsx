@@ -32,27 +32,25 @@ export const BracketMatchItem = memo(function BracketMatchItem(props: Props) {
       data-over={isOver || undefined}
     >
       <Arms arms={arms} />
-      <div className={styles.body}>
-        <div className={styles.caption}>
-          <MatchName match={match} isStop={isStop} />
-          {when && <span className={styles.when}>{when}</span>}
-          {status && (
-            <span className={styles.status} title={status.more}>
-              <Chip tone={status.tone}>{status.says}</Chip>
-              {status.more && <span className="visually-hidden">{status.more}</span>}
-            </span>
-          )}
-        </div>
-        <div className={styles.card}>
-          <ul className={styles.sides}>
-            {sides.map((side, at) => (
-              <Side key={at === 0 ? 'one' : 'other'} side={side} isStop={isStop} isLast={isLast} />
-            ))}
-          </ul>
-          {actions && <Actions isStop={isStop}>{actions}</Actions>}
-        </div>
-        {where && <p className={styles.where}>{where}</p>}
+      <div className={styles.caption}>
+        <MatchName match={match} isStop={isStop} />
+        {when && <span className={styles.when}>{when}</span>}
+        {status && (
+          <span className={styles.status} title={status.more}>
+            <Chip tone={status.tone}>{status.says}</Chip>
+            {status.more && <span className="visually-hidden">{status.more}</span>}
+          </span>
+        )}
       </div>
+      <div className={styles.card}>
+        <ul className={styles.sides}>
+          {sides.map((side, at) => (
+            <Side key={at === 0 ? 'one' : 'other'} side={side} isStop={isStop} isLast={isLast} />
+          ))}
+        </ul>
+        {actions && <Actions isStop={isStop}>{actions}</Actions>}
+      </div>
+      {where && <p className={styles.where}>{where}</p>}
     </li>
   );
 });
