@@ -1,0 +1,219 @@
+import type { Session } from '@courtline/contract/session';
+import type { Standing } from '@courtline/contract/standings';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { aConference } from './conferences';
+import { aLeague, signIn } from './people';
+import { expectGoodScreen } from './screens';
+
+const origin = `http://localhost:${process.env['JOURNEY_PORT']}`;
+
+test('A visitor follows a season: who plays when, for whom, and why who is ahead', async ({ page }) => {
+  const { id, name } = await aSessionWith(page, { sessionTypeId: 2, hasResults: true });
+  await page.goto(`/leagues/session/${id}`);
+  await expect(page.getByRole('tab')).toHaveText(['Info', 'Schedule', 'Teams', 'Standings']);
+
+  await test.step('reads the schedule by round and by date', async () => {
+    await page.getByRole('tab', { name: 'Schedule' }).click();
+    await expect(page).toHaveURL(/\?tab=schedule$/);
+    await expect(page.getByRole('table', { name: 'Matches of Round 1' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Actions/ })).toHaveCount(0);
+    await page.getByText('By Date').click();
+    await expect(page.getByRole('table', { name: /^Matches of \w{3}, \w{3} / }).first()).toBeVisible();
+  });
+
+  await test.step('sees who plays for a team', async () => {
+    await page.getByRole('tab', { name: 'Teams' }).click();
+    const team = page.getByRole('tabpanel').getByRole('listitem').first();
+    await team.getByRole('button', { expanded: false }).click();
+    await expect(team.getByRole('link', { name: 'Team page' })).toBeVisible();
+    await expect(team.getByRole('listitem').first()).toContainText(/[SD]\s*\d/);
+    await expectGoodScreen(page);
+  });
+
+  await test.step('asks why a team stands where it stands', async () => {
+    await page.getByRole('tab', { name: 'Standings' }).click();
+    const table = page.getByRole('table', { name: 'Standings' });
+    await expect(table.getByRole('columnheader')).toContainText([
+      'Rank',
+      'Team',
+      'TPI S',
+      'TPI D',
+      'Wins',
+      'Losses',
+      'Match points',
+      'Games won %',
+      'Form',
+    ]);
+    const first = table.getByRole('row').nth(1);
+    await expect(first.getByText(/^(Ahead of|Level with)/)).toHaveCount(0);
+    await first.getByRole('button', { name: /stands here$/ }).click();
+    await expect(first.getByText(/^(Ahead of|Level with)/)).toBeVisible();
+    await expectGoodScreen(page);
+  });
+
+  await test.step('follows the first team to its own page', async () => {
+    const [leader] = await get<Standing[]>(page, `/v1/leagues/sessions/${id}/teamstandings`);
+    await page.getByRole('link', { name: leader?.teamName ?? '' }).click();
+    await expect(page).toHaveTitle(`${leader?.teamName} · Courtline`);
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText(name);
+    await expect(page.getByRole('main')).toContainText(
+      `${leader?.teamMatchWins} - ${leader?.teamMatchLosses}`,
+    );
+    await page.getByRole('tab', { name: 'Schedule' }).click();
+    const rows = page.getByRole('table', { name: 'Matches of the team' }).getByRole('row');
+    await expect(rows.nth(1)).toContainText('Round 1');
+    for (const row of (await rows.all()).slice(1)) await expect(row).toContainText(leader?.teamName ?? '');
+    await page.getByText('By Date').click();
+    await expect(rows.nth(1)).toContainText(leader?.teamName ?? '');
+    await expectGoodScreen(page);
+  });
+});
+
+test('A visitor follows a tournament, and a team on its way through the draw', async ({ page }) => {
+  const { id } = await aSessionWith(page, { sessionTypeId: 1, hasResults: true });
+  await page.goto(`/leagues/session/${id}?tab=draw`);
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('Draw');
+  const draw = page.getByRole('region', { name: 'Main Draw' });
+  await expect(draw.getByText('Final', { exact: true })).toBeVisible();
+  await draw.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/teams\/\d+$/);
+  await page.getByRole('tab', { name: 'Draw' }).click();
+  await expect(page.getByRole('region', { name: 'Main Draw' })).toBeVisible();
+});
+
+test('A session is read in three requests, none of which waits for more than one other', async ({ page }) => {
+  const { id } = await aSessionWith(page, { sessionTypeId: 2, hasResults: true });
+  // What the frame of every page asks, and the stream that tells of changes.
+  const ofTheShell = /\/v1\/(auth\/current|flags|live)/;
+  for (const tab of ['overview', 'schedule', 'teams', 'team-standings']) {
+    const asked: string[] = [];
+    const listen = (request: { url: () => string }) => asked.push(new URL(request.url()).pathname);
+    page.on('request', listen);
+    await page.goto(`/leagues/session/${id}?tab=${tab}`);
+    await expect(
+      page.getByRole('tabpanel').getByRole('heading').or(page.getByRole('table')).first(),
+    ).toBeVisible();
+    page.off('request', listen);
+    // News of the league, which other journeys may well make, asks again.
+    const own = [...new Set(asked)].filter((path) => /^\/v\d\//.test(path) && !ofTheShell.test(path));
+    expect(own[0]).toBe(`/v2/leagues/sessions/${id}/summary`);
+    expect(own.length, own.join()).toBe(tab === 'overview' ? 1 : 2);
+  }
+});
+
+test.describe('In Tokyo', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' });
+
+  test('A season is read on the clocks of its courts, before and after they change', async ({
+    page,
+    browser,
+  }) => {
+    const sessionId = await aSeasonAcrossSpring(
+      page,
+      await aLeague(browser, {
+        name: 'Three Clocks',
+        organizer: 'leagueOrganizer',
+      }),
+    );
+    await page.goto(`/leagues/session/${sessionId}?tab=schedule`);
+    const rows = page.getByRole('tabpanel').getByRole('row');
+    await expect(rows.first()).toBeVisible();
+    expect(await timesAtHome(rows, 'Atlanta')).toEqual(['6:30 PM EDT', '6:30 PM EST']);
+    expect(await timesAtHome(rows, 'Denver')).toEqual(['7:00 PM MDT', '7:00 PM MST']);
+    // Arizona leaves its clocks alone.
+    expect(await timesAtHome(rows, 'Phoenix')).toEqual(['5:15 PM MST']);
+  });
+});
+
+type Wanted = { sessionTypeId: number; hasResults: boolean };
+
+/** One of the demo world that is like this. */
+async function aSessionWith(page: Page, { sessionTypeId, hasResults }: Wanted): Promise<Session> {
+  for (let id = 1; id < 40; id++) {
+    const answer = await page.request.get(`/v1/leagues/sessions/${id}`);
+    if (!answer.ok()) continue;
+    const session = (await answer.json()) as Session;
+    if (session.sessionTypeId === sessionTypeId && session.hasPostedResults === hasResults) return session;
+  }
+  throw new Error('The demo world has no such session');
+}
+
+/** From winter to spring of next year: nine weeks, three teams in as many zones, all in their winter hours at first. */
+async function aSeasonAcrossSpring(page: Page, { id: leagueId }: { id: number }): Promise<number> {
+  await signIn(page, 'leagueOrganizer');
+  const conference = await aConference(page, { leagueId, name: 'Everywhere' });
+  const year = new Date().getFullYear() + 1;
+  const session = await post<{ id: number }>(page, '/v1/leagues/sessions', {
+    conferenceId: conference.id,
+    name: 'Spring',
+    sessionTypeId: 2,
+    sessionMatchTypeId: 1,
+    teamMatchFrequencyTypeId: 1,
+    matchesPerTeam: 6,
+    teamsMax: 8,
+    singlesMatchCount: 2,
+    singlesPointsPerMatch: 1,
+    singlesScoringFormatTypeId: 1,
+    singlesTimeAllowedTypeId: 5,
+    startDateUtc: `${year}-02-08T00:00:00Z`,
+    endDateUtc: `${year}-05-01T00:00:00Z`,
+  });
+  const me = await get<{ id: number }>(page, '/v1/auth/current');
+  for (const team of homes) {
+    const placed = { sessionId: session.id, teamCaptainMemberId: me.id };
+    await post(page, '/v1/leagues/teams', { ...team, ...placed });
+  }
+  const { scheduleId } = await post<{ scheduleId: number }>(
+    page,
+    `/v1/leagues/sessions/${session.id}/schedules`,
+    {},
+  );
+  await post(page, `/v1/leagues/schedules/${scheduleId}/publish`, {});
+  return session.id;
+}
+
+/** Their hours in UTC, as they are in winter. */
+const homes = [
+  {
+    name: 'Atlanta',
+    homeCourtLocation: { placeName: 'Bitsy Grant Tennis Center' },
+    dayOfWeek: 2,
+    hourOfDay: 23,
+    minuteOfHour: 30,
+  },
+  {
+    name: 'Denver',
+    homeCourtLocation: { placeName: 'Gates Tennis Center' },
+    dayOfWeek: 4,
+    hourOfDay: 2,
+    minuteOfHour: 0,
+  },
+  {
+    name: 'Phoenix',
+    homeCourtLocation: { placeName: 'Phoenix Tennis Center' },
+    dayOfWeek: 6,
+    hourOfDay: 0,
+    minuteOfHour: 15,
+  },
+];
+
+/** The hours at which a team plays at home, as the page writes them; each once. */
+async function timesAtHome(rows: Locator, team: string): Promise<string[]> {
+  const texts = await rows
+    .filter({ has: rows.page().getByRole('cell').nth(1).filter({ hasText: team }) })
+    .allInnerTexts();
+  const times = texts.map((text) => /\d+:\d+ [AP]M \w+/.exec(text)?.[0] ?? text);
+  return [...new Set(times)].toSorted();
+}
+
+async function get<T>(page: Page, address: string): Promise<T> {
+  const answer = await page.request.get(address);
+  expect(answer.ok(), `${address}: ${await answer.text()}`).toBe(true);
+  return (await answer.json()) as T;
+}
+
+async function post<T>(page: Page, address: string, data: object): Promise<T> {
+  const answer = await page.request.post(address, { headers: { origin }, data });
+  expect(answer.ok(), `${address}: ${await answer.text()}`).toBe(true);
+  return (await answer.json()) as T;
+}
