@@ -71,8 +71,16 @@ export async function aMatchWorld(house: TestService, wanted: Wanted = {}): Prom
     return caller;
   };
   return {
-    ...{ leagueId, conferenceId, sessionId, teamMatchId, aces, lobs, lineIds, home, away },
+    leagueId,
+    conferenceId,
+    sessionId,
     scheduleId: made.scheduleId,
+    teamMatchId,
+    aces,
+    lobs,
+    lineIds,
+    home,
+    away,
     captain1: await captain(aces),
     captain2: await captain(lobs),
     player1: await house.signedIn(home[0] as Rostered),

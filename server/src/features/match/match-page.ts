@@ -46,11 +46,10 @@ export function memberIdOf(actor: Actor): number | null {
 
 function askerOf(actor: Actor, match: MatchDay): Asker {
   const teams = sides.flatMap((side) => teamOf(match, side) ?? []);
-  const idsOf = (some: MatchTeam[]) => some.map(({ teamId }) => teamId);
   return {
     actor,
-    captainOf: idsOf(teams.filter(({ isCaptain }) => isCaptain)),
-    rosteredOn: idsOf(teams.filter(({ teamMemberId }) => teamMemberId !== null)),
+    captainOf: teams.filter(({ isCaptain }) => isCaptain).map(({ teamId }) => teamId),
+    rosteredOn: teams.filter(({ teamMemberId }) => teamMemberId !== null).map(({ teamId }) => teamId),
   };
 }
 

@@ -60,8 +60,8 @@ export async function saveLineups(
 function touchedSides(body: Body): Side[] {
   return sides.filter(
     (side) =>
-      body[`position${side}TeamAlternatePlayers`] != null ||
-      body.lineups.some((line) => line[`position${side}`] != null),
+      Boolean(body[`position${side}TeamAlternatePlayers`]) ||
+      body.lineups.some((line) => Boolean(line[`position${side}`])),
   );
 }
 
@@ -86,9 +86,9 @@ function refuseWrong(page: MatchPage, touched: readonly Side[], lines: readonly 
 
 /** Of a version that only captains are told, nobody else learns by trying. */
 function isStale({ match }: MatchPage, body: Body, side: Side): boolean {
-  const version = body[`position${side}Version`];
+  const version = body[`position${side}Version`] ?? null;
   const team = teamOf(match, side);
-  return version != null && team !== null && team.isCaptain && version !== team.lineupVersion;
+  return version !== null && team !== null && team.isCaptain && version !== team.lineupVersion;
 }
 
 async function stale(asking: Asking, page: MatchPage) {

@@ -1,0 +1,163 @@
+import { sendReminders, setAvailability } from '@courtline/contract/availability';
+import { matchRosters } from '@courtline/contract/match-day';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readyLetters } from '../../gateways/mail/letter';
+import { type TestService, aService } from '../../testing/a-service';
+import { type Caller, statusesOf } from '../../testing/caller';
+import { type MatchWorld, aMatchWorld } from '../../testing/match-world';
+import { playsFor } from '../../testing/people';
+import type { Rostered } from '../../testing/roster-rows';
+
+let house: TestService;
+let world: MatchWorld;
+let ann: Rostered;
+let bea: Rostered;
+let dora: Rostered;
+
+beforeAll(async () => {
+  await readyLetters();
+  house = await aService();
+});
+
+afterAll(() => house.close());
+
+beforeEach(async () => {
+  world = await aMatchWorld(house);
+  [ann, bea] = world.home as [Rostered, Rostered];
+  [dora] = world.away as [Rostered];
+});
+
+describe('Who can play', () => {
+  it('is said by each player for themselves, and can be changed but not taken back', async () => {
+    expect(await answers(world.player1, [ann], 2)).toMatchObject({
+      status: 200,
+      answer: [{ teamMemberId: ann.teamMemberId, playerAvailabilityStatusTypeId: 2 }],
+    });
+    await answers(world.player1, [ann], 3);
+    expect(await known()).toEqual({ [ann.teamMemberId]: 3 });
+    const back = await answers(world.player1, [ann], 4);
+    expect([back.status, back.refusal?.Message]).toEqual([
+      400,
+      'playerAvailabilityStatusId: Answer yes, maybe or no.',
+    ]);
+    expect(await known()).toEqual({ [ann.teamMemberId]: 3 });
+  });
+
+  it('is said by captains for their players, by organizers for all, and all or nothing', async () => {
+    expect((await answers(world.captain1, [ann, bea], 1)).status).toBe(200);
+    expect((await answers(world.captain1, [ann, dora], 3)).status).toBe(403);
+    expect((await answers(world.player1, [ann, bea], 3)).status).toBe(403);
+    expect(await known()).toEqual({ [ann.teamMemberId]: 1, [bea.teamMemberId]: 1 });
+    expect((await answers(world.organizer, [ann, dora], 2)).status).toBe(200);
+    const other = await aMatchWorld(house);
+    const stranger = other.home[0] as Rostered;
+    expect((await answers(world.organizer, [bea, stranger], 3)).status).toBe(404);
+    expect(await known()).toMatchObject({ [bea.teamMemberId]: 1, [dora.teamMemberId]: 2 });
+  });
+
+  it('is said once by who plays for both teams', async () => {
+    await playsFor(house.db, { ...ann, teamId: world.lobs });
+    const { answer } = await answers(world.player1, [ann], 1);
+    expect(answer).toHaveLength(2);
+    const { answer: rosters } = await world.organizer.send(matchRosters, of());
+    for (const team of [rosters.position1Team, rosters.position2Team]) {
+      const place = team?.teamMembers.find(({ memberId }) => memberId === ann.memberId);
+      expect(place?.playerAvailabilityStatusTypeId).toBe(1);
+    }
+  });
+
+  it('is not asked in a bye, and no longer of who has left', async () => {
+    await house.db.updateTable('team_members').set(left()).where('id', '=', bea.teamMemberId).execute();
+    expect((await answers(world.captain1, [bea], 1)).status).toBe(404);
+    const bye = { position2_team_id: null, bye_status_type_id: 1 };
+    await house.db.updateTable('team_matches').set(bye).where('id', '=', world.teamMatchId).execute();
+    const { status, refusal } = await answers(world.captain1, [ann], 1);
+    expect([status, refusal?.Message]).toEqual([409, 'Nobody plays in a bye.']);
+  });
+
+  it('is not said of one match under the name of another', async () => {
+    const body = { teamMemberIds: [ann.teamMemberId], playerAvailabilityStatusId: 1 as const };
+    const send = (teamMatchId: number) =>
+      world.player1.send(setAvailability, { ...of(), body: { ...body, teamMatchId } });
+    expect((await send(world.teamMatchId + 1)).status).toBe(400);
+    expect((await send(world.teamMatchId)).status).toBe(200);
+  });
+});
+
+describe('A reminder', () => {
+  it('reaches the chosen players by mail, once in six hours', async () => {
+    const { status, answer } = await reminds([ann, bea]);
+    expect([status, answer]).toEqual([
+      200,
+      { teamMemberIds: [ann.teamMemberId, bea.teamMemberId], remindedBefore: [] },
+    ]);
+    const [mail] = await mailsTo(ann);
+    expect(mail?.subject).toBe('Can you play? Aces against Lobs');
+    expect(mail?.text).toContain(`/leagues/match/${world.teamMatchId}`);
+    const cleo = world.home[2] as Rostered;
+    expect((await reminds([bea, cleo])).answer).toEqual({
+      teamMemberIds: [cleo.teamMemberId],
+      remindedBefore: [bea.teamMemberId],
+    });
+    const again = await reminds([ann, bea]);
+    expect([again.status, again.refusal?.Message]).toEqual([
+      409,
+      'These players were reminded less than 6 hours ago.',
+    ]);
+    expect([(await mailsTo(ann)).length, (await mailsTo(bea)).length]).toEqual([1, 1]);
+  });
+
+  it('sent twice at once, is one mail', async () => {
+    const replies = await Promise.all([reminds([ann]), reminds([ann], world.organizer), reminds([ann])]);
+    expect(statusesOf(replies)).toEqual([200, 409, 409]);
+    expect(await mailsTo(ann)).toHaveLength(1);
+  });
+
+  it('goes to players of the own team only, and to all or none of them', async () => {
+    expect((await reminds([ann, dora])).status).toBe(404);
+    expect((await reminds([ann], world.captain2)).status).toBe(403);
+    expect((await reminds([ann], world.player1)).status).toBe(403);
+    const foreign = { teamId: world.aces + 1000, teamMemberIds: [ann.teamMemberId] };
+    expect((await world.captain1.send(sendReminders, { ...of(), body: foreign })).status).toBe(404);
+    expect(await mailsTo(ann)).toEqual([]);
+  });
+
+  it('is sent ten times an hour by one person', async () => {
+    for (let n = 0; n < 10; n++) await reminds([ann]);
+    expect((await reminds([bea])).status).toBe(429);
+  });
+});
+
+function of() {
+  return { params: { id: world.teamMatchId } };
+}
+
+function answers(by: Caller, players: Rostered[], statusId: number) {
+  const teamMemberIds = players.map(({ teamMemberId }) => teamMemberId);
+  return by.send(setAvailability, {
+    ...of(),
+    body: { teamMemberIds, playerAvailabilityStatusId: statusId as 1 },
+  });
+}
+
+async function known(): Promise<Record<number, number>> {
+  const rows = await house.db
+    .selectFrom('availability')
+    .selectAll()
+    .where('team_match_id', '=', world.teamMatchId)
+    .execute();
+  return Object.fromEntries(rows.map((row) => [row.team_member_id, row.player_availability_status_type_id]));
+}
+
+function reminds(players: Rostered[], by = world.captain1) {
+  const teamMemberIds = players.map(({ teamMemberId }) => teamMemberId);
+  return by.send(sendReminders, { ...of(), body: { teamId: world.aces, teamMemberIds } });
+}
+
+function mailsTo({ email }: Rostered) {
+  return house.db.selectFrom('mails').select(['subject', 'text']).where('to_address', '=', email).execute();
+}
+
+function left() {
+  return { left_at: new Date(Date.now() + 1000), left_because: 'withdrawn' as const };
+}

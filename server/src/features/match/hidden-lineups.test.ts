@@ -1,0 +1,197 @@
+import { setAvailability } from '@courtline/contract/availability';
+import type { Call } from '@courtline/contract/call';
+import { lineupHistory, readLineups, saveLineups, setLineupStatus } from '@courtline/contract/lineup';
+import { latestResults, matchRosters, teamMatchSummary } from '@courtline/contract/match-day';
+import { playerMatches } from '@courtline/contract/player-match';
+import { clearLine, postResult, resultHistory } from '@courtline/contract/result';
+import { sessionSchedule } from '@courtline/contract/schedule';
+import { readSession } from '@courtline/contract/session';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type TestService, aService } from '../../testing/a-service';
+import type { Caller, Reply } from '../../testing/caller';
+import { followLeague } from '../../testing/live-reader';
+import { aMatchOfAll } from '../../testing/match-scenes';
+import { type Principal, principals, readMatrix } from '../../testing/matrix';
+import { type World, aWorldOfPrincipals } from '../../testing/principals';
+
+let house: TestService;
+let world: World;
+let match: Awaited<ReturnType<typeof aMatchOfAll>>;
+let callers: Record<string, Caller>;
+
+beforeAll(async () => {
+  house = await aService();
+  world = await aWorldOfPrincipals(house);
+  match = await aMatchOfAll(world);
+  callers = {};
+  for (const who of principals) callers[who] = await world.as(who);
+});
+
+afterAll(() => house.close());
+
+const captain = 'C1';
+
+/** What the captain of team 1 does while nobody else may know; T1 may from the moment the lineup is locked. */
+const secrets: [what: string, seenBy: Principal[], deed: () => Promise<Reply>][] = [
+  ['set', ['C1'], () => saves({ playerId: match.mate.teamMemberId })],
+  ['changed', ['C1'], () => saves({ playerId: match.ownPlace, alternateId: match.mate.teamMemberId })],
+  ['emptied line by line', ['C1'], () => sends(clearLine, { params: { id: match.lineId } })],
+  ['set again', ['C1'], () => saves({ playerId: match.ownPlace })],
+  ['locked with notice', ['C1', 'T1'], () => steps(2, true)],
+  ['unlocked', ['C1'], () => steps(1)],
+];
+
+describe('A hidden lineup', () => {
+  it.each(secrets)(
+    '%s leaves every answer to anybody else as it was, to the byte',
+    async (_, seenBy, deed) => {
+      const outsiders = principals.filter((who) => !seenBy.includes(who));
+      const before = await everything(outsiders);
+      expect(await deed()).toMatchObject({ status: expect.toSatisfy((status: number) => status < 300) });
+      expect(await everything(outsiders)).toEqual(before);
+    },
+  );
+
+  it('is told to no open page, and a published one is', async () => {
+    const page = await followLeague(await house.listen(), world.leagueId);
+    const heard = async () => {
+      const last = JSON.stringify({ leagueId: world.leagueId, version: 4711 });
+      await sql`select pg_notify('courtline', ${last})`.execute(house.db);
+      await vi.waitUntil(() => page.events.some(({ version }) => version === 4711), { timeout: 5000 });
+      return page.events.splice(0).filter(({ version }) => version !== 4711).length;
+    };
+    await saves({ playerId: match.mate.teamMemberId });
+    await steps(2);
+    await sends(setAvailability, availability());
+    expect(await heard()).toBe(0);
+    await steps(3);
+    expect(await heard()).toBe(1);
+    await steps(2);
+    expect(await heard()).toBe(1);
+    await steps(1);
+    expect(await heard()).toBe(0);
+    page.leave();
+  });
+
+  it('answers of team 1 are told to its own people and to organizers, and to nobody else', async () => {
+    const outsiders = principals.filter((who) => answersRow().cells[who] === 'hid');
+    const before = await everything(outsiders);
+    expect(await sends(setAvailability, availability(3))).toMatchObject({ status: 200 });
+    expect(await everything(outsiders)).toEqual(before);
+    const told: Record<string, string> = {};
+    for (const who of principals) {
+      const { answer } = await as(who).send(matchRosters, ofMatch());
+      const mate = answer.position1Team?.teamMembers.find(
+        ({ teamMemberId }) => teamMemberId === match.mate.teamMemberId,
+      );
+      told[who] = mate?.playerAvailabilityStatusTypeId === 3 ? '200' : 'hid';
+    }
+    expect(told).toEqual(answersRow().cells);
+  });
+});
+
+describe('The lines of team 1', () => {
+  it.each([
+    ['while unlocked', () => steps(1)],
+    ['while locked', () => steps(2)],
+    ['while published', () => steps(3)],
+    ['after match date (server clock)', () => begins()],
+  ])('are seen %s by whom the matrix names', async (state, deed) => {
+    await deed();
+    const row = readMatrix().find(({ operation }) => operation === `VIEW team-1 lines ${state}`);
+    const seen: Record<string, string> = {};
+    for (const who of principals) seen[who] = await viewOf(as(who));
+    expect(seen).toEqual(row?.cells);
+  });
+});
+
+/** Both calls that could tell must tell the same. */
+async function viewOf(caller: Caller): Promise<string> {
+  const { answer: lines } = await caller.send(playerMatches, ofMatch());
+  const { answer: lineups } = await caller.send(readLineups, ofMatch());
+  const [line] = lines.singlePlayerMatches;
+  const inLine = line?.side1.player1 ?? null;
+  const inLineup = lineups.singlesLineups[0]?.position1.player1TeamMemberId ?? null;
+  expect([line?.side1.canViewPlayers, inLineup !== null]).toEqual([inLine !== null, inLine !== null]);
+  return inLine === null ? 'hid' : '200';
+}
+
+type Said = { who: Principal; call: string; status: number; text: string; headers: unknown[] };
+
+/** Every answer that these people get, with its headers, and what they are told when they try what is not theirs. */
+async function everything(people: readonly Principal[]): Promise<Said[]> {
+  const said = await Promise.all(people.map((who) => everythingTo(who)));
+  return said.flat();
+}
+
+async function everythingTo(who: Principal): Promise<Said[]> {
+  const said = [];
+  for (const [{ method, path, ...call }, sent] of questions()) {
+    const { status, text, headers } = await as(who).send({ method, path, ...call }, sent);
+    const kept = [headers.etag, headers['content-length'], headers['last-modified']];
+    said.push({ who, call: `${method} ${path}`, status, text, headers: kept });
+  }
+  return said;
+}
+
+function questions(): [Call, object][] {
+  const ofLine = { params: { id: match.lineId } };
+  const named = { playerMatchId: match.lineId, position1: { player1TeamMemberId: match.mate.teamMemberId } };
+  const body = { resultCompletionTypeId: 1, side1Results: { set1Score: 5 }, side2Results: {} } as const;
+  return [
+    [teamMatchSummary, ofMatch()],
+    [playerMatches, ofMatch()],
+    [latestResults, { ...ofMatch(), query: { timestamp: 0 } }],
+    [matchRosters, ofMatch()],
+    [readLineups, ofMatch()],
+    [lineupHistory, ofMatch()],
+    [resultHistory, ofLine],
+    [sessionSchedule, { params: { id: match.sessionId } }],
+    [readSession, { params: { id: match.sessionId } }],
+    [saveLineups, { ...ofMatch(), body: { lineups: [named] } }],
+    [setLineupStatus, { ...ofMatch(), body: { lineupStatusId: 1, teamId: match.team1 } }],
+    [clearLine, { ...ofLine, query: { version: 99 } }],
+    [postResult, { ...ofLine, body }],
+  ];
+}
+
+function ofMatch() {
+  return { params: { id: match.teamMatchId } };
+}
+
+function as(who: Principal): Caller {
+  return callers[who] as Caller;
+}
+
+function sends(call: Call, sent: object) {
+  return as(captain).send(call, sent);
+}
+
+function saves({ playerId, alternateId }: { playerId: number; alternateId?: number }) {
+  const lineups = [{ playerMatchId: match.lineId, position1: { player1TeamMemberId: playerId } }];
+  const alternates = { teamId: match.team1, teamMemberIds: alternateId ? [alternateId] : [] };
+  return sends(saveLineups, { ...ofMatch(), body: { lineups, position1TeamAlternatePlayers: alternates } });
+}
+
+function steps(lineupStatusId: number, notifyPlayersWhenLocked = false) {
+  return sends(setLineupStatus, { ...ofMatch(), body: { lineupStatusId, notifyPlayersWhenLocked } });
+}
+
+function availability(playerAvailabilityStatusId = 1) {
+  const teamMemberIds = [match.mate.teamMemberId];
+  return { ...ofMatch(), body: { teamMemberIds, playerAvailabilityStatusId } };
+}
+
+function answersRow() {
+  const row = readMatrix().find(({ operation }) => operation === 'FIELD availability of team-1 players');
+  if (!row) throw new Error('The matrix has no such row');
+  return row;
+}
+
+async function begins(): Promise<void> {
+  await steps(2);
+  await steps(1);
+  const past = { match_at: new Date(Date.now() - 60_000) };
+  await house.db.updateTable('team_matches').set(past).where('id', '=', match.teamMatchId).execute();
+}

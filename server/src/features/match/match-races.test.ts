@@ -1,0 +1,215 @@
+import { setAvailability } from '@courtline/contract/availability';
+import { saveLineups, setLineupStatus } from '@courtline/contract/lineup';
+import { teamMatchSummary } from '@courtline/contract/match-day';
+import { playerMatches } from '@courtline/contract/player-match';
+import { clearLine, correctResult, postResult } from '@courtline/contract/result';
+import { movePlayer } from '@courtline/contract/roster';
+import { unpublishSchedule } from '@courtline/contract/schedule';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readyLetters } from '../../gateways/mail/letter';
+import { type TestService, aService } from '../../testing/a-service';
+import { type Caller, statusesOf } from '../../testing/caller';
+import { aDrawOf } from '../../testing/draw-rows';
+import { aTeam } from '../../testing/league-rows';
+import { type MatchWorld, aMatchWorld, aSinglesScore, post, resultOf } from '../../testing/match-world';
+import { type Rostered, aRosteredPlayer } from '../../testing/roster-rows';
+
+let house: TestService;
+let world: MatchWorld;
+let ann: Rostered;
+
+beforeAll(async () => {
+  await readyLetters();
+  house = await aService();
+});
+
+afterAll(() => house.close());
+
+beforeEach(async () => {
+  world = await aMatchWorld(house, { singles: [1, 1] });
+  [ann] = world.home as [Rostered];
+});
+
+const rounds = Array.from({ length: 4 }, (_, number) => number + 1);
+
+describe.each(rounds)('At the same moment (%i)', () => {
+  it('two captains post a line: one result stands, and the other sees it', async () => {
+    const replies = await Promise.all([
+      post(world, world.captain1),
+      post(world, world.captain2, {
+        sets: [
+          [4, 6],
+          [2, 6],
+        ],
+      }),
+      post(world, world.organizer),
+    ]);
+    expect(statusesOf(replies)).toEqual([201, 409, 409]);
+    const winner = replies.find(({ status }) => status === 201)?.answer.winningSideId;
+    for (const { refusal } of replies.filter(({ status }) => status === 409)) {
+      expect(refusal?.Current).toMatchObject({ winningSideId: winner, version: 1 });
+    }
+    expect(await historyCount()).toBe(1);
+  });
+
+  it('two captains correct it from the same version: one does', async () => {
+    await post(world, world.captain1);
+    const replies = await Promise.all([correct(world.captain1), correct(world.captain2)]);
+    expect(statusesOf(replies)).toEqual([200, 409]);
+  });
+
+  it('one corrects a line and one clears it: whoever comes second is told', async () => {
+    await post(world, world.captain1);
+    const clear = { params: { id: world.lineIds[0] ?? 0 }, query: { version: 1 } };
+    const [corrected, cleared] = await Promise.all([
+      correct(world.captain1),
+      world.captain2.send(clearLine, clear),
+    ]);
+    const isCleared = cleared.status === 204;
+    expect([corrected.status, cleared.status]).toEqual(isCleared ? [409, 204] : [200, 409]);
+    const { answer } = await house.visitor().send(teamMatchSummary, of());
+    expect(answer.position1Team?.playerMatchPoints).toBe(isCleared ? 0 : 1);
+  });
+
+  it('all lines are posted: the match knows all of them', async () => {
+    const replies = await Promise.all([
+      post(world, world.captain1),
+      post(world, world.captain2, { line: 1 }),
+    ]);
+    expect(statusesOf(replies)).toEqual([201, 201]);
+    const { answer } = await house.visitor().send(teamMatchSummary, of());
+    expect([answer.statusId, answer.position1Team?.playerMatchPoints]).toEqual([3, 2]);
+  });
+
+  it('a score is posted and the schedule unpublished: never a draft with scores', async () => {
+    const unpublish = world.organizer.send(unpublishSchedule, { params: { id: world.scheduleId }, body: {} });
+    const [posted, unpublished] = await Promise.all([post(world, world.captain1), unpublish]);
+    expect([posted.status, unpublished.status]).toEqual(unpublished.status === 200 ? [404, 200] : [201, 409]);
+  });
+
+  it('a player is put into a line and moved to another team: nobody plays for a team they have left', async () => {
+    const smash = await aTeam(house.db, { sessionId: world.sessionId, name: 'Smash' });
+    const move = { memberId: ann.memberId, fromTeamId: world.aces, toTeamId: smash };
+    const [saved, moved] = await Promise.all([
+      sets([ann.teamMemberId]),
+      world.organizer.send(movePlayer, { body: move }),
+    ]);
+    expect([saved.status === 200 || saved.status === 409, moved.status]).toEqual([true, 200]);
+    const standing = await house.db
+      .selectFrom('line_players')
+      .selectAll()
+      .where('team_member_id', '=', ann.teamMemberId)
+      .execute();
+    expect(standing).toEqual([]);
+  });
+
+  it('a player answers and is moved: no answer is left behind', async () => {
+    const smash = await aTeam(house.db, { sessionId: world.sessionId, name: 'Smash' });
+    const body = { memberId: ann.memberId, fromTeamId: world.aces, toTeamId: smash };
+    const answer = { teamMemberIds: [ann.teamMemberId], playerAvailabilityStatusId: 1 as const };
+    await Promise.all([
+      world.captain1.send(setAvailability, { ...of(), body: answer }),
+      world.organizer.send(movePlayer, { body }),
+    ]);
+    const left = house.db
+      .selectFrom('availability')
+      .selectAll()
+      .where('team_match_id', '=', world.teamMatchId);
+    expect(await left.execute()).toEqual([]);
+  });
+
+  it('two captains of a team save its lineup from the same version: one does', async () => {
+    const other = await house.member();
+    const second = { team_id: world.aces, member_id: other.memberId, slot: 2 };
+    await house.db.insertInto('team_captains').values(second).execute();
+    const [bea] = world.home.slice(1) as [Rostered];
+    const replies = await Promise.all([
+      sets([ann.teamMemberId], { version: 0 }),
+      sets([bea.teamMemberId], { version: 0, by: other }),
+    ]);
+    expect(statusesOf(replies)).toEqual([200, 409]);
+  });
+
+  it('a lineup is locked and one of its lines emptied: it is never locked with a gap', async () => {
+    const [bea] = world.home.slice(1) as [Rostered];
+    await sets([ann.teamMemberId, bea.teamMemberId]);
+    const [locked, saved] = await Promise.all([
+      world.captain1.send(setLineupStatus, { ...of(), body: { lineupStatusId: 2 } }),
+      sets([null]),
+    ]);
+    expect([locked.status, saved.status]).toEqual(locked.status === 200 ? [200, 409] : [409, 200]);
+  });
+});
+
+describe('In a tournament', () => {
+  it('both semifinals are posted at once: both winners stand in the final, until it is played', async () => {
+    const draw = await aDrawOf(house.db, world.conferenceId, { teams: 4, drawTypeId: 2, lines: 1 });
+    await house.db
+      .updateTable('team_matches')
+      .set({ match_at: new Date() })
+      .where('session_id', '=', draw.sessionId)
+      .execute();
+    const rosters = new Map<number, Rostered>();
+    for (const teamId of draw.teamIds) rosters.set(teamId, await aRosteredPlayer(house.db, { teamId }));
+    const lineOf = async (number: number) => {
+      const { answer } = await house.visitor().send(playerMatches, { params: { id: draw.idOf(number) } });
+      const [line] = answer.singlePlayerMatches;
+      if (!line) throw new Error('A match without lines');
+      const playerOf = (teamId: number | null) => [rosters.get(teamId ?? 0) ?? []].flat();
+      return { id: line.id, home: playerOf(line.side1.teamId), away: playerOf(line.side2.teamId), line };
+    };
+    const sends = async (call: typeof postResult | typeof correctResult, number: number, won: boolean) => {
+      const { id, home, away } = await lineOf(number);
+      const sets = won ? homeWins : awayWins;
+      return world.organizer.send(call, { params: { id }, body: resultOf({ home, away, sets }) });
+    };
+    expect(statusesOf(await Promise.all([sends(postResult, 1, true), sends(postResult, 2, true)]))).toEqual([
+      201, 201,
+    ]);
+    const { line: final } = await lineOf(3);
+    expect([final.side1.teamId, final.side2.teamId]).not.toContain(null);
+    expect((await sends(correctResult, 1, false)).status).toBe(200);
+    expect((await lineOf(3)).line.side1.teamId).not.toBe(final.side1.teamId);
+    expect((await sends(postResult, 3, true)).status).toBe(201);
+    expect((await sends(correctResult, 1, true)).status).toBe(409);
+  });
+});
+
+const homeWins = [
+  [6, 0],
+  [6, 0],
+] as const;
+
+const awayWins = [
+  [0, 6],
+  [0, 6],
+] as const;
+
+function of() {
+  return { params: { id: world.teamMatchId } };
+}
+
+function correct(by: Caller) {
+  const body = aSinglesScore(world, { version: 1 });
+  return by.send(correctResult, { params: { id: world.lineIds[0] ?? 0 }, body });
+}
+
+type How = { version?: number; by?: Caller };
+
+/** The singles of the Aces in their order. */
+function sets(teamMemberIds: (number | null)[], { version, by = world.captain1 }: How = {}) {
+  const lineups = teamMemberIds.map((player1TeamMemberId, index) => ({
+    playerMatchId: world.lineIds[index] ?? 0,
+    position1: { player1TeamMemberId },
+  }));
+  const seen = version === undefined ? {} : { position1Version: version };
+  return by.send(saveLineups, { ...of(), body: { lineups, ...seen } });
+}
+
+async function historyCount(): Promise<number> {
+  const rows = house.db
+    .selectFrom('result_history')
+    .selectAll()
+    .where('line_id', '=', world.lineIds[0] ?? 0);
+  return (await rows.execute()).length;
+}

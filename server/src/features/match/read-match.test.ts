@@ -1,0 +1,222 @@
+import { setAvailability } from '@courtline/contract/availability';
+import { readLineups } from '@courtline/contract/lineup';
+import { latestResults, matchRosters, teamMatchSummary } from '@courtline/contract/match-day';
+import { playerMatches } from '@courtline/contract/player-match';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestService, aService } from '../../testing/a-service';
+import { countStatements } from '../../testing/count-statements';
+import { type MatchWorld, aMatchWorld, post } from '../../testing/match-world';
+import { playsFor } from '../../testing/people';
+import { type Rostered, aRosteredPlayer } from '../../testing/roster-rows';
+
+let house: TestService;
+
+beforeAll(async () => {
+  house = await aService();
+});
+
+afterAll(() => house.close());
+
+describe('The page of a match', () => {
+  it('tells who plays whom, when, where, and what the viewer is to each team', async () => {
+    const world = await aMatchWorld(house);
+    const { answer } = await world.player1.send(teamMatchSummary, of(world));
+    expect(answer).toMatchObject({
+      teamMatchId: world.teamMatchId,
+      leagueId: world.leagueId,
+      sessionId: world.sessionId,
+      sessionName: 'Fall',
+      statusId: 1,
+      byeStatusTypeId: null,
+      isSchedulePublished: true,
+      round: { name: 'Round 1', roundName: 'Round 1' },
+      winnerTeamId: null,
+      resultsLastUpdatedMs: 0,
+      canEditTeamMatch: false,
+      position1Team: {
+        teamId: world.aces,
+        name: 'Aces',
+        isWinner: false,
+        playerMatchPoints: 0,
+        requestingMember: {
+          teamMemberId: world.home[0]?.teamMemberId,
+          isCaptain: false,
+          playerAvailabilityStatusTypeId: 4,
+        },
+      },
+      position2Team: { name: 'Lobs', requestingMember: null },
+    });
+    const names = answer.position1Team?.teamMembers.map(({ firstName }) => firstName);
+    expect(names).toEqual(['Ann', 'Bea', 'Cleo']);
+  });
+
+  it('offers editing to captains and organizers only', async () => {
+    const world = await aMatchWorld(house);
+    const { captain1, captain2, organizer, player1, stranger } = world;
+    const may = [];
+    for (const caller of [captain1, captain2, organizer, player1, stranger, house.visitor()]) {
+      may.push((await caller.send(teamMatchSummary, of(world))).answer.canEditTeamMatch);
+    }
+    expect(may).toEqual([true, true, true, false, false, false]);
+    const { answer } = await captain1.send(teamMatchSummary, of(world));
+    expect(answer.position1Team?.requestingMember).toEqual({
+      teamMemberId: null,
+      isCaptain: true,
+      playerAvailabilityStatusTypeId: null,
+    });
+  });
+
+  it('is there only for organizers as long as the schedule is a draft', async () => {
+    const world = await aMatchWorld(house, { isPublished: false });
+    for (const call of [teamMatchSummary, playerMatches, matchRosters, readLineups]) {
+      expect((await world.organizer.send(call, of(world))).status).toBe(200);
+      expect((await world.captain1.send(call, of(world))).status).toBe(404);
+      expect((await house.visitor().send(call, of(world))).status).toBe(404);
+    }
+    const latest = await house.visitor().send(latestResults, { ...of(world), query: { timestamp: 0 } });
+    expect(latest.status).toBe(404);
+  });
+
+  it('shows lines, running score and winner as results come in', async () => {
+    const world = await aMatchWorld(house, { singles: [1, 3] });
+    await post(world, world.captain1);
+    await post(world, world.captain2, { line: 1, sets: [[4, 6]] });
+    const { answer: lines } = await house.visitor().send(playerMatches, of(world));
+    const [first, second] = lines.singlePlayerMatches;
+    expect(first).toMatchObject({
+      lineupPosition: 1,
+      isDoubles: false,
+      scoringFormatTypeId: 1,
+      resultCompletionTypeId: 1,
+      winningSideId: 1,
+      canPostScore: false,
+      canClearLine: false,
+      version: 1,
+      side1: {
+        player1: { firstName: 'Ann', singlesRating: { value: null, status: 'Unrated' } },
+        player2: null,
+        sideResult: { set1Score: 6, set2Score: 6, set3Score: null, tieBreakSet1Score: null },
+      },
+      side2: { player1: { firstName: 'Dora' }, sideResult: { set1Score: 4, set2Score: 2 } },
+    });
+    expect(second?.winningSideId).toBe(2);
+    const { answer } = await house.visitor().send(teamMatchSummary, of(world));
+    expect([answer.position1Team?.playerMatchPoints, answer.position2Team?.playerMatchPoints]).toEqual([
+      1, 1,
+    ]);
+    // Two lines and three sets are even, and so are not the games: 12 and 4 against 6 and 6.
+    expect([answer.statusId, answer.winnerTeamId]).toEqual([3, world.aces]);
+  });
+
+  it('tells cheaply whether there is something new', async () => {
+    const world = await aMatchWorld(house);
+    const latest = async (timestamp: number) =>
+      (await house.visitor().send(latestResults, { ...of(world), query: { timestamp } })).answer;
+    expect(await latest(0)).toEqual({ isUpdated: false, resultsLastUpdatedMs: 0 });
+    await post(world, world.captain1);
+    const { isUpdated, resultsLastUpdatedMs } = await latest(0);
+    expect([isUpdated, (await latest(resultsLastUpdatedMs)).isUpdated]).toEqual([true, false]);
+    const ask = () => world.captain1.send(latestResults, { ...of(world), query: { timestamp: 0 } });
+    expect(await countStatements(house, ask)).toBe(1);
+  });
+
+  it.each(['', '?timestamp=', '?timestamp=-1', '?timestamp=soon', '?timestamp=1e3', '?timestamp=1&x=1'])(
+    'is not asked for news with %s',
+    async (query) => {
+      const { teamMatchId } = await aMatchWorld(house);
+      const url = `/v1/leagues/teammatches/${teamMatchId}/latest${query}`;
+      expect(await house.visitor().ask({ url })).toMatchObject({ status: 400 });
+    },
+  );
+});
+
+describe('The rosters of a match', () => {
+  it('come by availability, rating and name, with substitutes marked', async () => {
+    const world = await aMatchWorld(house);
+    const [ann, bea, cleo] = world.home as [Rostered, Rostered, Rostered];
+    await rated(cleo, 7.5);
+    await rated(bea, 6);
+    await world.captain1.send(setAvailability, {
+      ...of(world),
+      body: { teamMemberIds: [ann.teamMemberId], playerAvailabilityStatusId: 1 },
+    });
+    const sub = await aRosteredPlayer(house.db, { teamId: world.aces, firstName: 'Sue', isSubstitute: true });
+    const namesFor = async (caller: typeof world.captain1) => {
+      const { answer } = await caller.send(matchRosters, of(world));
+      return answer.position1Team?.teamMembers.map(({ firstName }) => firstName);
+    };
+    expect(await namesFor(world.captain1)).toEqual(['Ann', 'Cleo', 'Bea', 'Sue']);
+    expect(await namesFor(world.captain2)).toEqual(['Cleo', 'Bea', 'Ann', 'Sue']);
+    const { answer } = await world.captain1.send(matchRosters, of(world));
+    expect(answer.position1Team).toMatchObject({ canEditAvailability: true, canSendReminders: true });
+    expect(answer.position2Team).toMatchObject({ canSeeAvailability: false, canEditAvailability: false });
+    const substitutes = answer.position1Team?.teamMembers.filter(({ isSubstitute }) => isSubstitute);
+    expect(substitutes?.map(({ teamMemberId }) => teamMemberId)).toEqual([sub.teamMemberId]);
+  });
+
+  it('show one rating in pickleball, and records of lines with a winner', async () => {
+    const world = await aMatchWorld(house, { leagueTypeId: 6, singles: [6] });
+    await rated(world.home[0] as Rostered, 4.25, { sport: 2, kind: 2 });
+    await post(world, world.captain1, { sets: [[11, 9]] });
+    const { answer } = await house.visitor().send(matchRosters, of(world));
+    const members = answer.position1Team?.teamMembers ?? [];
+    const shown = members.map(({ pickleballDisplayRating, record }) => [
+      pickleballDisplayRating,
+      record.singlesWins,
+    ]);
+    expect(shown).toEqual([
+      ['4.25', 1],
+      ['UR', 0],
+      ['UR', 0],
+    ]);
+  });
+
+  it('tell visitors an initial of juniors, on every part of the page', async () => {
+    const world = await aMatchWorld(house, { leagueTypeId: 3, singles: [3] });
+    await post(world, world.captain1, { sets: [[6, 1]] });
+    const visitor = house.visitor();
+    const { answer: rosters } = await visitor.send(matchRosters, of(world));
+    const { answer: summary } = await visitor.send(teamMatchSummary, of(world));
+    const { answer: lines } = await visitor.send(playerMatches, of(world));
+    expect(rosters.position1Team?.teamMembers[0]?.lastName).toBe('L.');
+    expect(summary.position2Team?.teamMembers[0]?.lastName).toBe('L.');
+    expect(lines.singlePlayerMatches[0]?.side1.player1?.lastName).toBe('L.');
+    const { answer: seen } = await world.stranger.send(matchRosters, of(world));
+    expect(seen.position1Team?.teamMembers[0]?.lastName).toBe('Lee');
+  });
+});
+
+it('However many lines and players there are, the page asks the same number of questions', async () => {
+  const small = await aMatchWorld(house, { singles: [1] });
+  const large = await aMatchWorld(house, { singles: [1, 1, 1, 1, 1], doubles: [1, 1, 1, 1] });
+  for (let number = 0; number < 12; number++) {
+    const { memberId, playerId } = await aRosteredPlayer(house.db, { teamId: large.aces });
+    if (number > 8) await playsFor(house.db, { memberId, playerId, teamId: large.lobs });
+  }
+  for (const line of [0, 1, 2, 3]) await post(large, large.captain1, { line });
+  await post(small, small.captain1);
+  for (const call of [teamMatchSummary, playerMatches, matchRosters, readLineups]) {
+    const asked = (world: MatchWorld) => countStatements(house, () => world.captain1.send(call, of(world)));
+    expect([call.path, await asked(large)]).toEqual([call.path, await asked(small)]);
+  }
+});
+
+function of({ teamMatchId }: MatchWorld) {
+  return { params: { id: teamMatchId } };
+}
+
+async function rated({ playerId }: Rostered, value: number, { sport = 1, kind = 1 } = {}): Promise<void> {
+  await house.db
+    .insertInto('ratings')
+    .values({
+      player_id: playerId,
+      sport_type_id: sport,
+      match_type_id: kind,
+      value,
+      status: 'Rated',
+      reliability: 100,
+      match_count: 10,
+      source: 'import',
+    })
+    .execute();
+}

@@ -1,0 +1,223 @@
+import { playerMatches } from '@courtline/contract/player-match';
+import { clearLine, correctResult, postResult, resultHistory } from '@courtline/contract/result';
+import { teamMatchSummary } from '@courtline/contract/match-day';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readyLetters } from '../../gateways/mail/letter';
+import { type TestService, aService } from '../../testing/a-service';
+import type { Caller } from '../../testing/caller';
+import { type MatchWorld, aMatchWorld, aSinglesScore, post, type resultOf } from '../../testing/match-world';
+import type { Rostered } from '../../testing/roster-rows';
+
+let house: TestService;
+
+beforeAll(async () => {
+  await readyLetters();
+  house = await aService();
+});
+
+afterAll(() => house.close());
+
+describe('A player', () => {
+  it('posts the line in which they stand and no other, replaces nobody, and clears nothing', async () => {
+    const world = await aMatchWorld(house, { singles: [1, 1], playedAt: new Date(Date.now() - 60_000) });
+    const [ann, bea] = world.home as [Rostered, Rostered];
+    await seat(world, ann);
+    const { answer: page } = await world.player1.send(playerMatches, ofMatch(world));
+    expect(page.canPostScores).toBe(true);
+    expect(page.singlePlayerMatches.map(({ canPostScore }) => canPostScore)).toEqual([true, false]);
+    expect((await post(world, world.player1, { line: 1 })).status).toBe(403);
+    const replaced = await post(world, world.player1, { home: [bea] });
+    expect(replaced.refusal?.Message).toBe('Only captains and organizers can change who plays a line.');
+    expect((await post(world, world.player1)).status).toBe(201);
+    expect(
+      (
+        await correct(world, world.player1, {
+          sets: [
+            [6, 0],
+            [6, 0],
+          ],
+        })
+      ).status,
+    ).toBe(200);
+    expect((await clear(world, world.player1)).status).toBe(403);
+    expect((await post(world, world.player2, { line: 1 })).status).toBe(403);
+  });
+});
+
+describe('Whoever comes second', () => {
+  it('sees the result that stands, and decides', async () => {
+    const world = await aMatchWorld(house, { singles: [1] });
+    await post(world, world.captain1);
+    const { status, refusal } = await post(world, world.captain2, {
+      sets: [
+        [4, 6],
+        [4, 6],
+      ],
+    });
+    expect([status, refusal?.Message, refusal?.MessageStatusCode]).toEqual([
+      409,
+      'Somebody else has posted a result for this line already.',
+      30057,
+    ]);
+    expect(refusal?.Current).toMatchObject({
+      winningSideId: 1,
+      version: 1,
+      side1: { player1: { firstName: 'Ann' }, sideResult: { set1Score: 6 } },
+    });
+    expect((await correct(world, world.captain2, { version: 0 })).status).toBe(409);
+    const corrected = await correct(world, world.captain2, {
+      sets: [
+        [4, 6],
+        [4, 6],
+      ],
+      version: 1,
+    });
+    expect([corrected.status, corrected.answer.winningSideId, corrected.answer.version]).toEqual([200, 2, 2]);
+    expect((await correct(world, world.captain1, { version: 1 })).status).toBe(409);
+  });
+
+  it('is told of a clear, even when the line looks as it did', async () => {
+    const world = await aMatchWorld(house, { singles: [1] });
+    expect((await correct(world, world.captain1)).refusal?.Message).toBe(
+      'The result of this line was cleared meanwhile.',
+    );
+    await post(world, world.captain1);
+    await clear(world, world.captain1);
+    const stale = await post(world, world.captain2, { version: 0 });
+    expect([stale.status, stale.refusal?.Current]).toMatchObject([409, { version: 2, winningSideId: null }]);
+  });
+});
+
+describe('A cleared line', () => {
+  it('loses its result and the players of the side that the captain sets', async () => {
+    const world = await aMatchWorld(house, { singles: [1] });
+    await post(world, world.captain1);
+    expect((await clear(world, world.captain1, 0)).status).toBe(409);
+    expect((await clear(world, world.captain1, 1)).status).toBe(204);
+    const { answer } = await world.captain2.send(playerMatches, ofMatch(world));
+    expect(answer.singlePlayerMatches[0]).toMatchObject({
+      resultCompletionTypeId: null,
+      side1: { sideResult: null },
+      side2: { player1: { firstName: 'Dora' } },
+    });
+    expect(await seated(world)).toEqual([2]);
+    const { answer: match } = await house.visitor().send(teamMatchSummary, ofMatch(world));
+    expect([match.statusId, match.winnerTeamId, match.hasPostedScores]).toEqual([1, null, false]);
+    const nothing = await clear(world, world.captain1);
+    expect([nothing.status, nothing.refusal?.Message]).toEqual([
+      409,
+      'There is nothing to clear in this line.',
+    ]);
+  });
+
+  it('loses all its players when an organizer clears a result, and none whom nobody may see', async () => {
+    const world = await aMatchWorld(house, { singles: [1] });
+    await post(world, world.captain1);
+    await clear(world, world.organizer);
+    expect(await seated(world)).toEqual([]);
+    await seat(world, world.home[0] as Rostered);
+    expect((await clear(world, world.organizer)).status).toBe(409);
+    expect(await seated(world)).toEqual([1]);
+    expect((await clear(world, world.captain2)).status).toBe(409);
+    expect((await clear(world, world.captain1)).status).toBe(204);
+    expect(await seated(world)).toEqual([]);
+  });
+});
+
+describe('Every change of a result', () => {
+  it('is kept for both teams and the organizers, and told to the other captains', async () => {
+    const world = await aMatchWorld(house, { singles: [1] });
+    await post(world, world.captain1);
+    await correct(world, world.captain2, {
+      sets: [
+        [6, 4],
+        [4, 6],
+        [7, 6, 7, 4],
+      ],
+    });
+    await clear(world, world.organizer);
+    const params = { id: world.lineIds[0] ?? 0 };
+    const { answer } = await world.player2.send(resultHistory, { params });
+    expect(answer.map(({ what, before, after }) => [what, before?.score, after?.score])).toEqual([
+      ['cleared', '6-4 4-6 7-6(7-4)', undefined],
+      ['corrected', '6-4 6-2', '6-4 4-6 7-6(7-4)'],
+      ['posted', undefined, '6-4 6-2'],
+    ]);
+    expect(answer[2]).toMatchObject({
+      byMemberId: world.captain1.memberId,
+      after: { side1Players: ['Ann Lee'], side2Players: ['Dora Lee'], winningSideId: 1 },
+    });
+    expect(await subjectsTo(world.captain1)).toEqual([
+      'Singles 1 corrected: Aces against Lobs',
+      'Singles 1 cleared: Aces against Lobs',
+    ]);
+    expect(await subjectsTo(world.captain2)).toEqual([
+      'Singles 1 posted: Aces against Lobs',
+      'Singles 1 cleared: Aces against Lobs',
+    ]);
+    const deeds = house.db.selectFrom('audit').select('what').where('target_kind', '=', 'line');
+    const rows = await deeds.where('target_id', '=', params.id).orderBy('id').execute();
+    expect(rows.map(({ what }) => what)).toEqual(['result-posted', 'result-corrected', 'result-cleared']);
+  });
+
+  it('sent twice under one key, has one effect and one answer', async () => {
+    const world = await aMatchWorld(house, { singles: [1] });
+    const sent = {
+      params: { id: world.lineIds[0] ?? 0 },
+      body: aSinglesScore(world),
+      idempotencyKey: 'score-of-line-1',
+    };
+    const [first, second] = [
+      await world.captain1.send(postResult, sent),
+      await world.captain1.send(postResult, sent),
+    ];
+    expect([first.status, second.status, second.text]).toEqual([201, 201, first.text]);
+    expect(await versionOf(world)).toBe(1);
+  });
+});
+
+type More = Partial<Parameters<typeof resultOf>[0]>;
+
+function correct(world: MatchWorld, by: Caller, more: More = {}) {
+  return by.send(correctResult, { params: { id: world.lineIds[0] ?? 0 }, body: aSinglesScore(world, more) });
+}
+
+function clear(world: MatchWorld, by: Caller, version?: number) {
+  const query = version === undefined ? {} : { version };
+  return by.send(clearLine, { params: { id: world.lineIds[0] ?? 0 }, query });
+}
+
+function ofMatch({ teamMatchId }: MatchWorld) {
+  return { params: { id: teamMatchId } };
+}
+
+/** On the home side of the first line. */
+async function seat({ lineIds }: MatchWorld, { teamMemberId, playerId }: Rostered): Promise<void> {
+  const seated = { line_id: lineIds[0] ?? 0, side: 1, slot: 1, player_id: playerId };
+  await house.db
+    .insertInto('line_players')
+    .values({ ...seated, team_member_id: teamMemberId })
+    .execute();
+}
+
+/** The sides of the first line on which somebody stands. */
+async function seated({ lineIds }: MatchWorld): Promise<number[]> {
+  const rows = house.db
+    .selectFrom('line_players')
+    .select('side')
+    .where('line_id', '=', lineIds[0] ?? 0);
+  return (await rows.orderBy('side').execute()).map(({ side }) => side);
+}
+
+async function versionOf({ lineIds }: MatchWorld): Promise<number | undefined> {
+  const row = house.db
+    .selectFrom('lines')
+    .select('result_version')
+    .where('id', '=', lineIds[0] ?? 0);
+  return (await row.executeTakeFirst())?.result_version;
+}
+
+async function subjectsTo({ email }: Caller): Promise<string[]> {
+  const rows = house.db.selectFrom('mails').select('subject').where('to_address', '=', email).orderBy('id');
+  return (await rows.execute()).map(({ subject }) => subject);
+}
