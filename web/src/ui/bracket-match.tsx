@@ -13,25 +13,35 @@ type Props = {
   isStop: boolean;
   /** Whoever wins here has won the draw. */
   isLast: boolean;
+  /** Its place is kept from the beginning; what stands there may come a moment later. */
+  isFilled: boolean;
   actionsOf: ((match: BracketMatch) => ReactNode) | undefined;
 };
 
 /** One match of a bracket, with the lines that lead to it. A step of the keyboard renders two of a hundred. */
 export const BracketMatchItem = memo(function BracketMatchItem(props: Props) {
-  const { placed, pair, isStop, isLast, actionsOf } = props;
+  const { placed, pair, isFilled } = props;
   const { match, top, arms } = placed;
-  const { id, sides, when, where, status } = match;
-  const actions = actionsOf?.(match);
-  const isOver = sides.some(({ isWinner = false }) => isWinner);
+  const isOver = match.sides.some(({ isWinner = false }) => isWinner);
   return (
     <li
       className={styles.match}
       style={{ '--top': top + 1 } as CSSProperties}
-      data-match={id}
+      data-match={match.id}
       data-pair={pair}
       data-over={isOver || undefined}
     >
-      <Arms arms={arms} />
+      {isFilled && <Arms arms={arms} />}
+      {isFilled && <Filled {...props} />}
+    </li>
+  );
+});
+
+function Filled({ placed: { match }, isStop, isLast, actionsOf }: Props) {
+  const { sides, when, where, status } = match;
+  const actions = actionsOf?.(match);
+  return (
+    <>
       <div className={styles.caption}>
         <MatchName match={match} isStop={isStop} />
         {when && <span className={styles.when}>{when}</span>}
@@ -51,9 +61,9 @@ export const BracketMatchItem = memo(function BracketMatchItem(props: Props) {
         {actions && <Actions isStop={isStop}>{actions}</Actions>}
       </div>
       {where && <p className={styles.where}>{where}</p>}
-    </li>
+    </>
   );
-});
+}
 
 /** Percent of the height of a match: the lines need no measuring, however high its words make it. */
 const perUnit = 100 / unitsPerMatch;

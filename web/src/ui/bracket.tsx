@@ -1,10 +1,18 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useId, useMemo } from 'react';
 import styles from './bracket.module.css';
-import { type BracketMatch, type BracketRound, layOut, pagesOf, pairsOf } from './bracket-layout';
+import {
+  type BracketMatch,
+  type BracketRound,
+  layOut,
+  pagesOf,
+  pairsOf,
+  unitsPerMatch,
+} from './bracket-layout';
 import { BracketMatchItem } from './bracket-match';
 import { IconButton } from './button';
 import { useBracket } from './use-bracket';
+import { useGrowing } from './use-growing';
 import { usePrinting } from './use-printing';
 import { useSwipe } from './use-swipe';
 
@@ -28,6 +36,8 @@ export function Bracket({ label, rounds, actionsOf, children }: Props) {
   const swipe = useSwipe(turn);
   const pages = isPrinted ? pagesOf(rounds, roundsPerPage) : [shown];
   const next = isPhone && !isPrinted ? rounds[first + 1] : undefined;
+  const filled = useGrowing((shown[0]?.matches.length ?? 0) * unitsPerMatch);
+  const until = isPrinted ? Number.POSITIVE_INFINITY : filled;
   return (
     <section ref={root} className={styles.bracket} aria-label={label}>
       <div className={styles.bar}>
@@ -38,7 +48,12 @@ export function Bracket({ label, rounds, actionsOf, children }: Props) {
       </div>
       <div className={styles.pages} role="presentation" onKeyDown={press} onFocus={enter} {...swipe}>
         {pages.map((page) => (
-          <Rounds key={page[0]?.number} {...{ stop, next, actionsOf }} rounds={page} last={rounds.at(-1)} />
+          <Rounds
+            key={page[0]?.number}
+            {...{ stop, next, until, actionsOf }}
+            rounds={page}
+            last={rounds.at(-1)}
+          />
         ))}
       </div>
     </section>
@@ -80,10 +95,12 @@ type RoundsProps = {
   next: BracketRound | undefined;
   last: BracketRound | undefined;
   stop: number | null;
+  /** Above how many units the matches are filled. */
+  until: number;
   actionsOf: Props['actionsOf'];
 };
 
-function Rounds({ rounds, next, last, stop, actionsOf }: RoundsProps) {
+function Rounds({ rounds, next, last, stop, until, actionsOf }: RoundsProps) {
   const id = useId();
   const layout = useMemo(() => layOut(rounds), [rounds]);
   const pairs = pairsOf(next);
@@ -105,6 +122,7 @@ function Rounds({ rounds, next, last, stop, actionsOf }: RoundsProps) {
                 pair={pairs.get(placed.match.id)}
                 isStop={placed.match.id === stop}
                 isLast={round === last}
+                isFilled={placed.top < until || placed.match.id === stop}
                 actionsOf={actionsOf}
               />
             ))}
