@@ -9,6 +9,8 @@ export type MatchGroup = {
   title: string;
   /** When it is played, and who rests. */
   detail: string;
+  /** Matches of several rounds may be played on a day. */
+  isDay: boolean;
   teamMatches: readonly TeamMatch[];
 };
 
@@ -23,7 +25,7 @@ export function groupsByRound(schedule: Pick<Schedule, 'draws'>): MatchGroup[] {
   return rounds.map(({ id, name, teamMatches }) => {
     const rests = restingTeam(teams, teamMatches);
     const parts = [countText(teamMatches.length), daysText(teamMatches), rests && `Bye: ${rests}`];
-    return { id, title: name, detail: parts.filter(Boolean).join(' · '), teamMatches };
+    return { id, title: name, detail: parts.filter(Boolean).join(' · '), isDay: false, teamMatches };
   });
 }
 
@@ -32,6 +34,7 @@ export function groupsByDate({ dates }: Pick<ScheduleByDate, 'dates'>): MatchGro
     id: date ?? 'open',
     title: date === null ? 'Date TBD' : dayText(date),
     detail: countText(teamMatches.length),
+    isDay: true,
     teamMatches,
   }));
 }

@@ -10,14 +10,14 @@ import styles from './match-table.module.css';
 
 type Actions = { actionsOf?: ((match: TeamMatch) => readonly MenuItem[]) | undefined };
 type Links = { linkOf?: ((match: TeamMatch) => string) | undefined };
-/** Where the matches of several rounds stand in one table, each is named by its round instead of its number. */
-type Naming = { isNamedByRound?: boolean };
+/** Where the matches of several rounds stand together, each names its round: beside its number or instead of it. */
+type Naming = { naming?: 'number' | 'round' | 'both' };
 type Props = Actions & Links & Naming & { caption: string; matches: readonly TeamMatch[] };
 
 const headings = ['Date', 'Home', 'Away', 'Location', 'Result'];
 
 /** A table on a wide screen; on a phone a card per match, with the score beside the two teams. */
-export function MatchTable({ caption, matches, isNamedByRound = false, actionsOf, linkOf }: Props) {
+export function MatchTable({ caption, matches, naming = 'number', actionsOf, linkOf }: Props) {
   const viewer = viewerZone();
   return (
     // oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- a table shown as blocks is no table to a screen reader without them
@@ -25,7 +25,7 @@ export function MatchTable({ caption, matches, isNamedByRound = false, actionsOf
       <caption className="visually-hidden">{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
-          {[isNamedByRound ? 'Round' : 'Match', ...headings].map((heading) => (
+          {[naming === 'round' ? 'Round' : 'Match', ...headings].map((heading) => (
             <th key={heading} role="columnheader" scope="col">
               {heading}
             </th>
@@ -39,7 +39,7 @@ export function MatchTable({ caption, matches, isNamedByRound = false, actionsOf
       </thead>
       <tbody role="rowgroup">
         {matches.map((match) => (
-          <MatchRow key={match.teamMatchId} {...{ match, viewer, isNamedByRound, actionsOf, linkOf }} />
+          <MatchRow key={match.teamMatchId} {...{ match, viewer, naming, actionsOf, linkOf }} />
         ))}
       </tbody>
     </table>
@@ -48,20 +48,21 @@ export function MatchTable({ caption, matches, isNamedByRound = false, actionsOf
 
 type RowProps = Actions & Links & Naming & { match: TeamMatch; viewer: string };
 
-function MatchRow({ match, viewer, isNamedByRound, actionsOf, linkOf }: RowProps) {
+function MatchRow({ match, viewer, naming, actionsOf, linkOf }: RowProps) {
   const { matchDate, teamMatchNumber, location, description } = match;
   const zones = { zone: zoneOfMatch(match), viewerZone: viewer };
-  const number = isNamedByRound ? match.round.name : `#${teamMatchNumber}`;
+  const name = naming === 'round' ? match.round.name : `#${teamMatchNumber}`;
   return (
     <tr role="row">
       <th role="rowheader" scope="row" className={styles.number}>
         {linkOf ? (
           <SiteLink to={linkOf(match)} aria-label={`Open ${matchName(match)}`} className={styles.link}>
-            {number}
+            {name}
           </SiteLink>
         ) : (
-          number
+          name
         )}
+        {naming === 'both' && <span className={styles.round}>{match.round.name}</span>}
       </th>
       <td role="cell" className={styles.date}>
         {formatMatchDate(matchDate, 'matchCard', zones)}
@@ -96,6 +97,7 @@ function Side({ match, side }: { match: TeamMatch; side: 1 | 2 }) {
     >
       {sideName(match, side)}
       {isWinner && <span className="visually-hidden"> (winner)</span>}
+      {team?.isDefaulted && <span className={styles.waiting}> (defaulted)</span>}
     </td>
   );
 }

@@ -95,7 +95,7 @@ function Shown({ asked: { error, isFetching, refetch }, groups, isOneTeam, child
         <MatchTable
           caption="Matches of the team"
           matches={groups.flatMap(({ teamMatches }) => teamMatches)}
-          isNamedByRound
+          naming="round"
         />
       ) : (
         <ScheduleList groups={groups} />

@@ -52,11 +52,15 @@ export function ScheduleActions({ session, schedule }: Props) {
           </Button>
         ))}
       </div>
-      {reasons.map((reason) => (
-        <p key={reason} id={reasonId(reason)} className={styles.reason}>
-          {reason}
+      {reasons.length > 0 && (
+        <p className={styles.reasons}>
+          {reasons.map((reason) => (
+            <span key={reason} id={reasonId(reason)}>
+              {reason}{' '}
+            </span>
+          ))}
         </p>
-      ))}
+      )}
       {deed === 'round' && <AddRounds {...asked} />}
       {deed === 'match' && <AddMatch {...asked} />}
       {deed === 'publish' && <PublishSchedule {...asked} />}

@@ -32,7 +32,7 @@ type GroupProps = Omit<Props, 'groups'> & { group: MatchGroup; isOpenAtFirst: bo
 /** Folds by itself, so that the others need not be drawn anew. */
 function Group({ group, isOpenAtFirst, actionsOf, groupActionsOf, linkOf }: GroupProps) {
   const [isOpen, setIsOpen] = useState(isOpenAtFirst);
-  const { title, detail, teamMatches } = group;
+  const { title, detail, isDay, teamMatches } = group;
   return (
     <Fold
       {...{ title, detail, isOpen }}
@@ -42,7 +42,12 @@ function Group({ group, isOpenAtFirst, actionsOf, groupActionsOf, linkOf }: Grou
       {teamMatches.length === 0 ? (
         <p className={styles.muted}>This round has no matches yet.</p>
       ) : (
-        <MatchTable caption={`Matches of ${title}`} matches={teamMatches} {...{ actionsOf, linkOf }} />
+        <MatchTable
+          caption={`Matches of ${title}`}
+          matches={teamMatches}
+          naming={isDay ? 'both' : 'number'}
+          {...{ actionsOf, linkOf }}
+        />
       )}
     </Fold>
   );
