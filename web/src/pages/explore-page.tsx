@@ -1,5 +1,5 @@
-import { sports } from '@courtline/domain/constants';
-import { Building2, CalendarDays, GraduationCap, School, Users } from 'lucide-react';
+import { leagueTypes, sports } from '@courtline/domain/constants';
+import { Building2, CalendarDays, GraduationCap, MapPin, School, Users } from 'lucide-react';
 import { linkTo, searchLink } from '../api/links';
 import { LeaguesOfSport } from '../features/league/leagues-of-sport';
 import { SomeClubs } from '../features/search/some-clubs';
@@ -20,7 +20,10 @@ export function ExplorePage() {
 }
 
 function Lists() {
+  const { adultTeamTennis, adultTeamPickleball } = leagueTypes;
   const lists = [
+    { says: 'Team tennis', to: `/search/league/${adultTeamTennis.id}`, Icon: MapPin },
+    { says: 'Team pickleball', to: `/search/league/${adultTeamPickleball.id}`, Icon: MapPin },
     { says: 'Players', to: searchLink({ type: 'players' }), Icon: Users },
     { says: 'Events', to: searchLink({ type: 'events' }), Icon: CalendarDays },
     { says: 'Clubs', to: linkTo('clubs'), Icon: Building2 },

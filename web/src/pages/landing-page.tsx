@@ -1,5 +1,6 @@
 import { clientConfig } from '../api/client-config';
 import { joinLink, linkTo } from '../api/links';
+import { FindNear } from '../features/league-search/find-near';
 import { OpenLeagues } from '../features/league/open-leagues';
 import { LinkButton } from '../ui/button';
 import { Page } from '../ui/page';
@@ -7,7 +8,7 @@ import { Notice } from '../ui/states';
 import { CourtPicture } from './court-picture';
 import styles from './landing-page.module.css';
 
-/** What a visitor sees first: what this is, and which leagues play here. */
+/** What a visitor sees first: what this is, the way to a league nearby, and which leagues play here. */
 export function LandingPage() {
   return (
     <Page
@@ -24,6 +25,7 @@ export function LandingPage() {
           you in.
         </Notice>
       )}
+      <FindNear />
       <OpenLeagues />
       <Roles />
     </Page>

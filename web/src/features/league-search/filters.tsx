@@ -1,0 +1,133 @@
+import { ageLabel } from '@courtline/domain/conference/age-label';
+import { isWholeScale } from '@courtline/domain/conference/rating-range';
+import { ratingSpan } from '@courtline/domain/conference/rating-label';
+import { ageSteps, distancesInMiles, genders, sessionDateStatuses } from '@courtline/domain/constants';
+import { ratingNameOf, ratingScaleOf } from '@courtline/domain/rating/rating-scale';
+import { leagueTypesOf } from '@courtline/domain/search/session-search';
+import { RotateCcw, SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button';
+import { MultiSelect } from '../../ui/multi-select';
+import { RangeSlider } from '../../ui/range-slider';
+import { StepSlider } from '../../ui/step-slider';
+import { useSettled } from '../../ui/use-settled';
+import styles from './league-search.module.css';
+import { PlaceFilter } from './place-filter';
+import type { Narrow } from './use-wanted';
+import type { LeagueType, Wanted } from './wanted';
+
+type Props = { type: LeagueType; wanted: Wanted; narrow: Narrow };
+
+/** What a search is narrowed by; on a phone the place comes first and the rest on request. */
+export function Filters({ reset, ...filter }: Props & { reset: () => void }) {
+  const [isOpen, setIsOpen] = useState(false);
+  // A slider that is still under somebody's hand must not undo the reset.
+  const [resets, setResets] = useState(0);
+  const { type, wanted, narrow } = filter;
+  return (
+    <search className={styles.filters} aria-label="Leagues">
+      <div className={styles.where}>
+        <PlaceFilter label="Location" near={wanted.near} onChange={(near) => narrow({ near })} />
+        <Distance key={`distance-${resets}`} {...filter} />
+      </div>
+      <div className={styles.more}>
+        <Button
+          look="secondary"
+          aria-expanded={isOpen}
+          aria-controls="more-filters"
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <SlidersHorizontal size={18} aria-hidden="true" />
+          {isOpen ? 'Fewer filters' : 'More filters'}
+        </Button>
+      </div>
+      <div id="more-filters" className={styles.rest} data-open={isOpen}>
+        <MultiSelect
+          label="Date"
+          options={dates}
+          value={wanted.dates}
+          onChange={(chosen) => narrow({ dates: chosen })}
+          placeholder="Any date"
+          hasSelectAll={false}
+        />
+        <MultiSelect
+          label="Type"
+          options={leagueTypesOf(type.sportTypeId).map(({ id, label }) => ({ value: id, label }))}
+          value={wanted.types}
+          onChange={(types) => narrow({ types })}
+          placeholder="Any type"
+          hasSelectAll={false}
+        />
+        <MultiSelect
+          label="Gender"
+          options={genderOptions}
+          value={wanted.genders}
+          onChange={(chosen) => narrow({ genders: chosen })}
+          placeholder="Any gender"
+          hasSelectAll={false}
+        />
+        <Ages key={`ages-${resets}`} {...filter} />
+        <Ratings key={`ratings-${resets}`} {...filter} />
+        <Button
+          look="quiet"
+          onClick={() => {
+            setResets(resets + 1);
+            reset();
+          }}
+        >
+          <RotateCcw size={18} aria-hidden="true" />
+          Reset Filters
+        </Button>
+      </div>
+    </search>
+  );
+}
+
+const dates = Object.values(sessionDateStatuses).map(({ id, label }) => ({ value: id as number, label }));
+const genderOptions = Object.values(genders).map(({ id, word }) => ({ value: id as number, label: word }));
+const miles = distancesInMiles.options.map((value) => ({ value: value as number, label: `${value} miles` }));
+const ages = ageSteps.map((age) => ({ value: age as number, label: String(age) }));
+
+function Distance({ wanted, narrow }: Props) {
+  const [distance, setDistance] = useSettled(wanted.distance, (rested) => narrow({ distance: rested }));
+  return (
+    <StepSlider
+      label="Distance"
+      steps={miles}
+      value={distance}
+      onChange={setDistance}
+      isOff={wanted.near === null}
+      help={wanted.near === null ? 'Choose a place first.' : undefined}
+    />
+  );
+}
+
+function Ages({ wanted, narrow }: Props) {
+  const [range, setRange] = useSettled(wanted.ages, (rested) => narrow({ ages: rested }));
+  return (
+    <RangeSlider label="Age range" steps={ages} value={range} says={ageLabel(...range)} onChange={setRange} />
+  );
+}
+
+function Ratings({ type: { sportTypeId }, wanted, narrow }: Props) {
+  const [range, setRange] = useSettled(wanted.ratings, (rested) => narrow({ ratings: rested }));
+  const [min, max] = range;
+  const isAny = isWholeScale(sportTypeId, { min, max });
+  return (
+    <RangeSlider
+      label={`${ratingNameOf(sportTypeId)} range`}
+      steps={ratingSteps(sportTypeId)}
+      value={range}
+      says={ratingSpan(isAny ? { ratingMin: null, ratingMax: null } : { ratingMin: min, ratingMax: max })}
+      onChange={setRange}
+    />
+  );
+}
+
+function ratingSteps(sportTypeId: number) {
+  const { min, max, step } = ratingScaleOf(sportTypeId);
+  return Array.from({ length: (max - min) / step + 1 }, (_, index) => {
+    const value = min + index * step;
+    return { value, label: value.toFixed(1) };
+  });
+}

@@ -1,0 +1,57 @@
+import { leagueTypes, sports } from '@courtline/domain/constants';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { placeSearch } from '../../api/places';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { ChoiceField } from '../../ui/choice-field';
+import { Notice } from '../../ui/states';
+import styles from './league-search.module.css';
+import { PlaceFilter } from './place-filter';
+import { type PlaceNamed, standardFor, writeWanted } from './wanted';
+
+const types = { tennis: leagueTypes.adultTeamTennis, pickleball: leagueTypes.adultTeamPickleball };
+
+/** The search for a league as the front door has it: a sport, a place, and off. */
+export function FindNear() {
+  const navigate = useNavigate();
+  const [sport, setSport] = useState<keyof typeof types>('tennis');
+  const [near, setNear] = useState<PlaceNamed | null>(null);
+  const [words, setWords] = useState('');
+  const [trouble, setTrouble] = useState<string>();
+  const go = (place: PlaceNamed | null) => {
+    const type = types[sport];
+    const wanted = { ...standardFor(type), types: [], near: place };
+    void navigate(`/search/league/${type.id}${writeWanted(wanted, type)}`);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTrouble(undefined);
+    if (words === '') return go(near);
+    const found = await placeSearch()
+      .findByWords(words)
+      .catch((error: Error) => error);
+    if (found instanceof Error) setTrouble(found.message);
+    else go({ name: found.formattedAddress, lat: found.lat, lng: found.lng });
+  };
+  return (
+    <section aria-labelledby="find-near" className={styles.nearYou}>
+      <h2 id="find-near">Find a league near you</h2>
+      <Card>
+        <form className={styles.start} onSubmit={(event) => void submit(event)}>
+          <ChoiceField
+            legend="Sport"
+            choices={choices}
+            chosen={sport}
+            onChange={({ target }) => setSport(target.value as keyof typeof types)}
+          />
+          <PlaceFilter label="Near" near={near} onChange={setNear} onWrite={setWords} />
+          {trouble && <Notice kind="error">{trouble}</Notice>}
+          <Button type="submit">Search leagues</Button>
+        </form>
+      </Card>
+    </section>
+  );
+}
+
+const choices = Object.entries(sports).map(([value, { label }]) => ({ value, label }));

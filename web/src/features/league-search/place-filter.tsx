@@ -1,0 +1,75 @@
+import type { SentLocation } from '@courtline/contract/place';
+import { placeWords } from '@courtline/domain/place/place-words';
+import { type KeyboardEvent, useState } from 'react';
+import { locate } from '../../api/geolocation';
+import { cityAt, placeSearch } from '../../api/places';
+import { CurrentLocationButton } from '../../ui/current-location-button';
+import { PlaceField } from '../../ui/place-field';
+import styles from './league-search.module.css';
+import type { PlaceNamed } from './wanted';
+
+const places = placeSearch();
+
+type Props = {
+  label: string;
+  near: PlaceNamed | null;
+  onChange: (near: PlaceNamed | null) => void;
+  /** What is written while it is not yet known where that is. */
+  onWrite?: (words: string) => void;
+};
+
+/** Where to search: a place by its name, or where the browser says it is. */
+export function PlaceFilter({ label, near, onChange, onWrite }: Props) {
+  const [draft, setDraft] = useState<SentLocation | null>(null);
+  const [trouble, setTrouble] = useState<string>();
+  const take = (place: SentLocation | null) => {
+    const point = pointOf(place);
+    setTrouble(undefined);
+    setDraft(point ? null : place);
+    onWrite?.(point || !place ? '' : placeWords(place));
+    if (place === null) onChange(null);
+    if (place && point) onChange({ name: placeWords(place), ...point });
+  };
+  /** Whoever presses Enter without choosing means what is written. */
+  const lookUp = async (event: KeyboardEvent<HTMLElement>) => {
+    const { target } = event;
+    if (event.key !== 'Enter' || !(target instanceof HTMLInputElement) || !draft) return;
+    if (target.getAttribute('aria-activedescendant')) return;
+    event.preventDefault();
+    const found = await places.findByWords(placeWords(draft)).catch((error: Error) => error);
+    if (found instanceof Error) setTrouble(found.message);
+    else take(found);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears Enter in the box within
+    <div className={styles.place} onKeyDown={(event) => void lookUp(event)}>
+      <PlaceField
+        label={label}
+        value={draft ?? (near && { placeId: 'chosen', formattedAddress: near.name })}
+        onChange={take}
+        places={places}
+        error={trouble}
+        placeholder="City or ZIP code"
+      />
+      <CurrentLocationButton locate={locate} onFound={(point) => void nameOf(point).then(onChange)} />
+    </div>
+  );
+}
+
+/** About a mile is near enough, and says less about where somebody lives to whom they send the address. */
+async function nameOf(exact: { lat: number; lng: number }): Promise<PlaceNamed> {
+  const point = { lat: roughly(exact.lat), lng: roughly(exact.lng) };
+  const city = await cityAt(point).catch(() => null);
+  const name = city ? [city.city, city.state].filter(Boolean).join(', ') : 'Your location';
+  return { name, ...point };
+}
+
+function roughly(degrees: number): number {
+  return Math.round(degrees * 100) / 100;
+}
+
+function pointOf(place: SentLocation | null): { lat: number; lng: number } | null {
+  return typeof place?.lat === 'number' && typeof place.lng === 'number'
+    ? { lat: place.lat, lng: place.lng }
+    : null;
+}

@@ -1,0 +1,80 @@
+import type { FoundSession } from '@courtline/contract/league-search';
+import { ageLabel } from '@courtline/domain/conference/age-label';
+import { ratingSpan } from '@courtline/domain/conference/rating-label';
+import { isWholeScale } from '@courtline/domain/conference/rating-range';
+import { genders, sanctions } from '@courtline/domain/constants';
+import { formatDate } from '@courtline/domain/date/format-date';
+import { labelOf } from '@courtline/domain/label-of';
+import { BadgeCheck } from 'lucide-react';
+import { Link } from 'react-router';
+import { type Column, DataTable } from '../../ui/data-table';
+import { viewerZone } from '../../ui/viewer-zone';
+import styles from './league-search.module.css';
+
+/** A table on a desk, cards on a phone. */
+export function SessionTable({ sessions }: { sessions: readonly FoundSession[] }) {
+  return (
+    <DataTable
+      caption="Sessions found"
+      columns={columns}
+      rows={sessions}
+      keyOf={({ sessionId }) => sessionId}
+    />
+  );
+}
+
+const columns: readonly [Column<FoundSession>, ...Column<FoundSession>[]] = [
+  { heading: 'Name', cell: (row) => <Name session={row} /> },
+  { heading: 'Conference', cell: ({ conferenceName }) => conferenceName },
+  { heading: 'Location', cell: (row) => <Where session={row} /> },
+  { heading: 'Age', cell: ({ minAge, maxAge }) => ageLabel(minAge, maxAge) },
+  { heading: 'Rating', cell: ratingOf, isShort: true },
+  { heading: 'Gender', cell: ({ genderTypeId }) => labelOf(genders, genderTypeId), isShort: true },
+  { heading: 'Start', cell: (row) => dayAt(row.startDateUtc, row), isShort: true },
+  { heading: 'End', cell: (row) => dayAt(row.endDateUtc, row), isShort: true },
+];
+
+function Name({ session: { sessionId, name, sanctionTypeId } }: { session: FoundSession }) {
+  return (
+    <span className={styles.name}>
+      <Link to={`/leagues/session/${sessionId}`}>{name}</Link>
+      {sanctionTypeId === sanctions.usap.id && (
+        <span className={styles.sanctioned} title="Sanctioned by USAP">
+          <BadgeCheck size={16} aria-hidden="true" />
+          <span className="visually-hidden">Sanctioned by </span>
+          {sanctions.usap.label}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Where({ session: { location, distance } }: { session: FoundSession }) {
+  if (!location) return '–';
+  const { placeName, display } = location;
+  const isSaid = display.startsWith(placeName);
+  const line = [!isSaid && display, distance !== null && milesOf(distance)].filter(Boolean).join(' · ');
+  return (
+    <span className={styles.location}>
+      {isSaid ? display : placeName}
+      {line && <span className={styles.near}>{line}</span>}
+    </span>
+  );
+}
+
+function milesOf(distance: number): string {
+  return distance < 10 ? `${distance.toFixed(1)} mi` : `${Math.round(distance)} mi`;
+}
+
+function ratingOf(session: FoundSession): string {
+  const { sportTypeId } = session;
+  const ratingMin = session.utrRangeMin ?? session.pickleballRangeMin;
+  const ratingMax = session.utrRangeMax ?? session.pickleballRangeMax;
+  const isAny =
+    ratingMin !== null && ratingMax !== null && isWholeScale(sportTypeId, { min: ratingMin, max: ratingMax });
+  return ratingSpan(isAny ? { ratingMin: null, ratingMax: null } : { ratingMin, ratingMax });
+}
+
+function dayAt(utc: string, { timeZone }: FoundSession): string {
+  return formatDate(utc, 'day', { zone: timeZone ?? viewerZone() });
+}
