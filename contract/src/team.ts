@@ -45,6 +45,7 @@ export const teamSummary = call({
   answer: z.object({
     teamId: id,
     teamName: z.string(),
+    leagueId: id,
     numOfWins: z.int(),
     numOfLosses: z.int(),
     captains: z.array(captain),
@@ -64,11 +65,14 @@ export const teamSummary = call({
       name: z.string(),
       typeId: idOf(sessionTypes),
       endDateUtc: utcTime,
+      /** The clock of the venue; null where no place is set. */
+      timeZone: z.string().nullable(),
       registrationFee: z.number(),
       registrationVerificationFee: z.number(),
       sanctionTypeId: idOf(sanctions).nullable(),
     }),
     isRegistrationAvailable: z.boolean(),
+    hasRegistrationPin: z.boolean(),
   }),
   may: 'anyone',
 });

@@ -1,6 +1,8 @@
 import { type TeamSummary, teamSummary } from '@courtline/contract/team';
 import { isTournament } from '@courtline/domain/session/session-form';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { useLiveLeague } from '../api/live';
 import { useCall } from '../api/use-call';
 import { PublicDraw } from '../features/draw/public-draw';
 import { LeagueBreadcrumbs } from '../features/league/league-breadcrumbs';
@@ -17,25 +19,33 @@ export function TeamPage() {
 }
 
 function Team({ id }: { id: number }) {
-  const [search, setSearch] = useSearchParams();
   const asked = useCall(teamSummary, { params: { id } });
   const above = <LeagueBreadcrumbs type="team" id={id} />;
-  const tab = search.get('tab');
   return (
     <LoadedPage asked={asked} title="Team" above={above}>
-      {(team) => (
-        <Page title={team.teamName} above={above} lead={<TeamHead team={team} />}>
-          <Tabs
-            label={team.teamName}
-            tabs={tabsOf(team)}
-            selected={tab}
-            onSelect={(key) => setSearch({ tab: key }, { replace: true, preventScrollReset: true })}
-          >
-            <Shown tab={tab} team={team} />
-          </Tabs>
-        </Page>
-      )}
+      {(team) => <Shown team={team} above={above} />}
     </LoadedPage>
+  );
+}
+
+function Shown({ team, above }: { team: TeamSummary; above: ReactNode }) {
+  const { teamId, teamName, leagueId } = team;
+  // Once more, now that its league is known: news of the league asks again.
+  useCall(teamSummary, { params: { id: teamId } }, { leagueId });
+  useLiveLeague(leagueId);
+  const [search, setSearch] = useSearchParams();
+  const tab = search.get('tab');
+  return (
+    <Page title={teamName} above={above} lead={<TeamHead team={team} />}>
+      <Tabs
+        label={teamName}
+        tabs={tabsOf(team)}
+        selected={tab}
+        onSelect={(key) => setSearch({ tab: key }, { replace: true, preventScrollReset: true })}
+      >
+        <Tab tab={tab} team={team} />
+      </Tabs>
+    </Page>
   );
 }
 
@@ -49,14 +59,15 @@ function tabsOf({ sessionSummary }: TeamSummary) {
   ] as const;
 }
 
-function Shown({ tab, team }: { tab: string | null; team: TeamSummary }) {
-  const { teamId, teamName, conference, sessionSummary } = team;
-  if (tab === 'players')
-    return <TeamRoster team={{ teamId, teamName, sportTypeId: conference.sportTypeId }} />;
+function Tab({ tab, team }: { tab: string | null; team: TeamSummary }) {
+  const { teamId, teamName, leagueId, conference, sessionSummary } = team;
+  const { sportTypeId } = conference;
+  if (tab === 'players') return <TeamRoster team={{ teamId, teamName, leagueId, sportTypeId }} />;
   if (tab !== 'schedule') return <TeamInfo team={team} />;
+  const asked = { of: { teamId }, leagueId };
   return isTournament({ sessionTypeId: sessionSummary.typeId }) ? (
-    <PublicDraw of={{ teamId }} markedTeamId={teamId} />
+    <PublicDraw {...asked} markedTeamId={teamId} />
   ) : (
-    <PublicSchedule of={{ teamId }} />
+    <PublicSchedule {...asked} />
   );
 }

@@ -40,6 +40,7 @@ describe('A team', () => {
     expect((await summary(house.visitor())).answer).toEqual({
       teamId,
       teamName: 'Aces',
+      leagueId: expect.any(Number),
       numOfWins: 1,
       numOfLosses: 1,
       captains: [{ memberId: theo.memberId, captainId: expect.any(Number), displayName: 'Theo Marsh' }],

@@ -20,6 +20,7 @@ export async function teamSummary(
   return {
     teamId: team.teamId,
     teamName: team.teamName,
+    leagueId: team.leagueId,
     numOfWins: team.wins,
     numOfLosses: team.losses,
     captains: team.captains.map((captain) => ({
@@ -32,6 +33,7 @@ export async function teamSummary(
     homeCourtLocation: placeOf(team.homeCourtName, team.homeCourtAddress),
     sessionSummary: sessionOf(team),
     isRegistrationAvailable: isRegistrationAvailable({ ...team, taken: roster.length }, team, now),
+    hasRegistrationPin: team.hasRegistrationPin,
   };
 }
 
@@ -54,6 +56,7 @@ function sessionOf(team: TeamRow): TeamSummary['sessionSummary'] {
     name: team.sessionName,
     typeId: team.sessionTypeId as TeamSummary['sessionSummary']['typeId'],
     endDateUtc: team.endDateUtc,
+    timeZone: team.timeZone,
     registrationFee: amountOf(team.registrationFeeCents),
     registrationVerificationFee: amountOf(team.registrationVerificationFeeCents),
     sanctionTypeId: team.sanctionTypeId as TeamSummary['sessionSummary']['sanctionTypeId'],

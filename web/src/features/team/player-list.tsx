@@ -9,11 +9,11 @@ import { SiteLink } from '../../ui/site-link';
 import { Failure, Skeleton } from '../../ui/states';
 import styles from './public-teams.module.css';
 
-type Props = { team: { teamId: number; sportTypeId: number } };
+type Props = { team: { teamId: number; leagueId: number; sportTypeId: number } };
 
 /** Who plays for a team, one line each: the short form of its roster. */
-export function PlayerList({ team: { teamId, sportTypeId } }: Props) {
-  const roster = useCall(teamMembers, { params: { id: teamId } }, { isOptional: true });
+export function PlayerList({ team: { teamId, leagueId, sportTypeId } }: Props) {
+  const roster = useCall(teamMembers, { params: { id: teamId } }, { leagueId, isOptional: true });
   if (roster.isPending) return <Skeleton rows={4} height={32} />;
   if (roster.isError) {
     const { error, refetch, isFetching } = roster;

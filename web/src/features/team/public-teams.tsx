@@ -32,16 +32,16 @@ export function PublicTeams({ session, ownTeamIds }: Props) {
     <ul className={styles.teams}>
       {teams.data.map((team) => (
         <li key={team.id} className={styles.team}>
-          <Team {...{ team, sportTypeId }} isOwn={ownTeamIds.includes(team.id)} />
+          <Team {...{ team, leagueId, sportTypeId }} isOwn={ownTeamIds.includes(team.id)} />
         </li>
       ))}
     </ul>
   );
 }
 
-type TeamProps = { team: DeskTeam; sportTypeId: number; isOwn: boolean };
+type TeamProps = { team: DeskTeam; leagueId: number; sportTypeId: number; isOwn: boolean };
 
-function Team({ team, sportTypeId, isOwn }: TeamProps) {
+function Team({ team, leagueId, sportTypeId, isOwn }: TeamProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Fold
@@ -56,7 +56,7 @@ function Team({ team, sportTypeId, isOwn }: TeamProps) {
       onToggle={() => setIsOpen(!isOpen)}
     >
       <div className={styles.inside}>
-        <PlayerList team={{ teamId: team.id, sportTypeId }} />
+        <PlayerList team={{ teamId: team.id, leagueId, sportTypeId }} />
         <div className={styles.about}>
           <Facts facts={factsOf(team, sportTypeId)} />
           <LinkButton to={`/teams/${team.id}`} look="secondary">

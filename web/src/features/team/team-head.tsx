@@ -1,18 +1,23 @@
 import type { TeamSummary } from '@courtline/contract/team';
+import { Link } from 'react-router';
 import styles from './team.module.css';
 import { headFacts } from './team-facts';
 
 export function TeamHead({ team }: { team: TeamSummary }) {
+  const { id, name } = team.sessionSummary;
   return (
-    <dl className={styles.head}>
-      {headFacts(team).map(({ label, means, value }) => (
-        <div key={label} className={styles.figure}>
-          <dt>
-            <abbr title={means}>{label}</abbr>
-          </dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={styles.lead}>
+      <Link to={`/leagues/session/${id}`}>{name}</Link>
+      <dl className={styles.head}>
+        {headFacts(team).map(({ label, means, value }) => (
+          <div key={label} className={styles.figure}>
+            <dt>
+              <abbr title={means}>{label}</abbr>
+            </dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

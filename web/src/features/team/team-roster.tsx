@@ -10,10 +10,10 @@ import { SiteLink } from '../../ui/site-link';
 import { Empty, Failure, Skeleton } from '../../ui/states';
 import styles from './team.module.css';
 
-type Team = { teamId: number; teamName: string; sportTypeId: number };
+type Team = { teamId: number; teamName: string; leagueId: number; sportTypeId: number };
 
 export function TeamRoster({ team }: { team: Team }) {
-  const roster = useCall(teamMembers, { params: { id: team.teamId } });
+  const roster = useCall(teamMembers, { params: { id: team.teamId } }, { leagueId: team.leagueId });
   if (roster.isPending) return <Skeleton rows={6} />;
   if (roster.isError) {
     const { error, refetch, isFetching } = roster;
