@@ -13,6 +13,7 @@ import { type Db, withoutTimeLimits } from '../db/open';
 import { type TestService, aService } from './a-service';
 import type { Caller } from './caller';
 import { countStatements } from './count-statements';
+import { aDrawOf } from './draw-rows';
 import { aConference, aLeague } from './league-rows';
 import { plansOf } from './plans';
 import { copiedOfSession, playedSeasons } from './season-rows';
@@ -23,8 +24,9 @@ let house: TestService;
 let organizer: Caller;
 let small: Schedule;
 let large: Schedule;
+let draws: { small: Schedule; large: Schedule };
 
-/** A league of 10,000 teams: small seasons played, many that wait for their first match, and one of 63 rounds. */
+/** A league of 10,000 teams: small seasons played, many that wait, one of 63 rounds, and draws of 4 and 128. */
 beforeAll(async () => {
   house = await aService();
   const leagueId = await aLeague(house.db);
@@ -35,7 +37,10 @@ beforeAll(async () => {
     const [longest = 0] = await playedSeasons(db, conferenceId, { teams: 64 });
     await waitingSeasons(db, { like: longest, seasons: 2000, teams: 5 });
     await rosters(db);
+    const few = await aDrawOf(db, conferenceId, { teams: 4 });
+    const many = await aDrawOf(db, conferenceId, { teams: 128 });
     await sql`analyze`.execute(db);
+    draws = { small: await theSchedule(few.sessionId), large: await theSchedule(many.sessionId) };
     [small, large] = [await theSchedule(seasons[150] ?? 0), await theSchedule(longest)];
   });
 }, 60_000);
@@ -106,6 +111,14 @@ describe.each(reads)('Whoever reads %s', (_, read) => {
       expect(plans.join('\n')).toContain('team_matches');
       expect(scansOf(plans)).toEqual([]);
     }
+  });
+
+  it('of a draw of 128 reads no large table from end to end, and asks as often as for one of 4', async () => {
+    const plans = await plansOf(house, () => read(organizer, draws.large));
+    expect(scansOf(plans)).toEqual([]);
+    const few = await countStatements(house, () => read(organizer, draws.small));
+    expect(await countStatements(house, () => read(organizer, draws.large))).toBe(few);
+    expect(few).toBeLessThanOrEqual(4);
   });
 
   it('of 63 rounds asks as often as for 5, and only a few times', async () => {

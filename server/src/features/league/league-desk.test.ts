@@ -1,15 +1,9 @@
-import {
-  breadcrumbs,
-  conferenceSessions,
-  leagueConferences,
-  leagueSummary,
-  myLeagues,
-} from '@courtline/contract/league';
+import { leagueConferences, leagueSummary, myLeagues } from '@courtline/contract/league';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';
 import { countStatements } from '../../testing/count-statements';
-import { aConference, aLeague, aSession, aTeam } from '../../testing/league-rows';
+import { aConference, aLeague, aSession } from '../../testing/league-rows';
 import { organizesConference, organizesLeague } from '../../testing/people';
 
 let house: TestService;
@@ -208,138 +202,15 @@ describe('The conferences of a league', () => {
   });
 });
 
-describe('The sessions of a conference', () => {
-  it('name the clock of the place where they are played', async () => {
-    const { id: placeId } = await aPlace('phoenix', 'America/Phoenix');
-    const there = await aConference(house.db, { leagueId, placeId });
-    const nowhere = await aConference(house.db, { leagueId });
-    const zones = [];
-    for (const conferenceId of [there, nowhere]) {
-      await aSession(house.db, { conferenceId });
-      const { answer } = await house.visitor().send(conferenceSessions, { params: { id: conferenceId } });
-      zones.push(answer.results[0]?.timeZone);
-    }
-    expect(zones).toEqual(['America/Phoenix', null]);
-  });
-
-  it('come a page at a time, the latest first, with the number of all', async () => {
-    const conferenceId = await aConference(house.db, { leagueId });
-    for (let number = 1; number <= 27; number++) {
-      const sessionId = await aSession(house.db, {
-        conferenceId,
-        name: `Session ${number}`,
-        startsInDays: number,
-        endsInDays: number + 5,
-      });
-      if (number === 27) await aTeam(house.db, { sessionId });
-    }
-    const page = async (query: { pageNumber?: number; pageSize?: number }) => {
-      const { answer } = await house
-        .visitor()
-        .send(conferenceSessions, { params: { id: conferenceId }, query });
-      expect(answer.totalCount).toBe(27);
-      return answer.results;
-    };
-    const first = await page({});
-    expect(first).toHaveLength(25);
-    expect(first[0]).toMatchObject({
-      name: 'Session 27',
-      teamCount: 1,
-      sessionTypeId: 2,
-      sessionStatusTypeId: 1,
-    });
-    expect((await page({ pageNumber: 2 })).map(({ name }) => name)).toEqual(['Session 2', 'Session 1']);
-    expect((await page({ pageNumber: 2, pageSize: 10 })).map(({ name }) => name).at(0)).toBe('Session 17');
-    expect(await page({ pageNumber: 9 })).toEqual([]);
-    expect(await page({ pageSize: 100 })).toHaveLength(27);
-  });
-
-  it.each([
-    'pageSize=101',
-    'pageSize=0',
-    'pageNumber=0',
-    'pageNumber=-1',
-    'pageSize=ten',
-    'pageSize=1e2',
-    'page=2',
-  ])('are not asked for with %s', async (question) => {
-    const conferenceId = await aConference(house.db, { leagueId });
-    const reply = await organizer.ask({
-      url: `/v1/leagues/conferences/${conferenceId}/sessions?${question}`,
-    });
-    expect(reply).toMatchObject({
-      status: 400,
-      refusal: { Message: expect.stringMatching(new RegExp(`^${question.split('=')[0]}: `)) },
-    });
-  });
-});
-
-describe('The breadcrumbs', () => {
-  it('tell where a conference, a session and a team belong, and to whom they are links', async () => {
-    const conferenceId = await aConference(house.db, { leagueId, name: 'North' });
-    const sessionId = await aSession(house.db, { conferenceId, name: 'Fall' });
-    const teamId = await aTeam(house.db, { sessionId, name: 'Aces' });
-    const league = { id: leagueId, name: 'Austin Tennis' };
-    const conference = { id: conferenceId, name: 'North' };
-    const session = { id: sessionId, name: 'Fall' };
-    const team = { id: teamId, name: 'Aces' };
-    const trails = [
-      [
-        { type: 'conference', id: conferenceId },
-        { league, conference, session: null, team: null },
-      ],
-      [
-        { type: 'session', id: sessionId },
-        { league, conference, session, team: null },
-      ],
-      [
-        { type: 'team', id: teamId },
-        { league, conference, session, team },
-      ],
-    ] as const;
-    const callers: [Caller, boolean][] = [
-      [house.visitor(), false],
-      [await house.member(), false],
-      [await house.conferenceOrganizerOf(await aConference(house.db, { leagueId, name: 'South' })), false],
-      [await house.conferenceOrganizerOf(conferenceId), true],
-      [organizer, true],
-      [await house.admin(), true],
-    ];
-    for (const [query, trail] of trails) {
-      for (const [caller, isAdmin] of callers) {
-        expect((await caller.send(breadcrumbs, { query })).answer).toEqual({ ...trail, isAdmin });
-      }
-    }
-  });
-
-  it.each(['type=team&id=999999', 'type=session&id=999999', 'type=conference&id=999999'])(
-    'lead nowhere for what does not exist: %s',
-    async (question) => {
-      expect(await organizer.ask({ url: `/v1/leagues/breadcrumbs?${question}` })).toMatchObject({
-        status: 404,
-      });
-    },
-  );
-
-  it.each(['type=league&id=1', 'id=1', 'type=team', 'type=team&id=1&id=2', 'type=team&id=abc'])(
-    'need a type and an id: %s',
-    async (question) => {
-      expect(await organizer.ask({ url: `/v1/leagues/breadcrumbs?${question}` })).toMatchObject({
-        status: 400,
-      });
-    },
-  );
-});
-
-async function aPlace(placeId = 'riverside', timeZone = 'America/Chicago') {
+async function aPlace() {
   const place = {
-    place_id: placeId,
+    place_id: 'riverside',
     kind: 'venue' as const,
     name: 'Riverside Courts',
     formatted_address: '1 River Rd',
     latitude: 30.2,
     longitude: -97.7,
-    time_zone: timeZone,
+    time_zone: 'America/Chicago',
   };
   return house.db.insertInto('places').values(place).returning('id').executeTakeFirstOrThrow();
 }

@@ -1,0 +1,97 @@
+import {
+  conferenceLeagueFees,
+  conferenceSessionNames,
+  conferenceSummary,
+  myConferences,
+  readConference,
+} from '@courtline/contract/conference';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestService, aService } from '../../testing/a-service';
+import type { Caller } from '../../testing/caller';
+import { countStatements } from '../../testing/count-statements';
+import { aConference, aLeague, aSession } from '../../testing/league-rows';
+import { aMember, organizesConference } from '../../testing/people';
+
+let house: TestService;
+let leagueId: number;
+let organizer: Caller;
+
+beforeAll(async () => {
+  house = await aService();
+});
+
+afterAll(() => house.close());
+
+beforeEach(async () => {
+  leagueId = await aLeague(house.db, { name: 'Austin Tennis' });
+  organizer = await house.leagueOrganizerOf(leagueId);
+});
+
+describe('A conference', () => {
+  it('tells a stranger who organizes it, but not who may publish, and nobody how to reach them', async () => {
+    const conferenceId = await aConference(house.db, { leagueId });
+    const rosa = await house.conferenceOrganizerOf(conferenceId);
+    for (const caller of [house.visitor(), await house.member()]) {
+      const reply = await caller.send(readConference, { params: { id: conferenceId } });
+      expect(reply.answer).toMatchObject({
+        conferenceOrganizers: [{ memberId: rosa.memberId, canPublish: null }],
+        canManage: false,
+        canGrantPublishing: false,
+      });
+      expect(reply.text).not.toContain('@');
+    }
+  });
+
+  it('in short counts its sessions', async () => {
+    const conferenceId = await aConference(house.db, { leagueId });
+    for (let number = 0; number < 3; number++) await aSession(house.db, { conferenceId });
+    const { answer } = await house.visitor().send(conferenceSummary, { params: { id: conferenceId } });
+    expect(answer).toMatchObject({ id: conferenceId, leagueName: 'Austin Tennis', sessionCount: 3 });
+    expect(answer).not.toHaveProperty('conferenceOrganizers');
+  });
+
+  it('asks as much for many organizers as for one', async () => {
+    const conferenceId = await aConference(house.db, { leagueId });
+    const read = () => organizer.send(readConference, { params: { id: conferenceId } });
+    const before = await countStatements(house, read);
+    for (let number = 0; number < 5; number++) {
+      await organizesConference(house.db, (await aMember(house.db)).memberId, conferenceId);
+    }
+    expect(await countStatements(house, read)).toBe(before);
+  });
+
+  it('knows the fee of its league and the names of its sessions', async () => {
+    const conferenceId = await aConference(house.db, { leagueId });
+    await house.db
+      .updateTable('leagues')
+      .set({ league_fee_cents: 1250 })
+      .where('id', '=', leagueId)
+      .execute();
+    const spring = await aSession(house.db, { conferenceId, name: 'Spring', startsInDays: 1 });
+    const fall = await aSession(house.db, { conferenceId, name: 'Fall', startsInDays: 9 });
+    const params = { id: conferenceId };
+    expect((await organizer.send(conferenceLeagueFees, { params })).answer).toEqual({
+      leagueFee: 12.5,
+      currencySymbol: '$',
+    });
+    expect((await organizer.send(conferenceSessionNames, { params })).answer).toEqual([
+      { id: fall, name: 'Fall' },
+      { id: spring, name: 'Spring' },
+    ]);
+  });
+});
+
+it('My conferences are those that I organize, by league and by name', async () => {
+  const [south, north] = [
+    await aConference(house.db, { leagueId, name: 'South' }),
+    await aConference(house.db, { leagueId, name: 'North' }),
+  ];
+  await aConference(house.db, { leagueId, name: 'Not mine' });
+  const rosa = await house.conferenceOrganizerOf(south);
+  await organizesConference(house.db, rosa.memberId, north);
+  expect((await rosa.send(myConferences)).answer).toEqual([
+    { id: north, name: 'North', leagueId, leagueName: 'Austin Tennis', sportTypeId: 1 },
+    { id: south, name: 'South', leagueId, leagueName: 'Austin Tennis', sportTypeId: 1 },
+  ]);
+  expect((await organizer.send(myConferences)).answer).toEqual([]);
+});

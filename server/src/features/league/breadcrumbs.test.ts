@@ -1,0 +1,77 @@
+import { breadcrumbs } from '@courtline/contract/league';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestService, aService } from '../../testing/a-service';
+import type { Caller } from '../../testing/caller';
+import { aConference, aLeague, aSession, aTeam } from '../../testing/league-rows';
+
+let house: TestService;
+let leagueId: number;
+let organizer: Caller;
+
+beforeAll(async () => {
+  house = await aService();
+});
+
+afterAll(() => house.close());
+
+beforeEach(async () => {
+  leagueId = await aLeague(house.db, { name: 'Austin Tennis' });
+  organizer = await house.leagueOrganizerOf(leagueId);
+});
+
+describe('The breadcrumbs', () => {
+  it('tell where a conference, a session and a team belong, and to whom they are links', async () => {
+    const conferenceId = await aConference(house.db, { leagueId, name: 'North' });
+    const sessionId = await aSession(house.db, { conferenceId, name: 'Fall' });
+    const teamId = await aTeam(house.db, { sessionId, name: 'Aces' });
+    const league = { id: leagueId, name: 'Austin Tennis' };
+    const conference = { id: conferenceId, name: 'North' };
+    const session = { id: sessionId, name: 'Fall' };
+    const team = { id: teamId, name: 'Aces' };
+    const trails = [
+      [
+        { type: 'conference', id: conferenceId },
+        { league, conference, session: null, team: null },
+      ],
+      [
+        { type: 'session', id: sessionId },
+        { league, conference, session, team: null },
+      ],
+      [
+        { type: 'team', id: teamId },
+        { league, conference, session, team },
+      ],
+    ] as const;
+    const callers: [Caller, boolean][] = [
+      [house.visitor(), false],
+      [await house.member(), false],
+      [await house.conferenceOrganizerOf(await aConference(house.db, { leagueId, name: 'South' })), false],
+      [await house.conferenceOrganizerOf(conferenceId), true],
+      [organizer, true],
+      [await house.admin(), true],
+    ];
+    for (const [query, trail] of trails) {
+      for (const [caller, isAdmin] of callers) {
+        expect((await caller.send(breadcrumbs, { query })).answer).toEqual({ ...trail, isAdmin });
+      }
+    }
+  });
+
+  it.each(['type=team&id=999999', 'type=session&id=999999', 'type=conference&id=999999'])(
+    'lead nowhere for what does not exist: %s',
+    async (question) => {
+      expect(await organizer.ask({ url: `/v1/leagues/breadcrumbs?${question}` })).toMatchObject({
+        status: 404,
+      });
+    },
+  );
+
+  it.each(['type=league&id=1', 'id=1', 'type=team', 'type=team&id=1&id=2', 'type=team&id=abc'])(
+    'need a type and an id: %s',
+    async (question) => {
+      expect(await organizer.ask({ url: `/v1/leagues/breadcrumbs?${question}` })).toMatchObject({
+        status: 400,
+      });
+    },
+  );
+});

@@ -1,0 +1,142 @@
+import { searchEverything } from '@courtline/contract/search';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestService, aService } from '../../testing/a-service';
+import type { Caller } from '../../testing/caller';
+import { aConference, aLeague, aSession, aTeam } from '../../testing/league-rows';
+import { aMember, aPlayer, playsFor } from '../../testing/people';
+
+let house: TestService;
+let member: Caller;
+
+beforeAll(async () => {
+  house = await aService();
+});
+
+afterAll(() => house.close());
+
+beforeEach(async () => {
+  for (const table of ['team_members', 'ratings', 'players'] as const) {
+    await house.db.deleteFrom(table).execute();
+  }
+  member = await house.member();
+});
+
+async function found(query: Record<string, string | number>, caller: Caller = house.visitor()) {
+  const { answer } = await caller.send(searchEverything, { query });
+  return answer;
+}
+
+async function playersFound(query: Record<string, string | number>, caller?: Caller) {
+  return (await found(query, caller)).players.hits.map(({ displayName }) => displayName);
+}
+
+describe('A search for a player', () => {
+  it('tells name, place, gender and ratings, and no contact', async () => {
+    const { memberId } = await aMember(house.db, { email: 'ana@example.com' });
+    const id = await aPlayer(house.db, { memberId, firstName: 'Ana', lastName: 'Lopez' });
+    await house.db
+      .updateTable('players')
+      .set({ place_name: 'Austin, TX', gender_type_id: 3, description_short: 'Lefty' })
+      .execute();
+    await aRating({ playerId: id, value: 7.25 });
+    const reply = await house.visitor().send(searchEverything, { query: { query: 'ana' } });
+    expect(reply.answer.players).toEqual({
+      total: 1,
+      hits: [
+        {
+          id,
+          memberId,
+          firstName: 'Ana',
+          lastName: 'Lopez',
+          displayName: 'Ana Lopez',
+          location: 'Austin, TX',
+          gender: 'F',
+          profileImage: null,
+          descriptionShort: 'Lefty',
+          singlesUtr: { value: 7.25, status: 'Rated', progress: 80 },
+          doublesUtr: null,
+          singlesUtrP: null,
+          doublesUtrP: null,
+        },
+      ],
+    });
+    expect(reply.text).not.toContain('example.com');
+  });
+
+  it.each(['an', 'ANA', 'ana lop', 'lopez', 'lopez ana', 'LOPEZ a', 'Ana  Lopez'])(
+    'finds Ana Lopez by %j',
+    async (query) => {
+      await aPlayer(house.db, { firstName: 'Ana', lastName: 'Lopez' });
+      await aPlayer(house.db, { firstName: 'Bob', lastName: 'Stone' });
+      expect(await playersFound({ query })).toEqual(['Ana Lopez']);
+    },
+  );
+
+  it.each(['na', 'opez', 'lop a', 'ana b', '%', '_na', "a'"])(
+    'does not find Ana Lopez by %j',
+    async (query) => {
+      await aPlayer(house.db, { firstName: 'Ana', lastName: 'Lopez' });
+      expect(await playersFound({ query })).toEqual([]);
+    },
+  );
+
+  it('finds juniors for members only', async () => {
+    const year = new Date().getUTCFullYear();
+    await aPlayer(house.db, { firstName: 'Mia', lastName: 'Young', birthDate: `${year - 12}-03-04` });
+    await aPlayer(house.db, { firstName: 'Mia', lastName: 'Old', birthDate: '1980-03-04' });
+    await aPlayer(house.db, { firstName: 'Mia', lastName: 'Unknown' });
+    expect(await playersFound({ query: 'mia' })).toEqual(['Mia Old', 'Mia Unknown']);
+    expect(await playersFound({ query: 'young' })).toEqual([]);
+    expect((await found({ query: 'young' })).players.total).toBe(0);
+    expect(await playersFound({ query: 'mia' }, member)).toEqual(['Mia Old', 'Mia Unknown', 'Mia Young']);
+  });
+
+  it('takes those in a junior league whose age nobody knows for juniors', async () => {
+    const { memberId } = await aMember(house.db);
+    const playerId = await aPlayer(house.db, { memberId, firstName: 'Mia', lastName: 'Unknown' });
+    const conferenceId = await aConference(house.db, {
+      leagueId: await aLeague(house.db, { leagueTypeId: 7 }),
+    });
+    const teamId = await aTeam(house.db, { sessionId: await aSession(house.db, { conferenceId }) });
+    await playsFor(house.db, { memberId, playerId, teamId });
+    expect(await playersFound({ query: 'mia' })).toEqual([]);
+    expect(await playersFound({ query: 'mia' }, member)).toEqual(['Mia Unknown']);
+  });
+
+  it('is narrowed by the range of the verified singles rating, and by sport', async () => {
+    const named = async (lastName: string, rating: Omit<Rating, 'playerId'>) =>
+      aRating({ playerId: await aPlayer(house.db, { firstName: 'Pat', lastName }), ...rating });
+    await named('High', { value: 9 });
+    await named('Low', { value: 3 });
+    await named('Unverified', { value: 9, isVerified: false });
+    await named('Kitchen', { value: 5, sportTypeId: 2 });
+    await aPlayer(house.db, { firstName: 'Pat', lastName: 'Unrated' });
+    expect(await playersFound({ query: 'pat', utrMin: 1, utrMax: 16 })).toHaveLength(5);
+    expect(await playersFound({ query: 'pat', utrMin: 8 })).toEqual(['Pat High']);
+    expect(await playersFound({ query: 'pat', utrMin: 8, utrType: 'all' })).toEqual([
+      'Pat High',
+      'Pat Unverified',
+    ]);
+    expect(await playersFound({ query: 'pat', utrMin: 2, utrMax: 6, sportTypes: 'tennis' })).toEqual([
+      'Pat Low',
+    ]);
+    expect(await playersFound({ query: 'pat', sportTypes: 'pickleball' })).toEqual(['Pat Kitchen']);
+    expect(await playersFound({ query: 'pat', utrMin: 2, utrTeamType: 'doubles' })).toEqual([]);
+  });
+});
+
+type Rating = { playerId: number; value: number; sportTypeId?: number; isVerified?: boolean };
+
+async function aRating({ playerId, value, sportTypeId = 1, isVerified = true }: Rating): Promise<void> {
+  const rating = {
+    player_id: playerId,
+    sport_type_id: sportTypeId,
+    match_type_id: 1,
+    value,
+    status: 'Rated' as const,
+    reliability: 80,
+    is_verified: isVerified,
+    source: 'import' as const,
+  };
+  await house.db.insertInto('ratings').values(rating).execute();
+}

@@ -1,0 +1,143 @@
+import { readSession } from '@courtline/contract/session';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestService, aService } from '../../testing/a-service';
+import type { Caller } from '../../testing/caller';
+import { aConference, aLeague, aSession, aTeam } from '../../testing/league-rows';
+import { aMember } from '../../testing/people';
+import { aDraftedTournament, aPlayedSession, aPlayerIn } from '../../testing/session-rows';
+
+let house: TestService;
+let leagueId: number;
+let conferenceId: number;
+let id: number;
+let organizer: Caller;
+
+beforeAll(async () => {
+  house = await aService();
+});
+
+afterAll(() => house.close());
+
+beforeEach(async () => {
+  leagueId = await aLeague(house.db);
+  conferenceId = await aConference(house.db, { leagueId });
+  id = await aSession(house.db, { conferenceId });
+  organizer = await house.conferenceOrganizerOf(conferenceId);
+});
+
+const update = (body: Record<string, unknown>) =>
+  organizer.ask({ method: 'PUT', url: `/v1/leagues/sessions/${id}`, payload: body });
+
+describe('Once results are posted', () => {
+  it.each([
+    [{ sessionTypeId: 1 }, 'The session type cannot be changed once results are posted.'],
+    [{ sessionMatchTypeId: 2 }, 'The match format cannot be changed once results are posted.'],
+    [{ singlesMatchCount: 3 }, 'The number of singles matches cannot be changed once results are posted.'],
+    [
+      { singlesPointsPerMatch: 2 },
+      'The points of a singles match cannot be changed once results are posted.',
+    ],
+    [{ singlesScoringFormatTypeId: 2 }, 'The scoring of singles cannot be changed once results are posted.'],
+    [
+      { singlesTimeAllowedTypeId: 1 },
+      'The time allowed for singles cannot be changed once results are posted.',
+    ],
+    [{ gameRuleTypeId: 2 }, 'The game rule cannot be changed once results are posted.'],
+    [{ teamMatchFrequencyTypeId: 1 }, 'The match frequency cannot be changed once results are posted.'],
+    [{ teamsMax: 9 }, 'The number of teams cannot be changed once results are posted.'],
+    [{ matchesPerTeam: 6 }, 'Matches per team cannot be changed once results are posted.'],
+  ])('%j is locked', async (change, sentence) => {
+    id = await aPlayedSession(house.db, conferenceId);
+    expect(await update(change)).toMatchObject({
+      status: 409,
+      refusal: { Message: sentence, MessageStatusCode: 30057 },
+    });
+  });
+
+  it('name, dates and status still change, and locked fields may be repeated', async () => {
+    id = await aPlayedSession(house.db, conferenceId);
+    expect((await update({ name: 'Played', sessionStatusTypeId: 2, teamsMax: 8 })).status).toBe(200);
+    const { answer } = await organizer.send(readSession, { params: { id } });
+    expect(answer).toMatchObject({ hasPostedResults: true, hasPublishedSchedule: true, hasSchedule: true });
+  });
+});
+
+it('locks the draw type once a schedule exists, and the type with it', async () => {
+  id = await aDraftedTournament(house.db, conferenceId);
+  expect(await update({ drawTypeId: 2 })).toMatchObject(lockedBySchedule('draw'));
+  expect(await update({ sessionTypeId: 2, matchesPerTeam: 1 })).toMatchObject(lockedBySchedule('session'));
+  expect((await update({ drawTypeId: 1, teamsMax: 16 })).status).toBe(200);
+});
+
+describe('The fees', () => {
+  it('follow the league until somebody is registered', async () => {
+    await leagueAsks(700);
+    expect((await update({ name: 'Same fee' })).answer).toMatchObject({ registrationVerificationFee: 0 });
+    expect((await update({ registrationVerificationFee: 7 })).answer).toMatchObject({
+      registrationVerificationFee: 7,
+    });
+    await aPlayerIn(house.db, id);
+    await leagueAsks(900);
+    expect(await update({ registrationVerificationFee: 9 })).toMatchObject({
+      status: 409,
+      refusal: { Message: 'The league fee cannot be changed once players have registered.' },
+    });
+    expect((await update({ registrationVerificationFee: 7 })).status).toBe(200);
+  });
+
+  it('are locked once players have registered', async () => {
+    await aPlayerIn(house.db, id);
+    expect(await update({ registrationFee: 5 })).toMatchObject({
+      status: 409,
+      refusal: { Message: 'The registration fee cannot be changed once players have registered.' },
+    });
+  });
+
+  it('never change under somebody who registers at the same moment', async () => {
+    const teamId = await aTeam(house.db, { sessionId: id });
+    const { memberId } = await aMember(house.db);
+    const client = await house.database.pool.connect();
+    await client.query('begin');
+    await client.query(
+      `insert into registrations (member_id, league_id, session_id, team_id, description, state, entry_fee_cents,
+        league_fee_cents, service_fee_cents, currency, expires_at)
+       values ($1, $2, $3, $4, 'Aces', 'held', 0, 0, 0, 'USD', now() + interval '20 minutes')`,
+      [memberId, leagueId, id, teamId],
+    );
+    const changing = update({ registrationFee: 5 });
+    await untilSomebodyWaits();
+    await client.query('commit');
+    client.release();
+    expect(await changing).toMatchObject({
+      status: 409,
+      refusal: { Message: 'The registration fee cannot be changed once players have registered.' },
+    });
+  });
+});
+
+function lockedBySchedule(what: string) {
+  return {
+    status: 409,
+    refusal: { Message: `The ${what} type cannot be changed once a schedule exists.` },
+  };
+}
+
+/** Without the lock the change is done before anybody waits, and this gives up. */
+async function untilSomebodyWaits(): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        const { rows } = await house.database.pool.query(
+          `select count(*)::int as waiting from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        return (rows[0] as { waiting: number }).waiting;
+      },
+      { timeout: 3000 },
+    )
+    .toBeGreaterThan(0);
+}
+
+async function leagueAsks(cents: number): Promise<void> {
+  await house.db.updateTable('leagues').set({ league_fee_cents: cents }).where('id', '=', leagueId).execute();
+}
