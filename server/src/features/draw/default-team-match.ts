@@ -3,15 +3,17 @@ import type { defaultTeamMatch as defaultCall } from '@courtline/contract/draw';
 import type { TeamMatch } from '@courtline/contract/schedule';
 import { checkDefaultTeam, defaultTeam } from '@courtline/domain/match/default-team';
 import { checkIsPublished } from '@courtline/domain/schedule/edit-schedule';
+import { postingObstacle } from '@courtline/domain/score/posting';
 import type { Side } from '@courtline/domain/score/result';
 import type { Asking } from '../../http/asking';
 import { audit } from '../../http/audit';
-import { againstTheRules, invalid } from '../../http/refusal';
+import { againstTheRules, invalid, notFound } from '../../http/refusal';
 import { getMatchSheet } from '../../store/match-sheet';
 import { saveDefaults } from '../../store/settle-defaults';
 import { settleTeamMatch } from '../../store/settle-team-match';
 import type { TeamMatchPlan } from '../../store/team-match';
-import { getDecidedMatch, getMatchToDecide } from './match-to-decide';
+import { findWholeSession } from '../../store/whole-session';
+import { type Decision, getDecidedMatch, getMatchToDecide } from './match-to-decide';
 
 export async function defaultTeamMatch(
   asking: Asking,
@@ -21,7 +23,10 @@ export async function defaultTeamMatch(
   const decision = await getMatchToDecide(asking, { id, version });
   const side = sideOf(decision.match, teamId);
   const { lines } = await getMatchSheet(db, id);
-  const trouble = checkIsPublished(decision.schedule) ?? checkDefaultTeam(lines, side);
+  const trouble =
+    checkIsPublished(decision.schedule) ??
+    (await whyClosed(asking, decision)) ??
+    checkDefaultTeam(lines, side);
   if (trouble) throw againstTheRules(trouble);
   const defaulted = defaultTeam(lines, side);
   await saveDefaults(db, defaulted, decision.memberId);
@@ -33,6 +38,15 @@ export async function defaultTeamMatch(
     detail: { teamId, lines: defaulted.map(({ lineId }) => lineId) },
   });
   return getDecidedMatch(db, decision);
+}
+
+/** A default changes scores, but needs no date: nobody played. */
+async function whyClosed({ db, now }: Asking, { match, schedule }: Decision): Promise<string | null> {
+  const session = await findWholeSession(db, schedule.sessionId);
+  if (!session) throw notFound();
+  const fees = { registrationVerificationFee: session.registrationVerificationFeeCents };
+  const obstacle = postingObstacle(match.matchDate, { ...session, ...fees }, now);
+  return obstacle?.kind === 'sessionClosed' ? obstacle.text : null;
 }
 
 function sideOf({ position1TeamId, position2TeamId }: TeamMatchPlan, teamId: number): Side {

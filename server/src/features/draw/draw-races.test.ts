@@ -1,0 +1,108 @@
+import { defaultTeamMatch, setPositions } from '@courtline/contract/draw';
+import { deleteSchedule, publishSchedule, unpublishSchedule } from '@courtline/contract/schedule';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestService, aService } from '../../testing/a-service';
+import { statusesOf } from '../../testing/caller';
+import { aDrawOf } from '../../testing/draw-rows';
+import { aConference, aLeague } from '../../testing/league-rows';
+import { aSchedule } from '../../testing/schedule-rows';
+import { aTournament, matchOf, post } from '../../testing/tournament';
+
+let house: TestService;
+
+beforeAll(async () => {
+  house = await aService();
+});
+
+afterAll(() => house.close());
+
+const times = [1, 2, 3];
+
+describe('At the same moment', () => {
+  it('the results of both semifinals bring both teams into the final, and both losers into the back draw', async () => {
+    for (const _ of times) {
+      const tournament = await aTournament(house, { teams: 4, lines: 1 });
+      const semifinals = [await matchOf(tournament, 1), await matchOf(tournament, 2)];
+      const replies = await Promise.all([post(tournament, 1, [1]), post(tournament, 2, [2])]);
+      expect(statusesOf(replies.flat())).toEqual([201, 201]);
+      const [one, two] = semifinals.map(({ position1Team }) => position1Team?.teamId);
+      const [three, four] = semifinals.map(({ position2Team }) => position2Team?.teamId);
+      expect(await matchOf(tournament, 3)).toMatchObject({
+        position1Team: { teamId: one },
+        position2Team: { teamId: four },
+      });
+      expect(await matchOf(tournament, 4)).toMatchObject({
+        position1Team: { teamId: three },
+        position2Team: { teamId: two },
+      });
+    }
+  });
+
+  it('two lines of one match make it decided, whichever is folded last', async () => {
+    for (const _ of times) {
+      const tournament = await aTournament(house, { teams: 2, lines: 2 });
+      const { position1Team, teamMatchId } = await matchOf(tournament, 1);
+      const teamId = position1Team?.teamId ?? 0;
+      const [posted, defaulted] = await Promise.all([
+        post(tournament, 1, [1]),
+        tournament.organizer.send(defaultTeamMatch, { params: { id: teamMatchId }, body: { teamId } }),
+      ]);
+      expect(defaulted.status).toBe(200);
+      const after = await matchOf(tournament, 1);
+      const wasPosted = posted[0]?.status === 201;
+      expect([after.statusId, after.position1Team?.points]).toEqual([3, wasPosted ? 1 : 0]);
+    }
+  });
+
+  it('a draw is unpublished or a result is posted in it, never both', async () => {
+    for (const _ of times) {
+      const tournament = await aTournament(house, { teams: 4, lines: 1 });
+      const [posted, unpublished] = await Promise.all([
+        post(tournament, 1, [1]),
+        tournament.organizer.send(unpublishSchedule, { params: { id: tournament.scheduleId }, body: {} }),
+      ]);
+      expect([
+        [201, 409],
+        [409, 200],
+      ]).toContainEqual([posted[0]?.status, unpublished.status]);
+    }
+  });
+
+  it('a schedule is deleted or a team defaults a match of it, never both', async () => {
+    for (const _ of times) {
+      const conferenceId = await aConference(house.db, { leagueId: await aLeague(house.db) });
+      const { scheduleId, teamMatchId, teamIds } = await aSchedule(house.db, conferenceId, {
+        isPublished: true,
+      });
+      const organizer = await house.conferenceOrganizerOf(conferenceId);
+      const body = { teamId: teamIds[0] };
+      const [defaulted, deleted] = await Promise.all([
+        organizer.send(defaultTeamMatch, { params: { id: teamMatchId }, body }),
+        organizer.send(deleteSchedule, { params: { id: scheduleId } }),
+      ]);
+      expect([
+        [200, 409],
+        [404, 204],
+      ]).toContainEqual([defaulted.status, deleted.status]);
+    }
+  });
+
+  it('a team is taken out of a draw before it is published, which is then refused, or after', async () => {
+    for (const _ of times) {
+      const conferenceId = await aConference(house.db, { leagueId: await aLeague(house.db) });
+      const { scheduleId, idOf, matches } = await aDrawOf(house.db, conferenceId, {
+        teams: 4,
+        isPublished: false,
+      });
+      const organizer = await house.conferenceOrganizerOf(conferenceId);
+      const body = { position1TeamId: matches[0]?.position1TeamId ?? 0, position2TeamId: null };
+      const [taken, published] = await Promise.all([
+        organizer.send(setPositions, { params: { id: idOf(1) }, body }),
+        organizer.send(publishSchedule, { params: { id: scheduleId }, body: {} }),
+      ]);
+      expect(taken.status).toBe(200);
+      const isFirst = !taken.answer.isSchedulePublished;
+      expect(published.status).toBe(isFirst ? 409 : 200);
+    }
+  });
+});

@@ -1,0 +1,83 @@
+import { defaultTeamMatch, nameWinner } from '@courtline/contract/draw';
+import type { TeamMatch } from '@courtline/contract/schedule';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestService, aService } from '../../testing/a-service';
+import { type Tournament, aTournament, matchesOf, post } from '../../testing/tournament';
+
+let house: TestService;
+
+beforeAll(async () => {
+  house = await aService();
+});
+
+afterAll(() => house.close());
+
+it('A tournament of 13 teams with seeds and back draw is played to its last match', async () => {
+  const tournament = await aTournament(house, { teams: 13, seeds: 4, lines: 2 });
+  const { teamIds } = tournament;
+  const ways = [byDefault, byName];
+  let played = 0;
+  for (let match = await readyMatch(tournament); match; match = await readyMatch(tournament)) {
+    const win = ways.shift() ?? byScore;
+    expect(await win(tournament, match)).toBe(true);
+    played += 1;
+  }
+  const matches = await matchesOf(tournament);
+  expect(matches.filter(isStuck)).toEqual([]);
+  const [final, backFinal] = matches.filter(({ round }) => round.name === 'Final');
+  expect([final?.winnerTeamId, final?.position2Team?.teamId]).toEqual([teamIds[0], teamIds[1]]);
+  const lossesOf = (teamId: number) => matches.filter((match) => hasLost(match, teamId)).length;
+  const losses = teamIds.map(lossesOf);
+  expect(losses[0]).toBe(0);
+  expect(losses.slice(1).every((count) => count === 1 || count === 2)).toBe(true);
+  // Twelve lose in the main draw, and all that is played besides is played in the back draw.
+  expect(losses.filter((count) => count === 2)).toHaveLength(played - 12);
+  expect(lossesOf(backFinal?.winnerTeamId ?? 0)).toBe(1);
+});
+
+type Win = (tournament: Tournament, match: TeamMatch) => Promise<boolean>;
+
+/** The weaker team does not appear. */
+const byDefault: Win = async ({ organizer, teamIds }, match) => {
+  const body = { teamId: teamsOf(match, teamIds)[1] };
+  const { status } = await organizer.send(defaultTeamMatch, { params: { id: match.teamMatchId }, body });
+  return status === 200;
+};
+
+/** One line each: the organizer prefers the stronger team. */
+const byName: Win = async (tournament, match) => {
+  const { organizer, teamIds } = tournament;
+  const replies = await post(tournament, match.teamMatchNumber, [1, 2]);
+  const body = { winnerTeamId: teamsOf(match, teamIds)[0], reason: 'Better seed' };
+  const { status } = await organizer.send(nameWinner, { params: { id: match.teamMatchId }, body });
+  return status === 200 && replies.every((reply) => reply.status === 201);
+};
+
+const byScore: Win = async (tournament, match) => {
+  const side = teamsOf(match, tournament.teamIds)[0] === match.position1Team?.teamId ? 1 : 2;
+  const replies = await post(tournament, match.teamMatchNumber, [side, side]);
+  return replies.every((reply) => reply.status === 201);
+};
+
+/** The stronger first: whoever came earlier. */
+function teamsOf({ position1Team, position2Team }: TeamMatch, teamIds: readonly number[]): [number, number] {
+  const [one, other] = [position1Team?.teamId ?? 0, position2Team?.teamId ?? 0];
+  return teamIds.indexOf(one) < teamIds.indexOf(other) ? [one, other] : [other, one];
+}
+
+/** A match that two teams could play and that is not over. */
+async function readyMatch(tournament: Tournament): Promise<TeamMatch | undefined> {
+  return (await matchesOf(tournament)).find(
+    ({ position1Team, position2Team, statusId }) => position1Team && position2Team && statusId !== 3,
+  );
+}
+
+/** Neither over nor a bye. */
+function isStuck({ statusId, byeStatusTypeId }: TeamMatch): boolean {
+  return statusId !== 3 && byeStatusTypeId !== 1;
+}
+
+function hasLost({ winnerTeamId, position1Team, position2Team }: TeamMatch, teamId: number): boolean {
+  const isIn = position1Team?.teamId === teamId || position2Team?.teamId === teamId;
+  return isIn && winnerTeamId !== null && winnerTeamId !== teamId;
+}

@@ -1,0 +1,102 @@
+import { saveTeamSeeds } from '@courtline/contract/draw';
+import { clearLine, correctResult, postResult } from '@courtline/contract/result';
+import { type TeamMatch, createSchedule, publishSchedule, readSchedule } from '@courtline/contract/schedule';
+import type { TestService } from './a-service';
+import type { Caller, Reply } from './caller';
+import { aTournamentOf } from './draw-rows';
+import { aConference, aLeague } from './league-rows';
+import { resultOf } from './match-world';
+import { type Rostered, aRosteredPlayer } from './roster-rows';
+
+type Wanted = { teams: number; drawTypeId?: number; lines?: number; seeds?: number };
+
+/** A tournament that its organizer has seeded, drawn and published, with somebody on each team for every line. */
+export type Tournament = {
+  house: TestService;
+  organizer: Caller;
+  conferenceId: number;
+  sessionId: number;
+  scheduleId: number;
+  teamIds: number[];
+  rosters: ReadonlyMap<number, readonly Rostered[]>;
+};
+
+export async function aTournament(
+  house: TestService,
+  { seeds = 0, lines = 2, ...wanted }: Wanted,
+): Promise<Tournament> {
+  const { db } = house;
+  const conferenceId = await aConference(db, { leagueId: await aLeague(db) });
+  const organizer = await house.conferenceOrganizerOf(conferenceId);
+  const { sessionId, teamIds } = await aTournamentOf(db, conferenceId, { ...wanted, lines });
+  const rosters = new Map<number, Rostered[]>();
+  for (const teamId of teamIds) {
+    const roster = [];
+    for (let n = 0; n < lines; n++) roster.push(await aRosteredPlayer(db, { teamId }));
+    rosters.set(teamId, roster);
+  }
+  const params = { id: sessionId };
+  const body = teamIds.slice(0, seeds).map((teamId) => ({ teamId }));
+  await organizer.send(saveTeamSeeds, { params, body });
+  const { scheduleId } = (await organizer.send(createSchedule, { params, body: {} })).answer;
+  await db
+    .updateTable('team_matches')
+    .set({ match_at: new Date() })
+    .where('session_id', '=', sessionId)
+    .execute();
+  await organizer.send(publishSchedule, { params: { id: scheduleId }, body: {} });
+  return { house, organizer, conferenceId, sessionId, scheduleId, teamIds, rosters };
+}
+
+export async function matchesOf({ organizer, scheduleId }: Tournament): Promise<TeamMatch[]> {
+  const { answer } = await organizer.send(readSchedule, { params: { id: scheduleId } });
+  return answer.draws.flatMap(({ rounds }) => rounds.flatMap(({ teamMatches }) => teamMatches));
+}
+
+export async function matchOf(tournament: Tournament, number: number): Promise<TeamMatch> {
+  const found = (await matchesOf(tournament)).find(({ teamMatchNumber }) => teamMatchNumber === number);
+  if (!found) throw new Error(`There is no match ${number}`);
+  return found;
+}
+
+/** As they stand on the sheet. */
+export async function lineIdsOf({ house }: Tournament, teamMatchId: number): Promise<number[]> {
+  const lines = house.db.selectFrom('lines').select('id').where('team_match_id', '=', teamMatchId);
+  return (await lines.orderBy('id').execute()).map(({ id }) => id);
+}
+
+type Winners = readonly (1 | 2)[];
+
+/** Straight sets, line by line, each won by the side that is named for it. */
+export function post(tournament: Tournament, number: number, winners: Winners): Promise<Reply[]> {
+  return sendLines(tournament, number, { winners, call: postResult });
+}
+
+export function correct(tournament: Tournament, number: number, winners: Winners): Promise<Reply[]> {
+  return sendLines(tournament, number, { winners, call: correctResult });
+}
+
+/** The first line of a match loses its result. */
+export async function clear(tournament: Tournament, number: number): Promise<Reply> {
+  const { teamMatchId } = await matchOf(tournament, number);
+  const [id = 0] = await lineIdsOf(tournament, teamMatchId);
+  return tournament.organizer.send(clearLine, { params: { id } });
+}
+
+async function sendLines(
+  tournament: Tournament,
+  number: number,
+  { winners, call }: { winners: Winners; call: typeof postResult },
+): Promise<Reply[]> {
+  const { position1Team, position2Team, teamMatchId } = await matchOf(tournament, number);
+  const lineIds = await lineIdsOf(tournament, teamMatchId);
+  const replies: Reply[] = [];
+  for (const [at, winner] of winners.entries()) {
+    const playerOf = (teamId = 0) => (tournament.rosters.get(teamId) ?? []).slice(at, at + 1);
+    const sides = { home: playerOf(position1Team?.teamId), away: playerOf(position2Team?.teamId) };
+    const set: [number, number] = winner === 1 ? [6, 4] : [4, 6];
+    const body = resultOf({ ...sides, sets: [set, set] });
+    replies.push(await tournament.organizer.send(call, { params: { id: lineIds[at] ?? 0 }, body }));
+  }
+  return replies;
+}
