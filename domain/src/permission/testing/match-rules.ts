@@ -1,0 +1,99 @@
+import { canSeeSide, relationTo } from '../../lineup/visibility';
+import { checkScheduleChange } from '../../schedule/edit-schedule';
+import { isScoringClosed } from '../../score/posting';
+import { canSaveLineups, canSetLineupStatus } from '../lineup';
+import { canManageConference } from '../organizer';
+import * as roster from '../roster';
+import { canClearLine, canPostResult, canSeeResultHistory } from '../score';
+import { canChangeTeamMatch, canDecideTeamMatch, canEditTeamMatch, captainMatchFields } from '../team-match';
+import { here, memberIdOf } from './people';
+import { type Rule, field, may, refused, stopped } from './rule';
+
+const now = new Date('2026-11-12T12:00:00Z');
+const matchDate = '2026-11-12T23:30:00Z';
+const afterMatch = new Date('2026-11-13T12:00:00Z');
+
+const team1 = { ...here, teamId: 1 };
+const match = { ...here, position1TeamId: 1, position2TeamId: 2 };
+const unlocked = { ...team1, statusId: 1, matchDate } as const;
+const scored = { sessionTypeId: 2, statusId: 2, hasPostedScores: true };
+const verified = { registrationVerificationFee: 10, endDateUtc: '2026-11-10T12:00:00Z' };
+const aCleared = { hasResult: true, players: [], hiddenSides: [1, 2] } as const;
+const strangersLine = { players: [{ teamId: 1, memberId: 999 }] };
+const ownLine = { players: (['T1', 'R'] as const).map((who) => ({ teamId: 1, memberId: memberIdOf(who) })) };
+const aTeamMate = { teamId: 1, memberId: 998 };
+const aForeigner = { teamId: 2, memberId: 997 };
+
+const organizer = may(({ actor }) => canManageConference(actor, here));
+const matchEditor = may((asker) => canEditTeamMatch(asker, match));
+const poster = may((asker) => canPostResult(asker, match, strangersLine));
+
+/** What match day asks for: the match, its availability and lineups, its lines and results. */
+export const matchRules: Record<string, Rule> = {
+  'PUT /v1/leagues/teammatches/{M}/positions': may(({ actor }) => canDecideTeamMatch(actor, match)),
+  'PUT /v1/leagues/teammatches/{M}/winner': may(({ actor }) => canDecideTeamMatch(actor, match)),
+  'PUT /v1/leagues/teammatches/{M}/default': may(({ actor }) => canDecideTeamMatch(actor, match)),
+  'PUT /v1/leagues/teammatches/{M}/positions (posted scores)': stopped(organizer, () =>
+    checkScheduleChange(scored),
+  ),
+  'PUT /v1/leagues/teammatches/{M} (date, place, description)': may((asker) =>
+    canChangeTeamMatch(asker, match, captainMatchFields),
+  ),
+  'PUT /v1/leagues/teammatches/{M} changing position1TeamId': may((asker) =>
+    canChangeTeamMatch(asker, match, ['matchDate', 'position1TeamId']),
+  ),
+  'PUT /v1/leagues/teammatches/{M}/location-date': matchEditor,
+  'PUT /v1/leagues/teammatches/{M}/playeravailability of a team-1 player (not self)': may((asker) =>
+    roster.canSetAvailability(asker, here, [aTeamMate]),
+  ),
+  'PUT /v1/leagues/teammatches/{M}/playeravailability own team member id (team 1)': may((asker, who) =>
+    roster.canSetAvailability(asker, here, [{ teamId: 1, memberId: memberIdOf(who) }]),
+  ),
+  'PUT /v1/leagues/teammatches/{M}/playeravailability mixing own and foreign id': may((asker, who) =>
+    roster.canSetAvailability(asker, here, [{ teamId: 1, memberId: memberIdOf(who) }, aForeigner]),
+  ),
+  'PUT /v1/leagues/teammatches/{M}/lineups (team 1 side)': may((asker) =>
+    canSaveLineups(asker, [unlocked], now),
+  ),
+  'PUT /v1/leagues/teammatches/{M}/lineups (team 1 side; published or match date passed)': may(
+    (asker) =>
+      canSaveLineups(asker, [{ ...unlocked, statusId: 3 }], now) &&
+      canSaveLineups(asker, [unlocked], afterMatch),
+  ),
+  'PUT /v1/leagues/teammatches/{M}/lineups touching team 2 side too': may((asker) =>
+    canSaveLineups(asker, [unlocked, { ...unlocked, teamId: 2 }], now),
+  ),
+  'PUT /v1/leagues/teammatches/{M}/setlineupstatus (team 1)': may((asker) => canSetLineupStatus(asker, 1)),
+  'GET /v1/leagues/teammatches/{M}/lineuphistory': may(({ captainOf }) => captainOf.length > 0),
+  'VIEW team-1 lines while unlocked': seesSide(1, now),
+  'VIEW team-1 lines while locked': seesSide(2, now),
+  'VIEW team-1 lines while published': seesSide(3, now),
+  'VIEW team-1 lines after match date (server clock)': seesSide(1, afterMatch),
+  'POST /v1/leagues/playermatches/{id}/playermatchresult': poster,
+  'PUT /v1/leagues/playermatches/{id}/playermatchresult': poster,
+  'DELETE /v1/leagues/playermatches/{id}/clear': may((asker) => canClearLine(asker, match, aCleared)),
+  'POST /v1/leagues/playermatches/{id}/playermatchresult of a line in which the team-1 player stands': may(
+    (asker) => canPostResult(asker, match, ownLine),
+  ),
+  'PUT /v1/leagues/playermatches/{id}/playermatchresult of a line in which the team-1 player stands': may(
+    (asker) => canPostResult(asker, match, ownLine),
+  ),
+  'DELETE /v1/leagues/playermatches/{id}/clear of a line in which the team-1 player stands': may((asker) =>
+    canClearLine(asker, match, aCleared),
+  ),
+  'PUT /v1/leagues/playermatches/{id}/playermatchresult (stale version)': refused(poster, '409'),
+  'POST /v1/leagues/playermatches/{id}/playermatchresult on a line that has another result': refused(
+    poster,
+    '409',
+  ),
+  'PUT /v1/leagues/playermatches/{id}/playermatchresult (3 days after the verified session ended)': stopped(
+    poster,
+    () => (isScoringClosed(verified, afterMatch) ? 'closed' : null),
+  ),
+  'GET /v1/leagues/playermatches/{id}/history': may((asker) => canSeeResultHistory(asker, match)),
+  'FIELD availability of team-1 players': field((asker) => roster.canSeeAvailability(asker, team1)),
+};
+
+function seesSide(statusId: 1 | 2 | 3, at: Date): Rule {
+  return field((asker) => canSeeSide(relationTo(1, asker), { statusId, matchDate }, at));
+}

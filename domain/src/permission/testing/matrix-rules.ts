@@ -1,0 +1,176 @@
+import { checkImpersonation } from '../../account/check-impersonation';
+import { checkConferenceOrganizerCount } from '../../conference/check-conference';
+import { checkJoinRequest, checkRegistration } from '../../registration/join-session';
+import { checkMove, checkWithdraw } from '../../roster/player-actions';
+import { checkDeleteSchedule, checkUnpublishSchedule } from '../../schedule/edit-schedule';
+import { checkDeleteSession } from '../../session/session-dialogs';
+import { checkLocks } from '../../session/session-locks';
+import { checkCaptainCount } from '../../team/captains';
+import { checkDeleteTeam } from '../../team/delete-team';
+import { type Asker, isSelf } from '../asker';
+import { canCreateConference, canGrantPublishing } from '../conference';
+import { canConfirmPlayer, canManageConference } from '../organizer';
+import { policies } from '../policies';
+import * as privacy from '../privacy';
+import * as roster from '../roster';
+import { canPublishSchedule, canSeeDraftSchedule } from '../schedule';
+import { canManageTeam, canSeePin, canSeePlayerContacts } from '../team';
+import { revealOf } from '../verdict';
+import { matchRules } from './match-rules';
+import { here, memberIdOf } from './people';
+import { type Rule, codes, field, may, policy, refused, revealed, stopped } from './rule';
+
+const now = new Date('2026-11-12T12:00:00Z');
+const tonight = '2026-11-12T23:30:00Z';
+
+const team1 = { ...here, teamId: 1 };
+const scored = { sessionTypeId: 2, statusId: 2, hasPostedScores: true };
+const played = {
+  hasRegisteredPlayers: true,
+  hasPostedResults: true,
+  hasPublishedSchedule: true,
+  hasSchedule: true,
+};
+const registered = { hasPostedScores: true, canBeMovedOrCopied: true, canBeRefunded: false };
+const running = { endDateUtc: '2026-12-20T00:00:00Z' };
+
+const organizer = may(({ actor }) => canManageConference(actor, here));
+const captain = may((asker) => canManageTeam(asker, team1));
+const draftReader = revealed(({ actor }) => canSeeDraftSchedule(actor, here));
+const leagueOnly = may(({ actor }) => canCreateConference(actor, here));
+const inSession = ({ captainOf, rosteredOn }: Asker) => ({
+  isCaptain: captainOf.length > 0,
+  isRostered: rosteredOn.length > 0,
+  hasAskedBefore: false,
+});
+
+/** To whoever does not belong to it, an admin too, a room does not exist. */
+const roomOfTwo: Rule = ({ actor }) => {
+  const memberIds = [memberIdOf('T1'), memberIdOf('C1')];
+  return actor.kind === 'visitor' ? codes.signIn : codes[revealOf(memberIds.includes(actor.memberId))];
+};
+
+/** For everybody but the member 999. */
+const ownOnly: Rule = ({ actor }) =>
+  actor.kind === 'visitor' ? codes.signIn : codes[revealOf(isSelf(actor, 999))];
+
+/** The rule of every call that has one of its own. */
+export const rules: Record<string, Rule> = {
+  ...matchRules,
+  'GET /v1/auth/current': policy('anyone'),
+  'GET /v1/maps/predictions?input=': policy('anyone'),
+  'GET /v1/maps/places/{placeId}': policy('anyone'),
+  'GET /v1/maps/reverse?lat&lng': policy('anyone'),
+  'GET /v1/maps/geocode?address=': policy('anyone'),
+  'GET /v1/messages/rooms/{id} (of two team-1 members)': roomOfTwo,
+  'PUT /v1/messages/rooms/{id}/read (of two team-1 members)': roomOfTwo,
+  'GET /v1/auth/logout': policy('anyone'),
+  'POST /v1/auth/logout': policy('anyone'),
+  'POST /v1/leagues/sessions/{S}/joinrequests': stopped(policy('member'), (asker) =>
+    checkJoinRequest(inSession(asker), running, now),
+  ),
+  'POST /v1/leagues/sessions/initiate-registration': stopped(policy('memberInPerson'), (asker) =>
+    checkRegistration(inSession(asker), running, now),
+  ),
+  'GET /v1/leagues/session/{S}/playeravailableteams?memberId=self': may((asker, who) =>
+    roster.canListAvailableTeams(asker.actor, here, memberIdOf(who)),
+  ),
+  'GET /v1/leagues/session/{S}/playeravailableteams?memberId=other': may(({ actor }) =>
+    roster.canListAvailableTeams(actor, here, 999),
+  ),
+  'POST /v1/leagues/registrations/{id}/confirm (own)': policy('memberInPerson'),
+  'DELETE /v1/leagues/registrations/{id} (own; held)': policy('memberInPerson'),
+  'POST /v1/leagues/payments/test-card': policy('memberInPerson'),
+  'GET /v1/leagues/registrations/{id} (of another member)': revealed(({ actor }) =>
+    privacy.canSeeRegistration(actor, { ...here, memberId: 999 }),
+  ),
+  'POST /v1/leagues/registrations/{id}/confirm (of another member)': ownOnly,
+  'DELETE /v1/leagues/registrations/{id} (of another member)': ownOnly,
+  'DELETE /v1/auth/sessions/{other}': ({ actor }) =>
+    actor.kind === 'visitor' ? codes.signIn : codes[revealOf(privacy.canEndLogIn(actor, { memberId: 999 }))],
+  'POST /v1/admin/impersonate (another admin)': stopped(policy('admin'), () =>
+    checkImpersonation({ memberId: memberIdOf('A'), isAdmin: true }, { memberId: 999, isAdmin: true }),
+  ),
+  'GET /v1/leagues/playerclaims': policy('organizer'),
+  'PUT /v1/leagues/playerclaims/{id}': claim({ leagueIds: [1], conferenceIds: [10] }),
+  'PUT /v1/leagues/playerclaims/{id} (never on a team)': claim({ leagueIds: [], conferenceIds: [] }),
+  'GET /v2/leagues/sessions/{S}/schedule?showDraftSchedules=true (draft)': draftReader,
+  'GET /v1/leagues/sessions/{S}/schedule?showDraftSchedules=true (draft)': draftReader,
+  'GET /v1/leagues/sessions/{S}/scheduleByDate?showDraftSchedules=true (draft)': draftReader,
+  'GET /v1/leagues/schedules/{id} (draft)': draftReader,
+  'POST /v1/leagues/conferences (in L)': leagueOnly,
+  'PUT /v1/leagues/conferences/{K}': organizer,
+  'PUT /v1/leagues/conferences/{K} moving leagueId': refused(organizer, '400'),
+  'POST /v1/leagues/conferences/{K}/organizers': organizer,
+  'DELETE /v1/leagues/conferences/{K}/organizers/{id}': organizer,
+  'DELETE /v1/leagues/conferences/{K}/organizers/{id} (the last one)': stopped(organizer, () =>
+    checkConferenceOrganizerCount(0),
+  ),
+  'PUT /v1/leagues/conferences/{K}/organizers/{id} {canPublish}': may(({ actor }) =>
+    canGrantPublishing(actor, here),
+  ),
+  'POST /v1/leagues/schedules/{id}/publish': publisher(true),
+  'PUT /v1/leagues/schedules/{id}/unpublish': publisher(true),
+  'POST /v1/leagues/schedules/{id}/publish (canPublish is false)': publisher(false),
+  'PUT /v1/leagues/schedules/{id}/unpublish (canPublish is false)': publisher(false),
+  'PUT /v1/leagues/teammembers/move': may(({ actor }) => roster.canMovePlayers(actor, here)),
+  'PUT /v1/leagues/teammembers/copy': may(({ actor }) => roster.canMovePlayers(actor, here)),
+  'POST /v1/leagues/teammembers/withdraw (+refund)': may(({ actor }) => roster.canMovePlayers(actor, here)),
+  'PUT /v1/leagues/teammembers/toggle-substitute': may((asker) => roster.canMarkSubstitutes(asker, team1)),
+  'DELETE /v1/leagues/sessions/{S} (players registered)': stopped(organizer, () =>
+    checkDeleteSession({ hasRegisteredPlayers: true }),
+  ),
+  'DELETE /v1/leagues/teams/{1} (players registered)': stopped(organizer, () =>
+    checkDeleteTeam({ teamMemberCount: 1, sessionStartDateUtc: tonight }, now),
+  ),
+  'DELETE /v1/leagues/schedules/{id} (posted scores)': stopped(organizer, () => checkDeleteSchedule(scored)),
+  'PUT /v1/leagues/schedules/{id}/unpublish (posted scores)': stopped(publisher(true), () =>
+    checkUnpublishSchedule(scored),
+  ),
+  'PUT session: locked field after results': stopped(organizer, () => checkLocks(['teamsMax'], played)),
+  'PUT session: registrationFee after a registration': stopped(organizer, () =>
+    checkLocks(['registrationFee'], played),
+  ),
+  'POST /v1/leagues/teammembers/withdraw (nothing to refund)': stopped(organizer, () =>
+    checkWithdraw(registered, 2),
+  ),
+  'PUT /v1/leagues/teammembers/move (posted scores)': stopped(organizer, () => checkMove(registered)),
+  'DELETE /v1/leagues/teams/{1}/captains/{last}': stopped(captain, () => checkCaptainCount(0)),
+  'POST /v1/leagues/teams/{1}/captains when 3 exist': stopped(captain, () => checkCaptainCount(4)),
+  'PUT /v1/leagues/teams/{1} with sessionId/wins/teamPowerIndex': refused(captain, '400'),
+  'FIELD organizer e-mail and phone unmasked': field(({ actor }) => privacy.canSeeOrganizerContacts(actor)),
+  'FIELD team.registrationPin value': field((asker) => canSeePin(asker, team1)),
+  'FIELD player e-mail/phone of team 1': field((asker) => canSeePlayerContacts(asker, team1)),
+  'FIELD full last name in junior leagues': field(({ actor }) =>
+    privacy.canSeeFullNames(actor, { leagueTypeId: 3 }),
+  ),
+  'FIELD payment amounts/refund state of others': field(({ actor }) =>
+    privacy.canSeeRegistration(actor, { ...here, memberId: 999 }),
+  ),
+  'GET /v1/dev/mails (in demo mode)': ({ actor }) => codes[policies.readMailbox(actor, { isDemo: true })],
+  'GET /v1/dev/mails/{id} (in demo mode)': ({ actor }) =>
+    codes[policies.readMailbox(actor, { isDemo: true })],
+};
+
+/** What every call of a group asks for, unless it has a rule of its own above. */
+export const groupRules: Record<string, Rule> = {
+  'public read': policy('anyone'),
+  anonymous: policy('anyone'),
+  machine: policy('anyone'),
+  'signed-in, own data': policy('member'),
+  'organizer read': organizer,
+  'organizer write': organizer,
+  'captain of team 1': captain,
+  admin: policy('admin'),
+};
+
+function claim(playedIn: Parameters<typeof canConfirmPlayer>[1]): Rule {
+  return (asker, who) => {
+    const code = policy('organizer')(asker, who);
+    return code === '200' ? codes[revealOf(canConfirmPlayer(asker.actor, playedIn))] : code;
+  };
+}
+
+function publisher(canPublish: boolean): Rule {
+  return may(({ actor }) => canPublishSchedule(actor, { ...here, canPublish }));
+}

@@ -1,0 +1,49 @@
+import type { Asker } from '../asker';
+import { type PolicyName, type Verdict, policies } from '../policies';
+import { revealOf, verdictOf } from '../verdict';
+import type { Letter } from './people';
+
+/** What somebody is answered. */
+export type Rule = (asker: Asker, who: Letter) => Code;
+type Code = '200' | '400' | '401' | '403' | '404' | '409' | 'hid';
+
+export const codes = {
+  yes: '200',
+  signIn: '401',
+  no: '403',
+  hidden: '404',
+  inPersonOnly: '403',
+} as const satisfies Record<Verdict, Code>;
+
+export const policy =
+  (name: PolicyName): Rule =>
+  ({ actor }) =>
+    codes[policies[name](actor, { isDemo: false })];
+export const may =
+  (can: (asker: Asker, who: Letter) => boolean): Rule =>
+  (asker, who) =>
+    codes[verdictOf(asker.actor, can(asker, who))];
+export const revealed =
+  (can: (asker: Asker) => boolean): Rule =>
+  (asker) =>
+    codes[revealOf(can(asker))];
+export const field =
+  (can: (asker: Asker) => boolean): Rule =>
+  (asker) =>
+    can(asker) ? '200' : 'hid';
+
+/** Who has the right is stopped by the state of the league, in a sentence. */
+export const stopped =
+  (rule: Rule, sentence: (asker: Asker) => string | null): Rule =>
+  (asker, who) => {
+    const code = rule(asker, who);
+    return code === '200' && sentence(asker) !== null ? '409' : code;
+  };
+
+/** Who has the right is refused for what was sent, which the contract and the service decide. */
+export const refused =
+  (rule: Rule, code: Code): Rule =>
+  (asker, who) => {
+    const answer = rule(asker, who);
+    return answer === '200' ? code : answer;
+  };
