@@ -43,15 +43,15 @@ const secrets: [what: string, seenBy: Principal[], deed: () => Promise<Reply>][]
 ];
 
 describe('A hidden lineup', () => {
-  it.each(secrets)(
-    '%s leaves every answer to anybody else as it was, to the byte',
-    async (_, seenBy, deed) => {
+  it('leaves every answer to anybody else as it was, to the byte, whatever its captain does', async () => {
+    const before = await everything(principals);
+    for (const [what, seenBy, deed] of secrets) {
+      expect([what, (await deed()).status < 300]).toEqual([what, true]);
       const outsiders = principals.filter((who) => !seenBy.includes(who));
-      const before = await everything(outsiders);
-      expect(await deed()).toMatchObject({ status: expect.toSatisfy((status: number) => status < 300) });
-      expect(await everything(outsiders)).toEqual(before);
-    },
-  );
+      const known = before.filter(({ who }) => outsiders.includes(who));
+      expect([what, await everything(outsiders)]).toEqual([what, known]);
+    }
+  }, 120_000);
 
   it('is told to no open page, and a published one is', async () => {
     const page = await followLeague(await house.listen(), world.leagueId);
