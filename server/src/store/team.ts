@@ -67,6 +67,9 @@ export type TeamRow = {
   teamPlayersMax: number | null;
   /** Places that somebody holds while paying. */
   held: number;
+  hasRegistrationPin: boolean;
+  /** The clock of the venue; null where no place is set. */
+  timeZone: string | null;
 };
 
 /** A team with its captains, its session and the conference that this belongs to, in one statement. */
@@ -78,7 +81,8 @@ export async function findTeam(db: Db, id: number, now: Date): Promise<TeamRow |
       l.id as "leagueId", l.league_type_id as "leagueTypeId", l.sport_type_id as "sportTypeId",
       c.id as "conferenceId", c.min_age as "minAge", c.max_age as "maxAge", c.gender_type_id as "genderTypeId",
       c.rating_min as "ratingMin", c.rating_max as "ratingMax",
-      place.name as "placeName", place.formatted_address as "placeAddress",
+      place.name as "placeName", place.formatted_address as "placeAddress", place.time_zone as "timeZone",
+      t.registration_pin_sealed is not null as "hasRegistrationPin",
       s.id as "sessionId", s.name as "sessionName", s.session_type_id as "sessionTypeId",
       to_char(s.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "endDateUtc",
       s.registration_fee_cents as "registrationFeeCents",

@@ -72,11 +72,13 @@ describe('A team', () => {
         name: 'Fall',
         typeId: 2,
         endDateUtc: expect.stringMatching(/Z$/),
+        timeZone: null,
         registrationFee: 30.5,
         registrationVerificationFee: 12,
         sanctionTypeId: null,
       },
       isRegistrationAvailable: true,
+      hasRegistrationPin: false,
     });
   });
 
