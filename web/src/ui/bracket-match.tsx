@@ -45,12 +45,6 @@ function Filled({ placed: { match }, isStop, isLast, actionsOf }: Props) {
       <div className={styles.caption}>
         <MatchName match={match} isStop={isStop} />
         {when && <span className={styles.when}>{when}</span>}
-        {status && (
-          <span className={styles.status} title={status.more}>
-            <Chip tone={status.tone}>{status.says}</Chip>
-            {status.more && <span className="visually-hidden">{status.more}</span>}
-          </span>
-        )}
       </div>
       <div className={styles.card}>
         <ul className={styles.sides}>
@@ -60,8 +54,22 @@ function Filled({ placed: { match }, isStop, isLast, actionsOf }: Props) {
         </ul>
         {actions && <Actions isStop={isStop}>{actions}</Actions>}
       </div>
-      {where && <p className={styles.where}>{where}</p>}
+      {(where || status) && <Foot match={match} />}
     </>
+  );
+}
+
+function Foot({ match: { where, status } }: { match: BracketMatch }) {
+  return (
+    <div className={styles.foot}>
+      {where && <p>{where}</p>}
+      {status && (
+        <span className={styles.status} title={status.more}>
+          <Chip tone={status.tone}>{status.says}</Chip>
+          {status.more && <span className="visually-hidden">{status.more}</span>}
+        </span>
+      )}
+    </div>
   );
 }
 

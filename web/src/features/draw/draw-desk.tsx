@@ -34,8 +34,8 @@ export function DrawDesk({ session, schedule, teams, editMatch }: Props) {
   );
   return (
     <div className={styles.tab}>
-      <DrawHead {...{ session, schedule, teams }} />
       <LevelMatches matches={[...matches.values()]} onName={setDeed} />
+      <DrawHead {...{ session, schedule, teams }} />
       <DrawView schedule={schedule} actionsOf={actionsOf} />
       {deed && (
         <Doing
