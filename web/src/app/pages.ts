@@ -14,6 +14,7 @@ export const publicPages = {
   setup: async () => (await import('../pages/setup-page')).SetupPage,
   'leagues/:leagueId': async () => (await import('../pages/league-page')).LeaguePage,
   'leagues/session/:sessionId': async () => (await import('../pages/session-page')).SessionPage,
+  'leagues/match/:teamMatchId': async () => (await import('../pages/team-match-page')).TeamMatchPage,
   'teams/:teamId': async () => (await import('../pages/team-page')).TeamPage,
   explore: async () => (await import('../pages/explore-page')).ExplorePage,
   'search/league/:leagueTypeId': async () => (await import('../pages/league-search-page')).LeagueSearchPage,

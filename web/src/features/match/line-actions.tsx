@@ -1,0 +1,110 @@
+import { type MatchSummary, teamMatchSummary } from '@courtline/contract/match-day';
+import type { Line, PlayerMatches } from '@courtline/contract/player-match';
+import { clearLine } from '@courtline/contract/result';
+import { clearLineQuestion, postingObstacle } from '@courtline/domain/score/posting';
+import { useQueryClient } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { type ComponentType, useState } from 'react';
+import { useAction } from '../../api/use-action';
+import { asked } from '../../api/use-call';
+import { Button, IconButton } from '../../ui/button';
+import { Confirm, Dialog } from '../../ui/dialog';
+import { shownOnMatch } from './match-calls';
+import { ScoreEntry } from './score-entry';
+
+type Props = {
+  line: Line;
+  lines: PlayerMatches;
+  match: MatchSummary;
+  /** A result was saved or cleared: the page follows until the service says so. */
+  onChanged: () => void;
+  /** Asks for the date of the match, which every score needs. */
+  DateEditor: DateEditor;
+};
+
+/** The editor of when and where, which belongs to the schedule. */
+export type DateEditor = ComponentType<{ match: MatchSummary; title: string; onClose: () => void }>;
+
+type Open = 'score' | 'date' | 'closed' | 'clear' | null;
+
+/** 'Post score', and the X that clears a line. */
+export function LineActions({ line, lines, match, onChanged, DateEditor }: Props) {
+  const [open, setOpen] = useState<Open>(null);
+  const queries = useQueryClient();
+  const obstacle = obstacleOf(match, lines);
+  const press = (wanted: 'score' | 'clear') => {
+    if (obstacle?.kind === 'sessionClosed') setOpen('closed');
+    else setOpen(wanted === 'score' && obstacle ? 'date' : wanted);
+  };
+  const goOn = async () => {
+    setOpen(null);
+    const { teamMatchId } = match;
+    const question = asked(teamMatchSummary, { params: { id: teamMatchId } }, { leagueId: match.leagueId });
+    const { matchDate } = await queries.fetchQuery(question);
+    if (matchDate !== null) setOpen('score');
+  };
+  const close = () => setOpen(null);
+  const saved = () => [close(), onChanged()];
+  return (
+    <>
+      {line.canPostScore && <Button onClick={() => press('score')}>Post score</Button>}
+      {line.canClearLine && (
+        <IconButton label={`Clear ${nameOf(line)}`} onClick={() => press('clear')}>
+          <X size={20} aria-hidden="true" />
+        </IconButton>
+      )}
+      {open === 'date' && obstacle && (
+        <DateEditor match={match} title={obstacle.title} onClose={() => void goOn()} />
+      )}
+      {open === 'closed' && obstacle && <Closed {...obstacle} onClose={close} />}
+      {open === 'clear' && <ClearLine {...{ line }} onDone={saved} onClose={close} />}
+      {open === 'score' && (
+        <ScoreEntry
+          key={line.version}
+          {...{ line, match }}
+          gameRuleId={lines.gameRuleTypeId}
+          onSaved={saved}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+/** Whether the window of a verified session is open, the service says by its own clock. */
+function obstacleOf({ matchDate }: MatchSummary, { showVerifiedCompletedSessionWarning }: PlayerMatches) {
+  const endDateUtc = new Date(0).toISOString();
+  const fee = showVerifiedCompletedSessionWarning ? 1 : 0;
+  return postingObstacle(matchDate, { registrationVerificationFee: fee, endDateUtc }, new Date());
+}
+
+function nameOf({ isDoubles, lineupPosition }: Line): string {
+  return `${isDoubles ? 'Doubles' : 'Singles'} Match #${lineupPosition}`;
+}
+
+type ClosedProps = { title: string; text: string; onClose: () => void };
+
+function Closed({ title, text, onClose }: ClosedProps) {
+  return (
+    <Dialog title={title} onClose={onClose} actions={<Button onClick={onClose}>OK</Button>}>
+      <p>{text}</p>
+    </Dialog>
+  );
+}
+
+type ClearProps = { line: Line; onDone: () => void; onClose: () => void };
+
+function ClearLine({ line, onDone, onClose }: ClearProps) {
+  const { act, isBusy } = useAction(clearLine, { onDone, changes: shownOnMatch });
+  return (
+    <Confirm
+      question={clearLineQuestion.title}
+      isGrave
+      isBusy={isBusy}
+      onNo={onClose}
+      onYes={() => act({ params: { id: line.id }, query: { version: line.version } })}
+    >
+      <p>{clearLineQuestion.text}</p>
+    </Confirm>
+  );
+}

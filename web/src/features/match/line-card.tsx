@@ -1,0 +1,108 @@
+import type { MatchSummary } from '@courtline/contract/match-day';
+import type { Line } from '@courtline/contract/player-match';
+import { resultCompletions, sports } from '@courtline/domain/constants';
+import { noPlayerText } from '@courtline/domain/lineup/check-lineup';
+import type { ReactNode } from 'react';
+import { profileLink } from '../../api/links';
+import { Chip } from '../../ui/card';
+import { Rating } from '../../ui/rating';
+import { SiteLink } from '../../ui/site-link';
+import { enteredSets } from './line-score';
+import styles from './match-lines.module.css';
+
+type Props = { line: Line; match: MatchSummary; actions?: ReactNode };
+
+/** One singles or doubles match: who, how it stands, and what the reader may do with it. */
+export function LineCard({ line, match, actions }: Props) {
+  const title = `${line.isDoubles ? 'Doubles' : 'Singles'} Match #${line.lineupPosition}`;
+  const sets = enteredSets(line);
+  return (
+    <li className={styles.card}>
+      <div className={styles.cardHead}>
+        <h3>{title}</h3>
+        <Outcome line={line} />
+      </div>
+      <table className={styles.board}>
+        <caption className="visually-hidden">{title}</caption>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">Players</th>
+            {sets.map((_, index) => (
+              <th key={index} scope="col">{`Set ${index + 1}`}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <SideRow {...{ line, match, sets }} side={1} />
+          <SideRow {...{ line, match, sets }} side={2} />
+        </tbody>
+      </table>
+      {actions && <div className={styles.cardActions}>{actions}</div>}
+    </li>
+  );
+}
+
+function Outcome({ line: { resultCompletionTypeId, winningSideId } }: { line: Line }) {
+  if (resultCompletionTypeId === null) return <span className={styles.muted}>Not played yet</span>;
+  const completion = Object.values(resultCompletions).find(({ id }) => id === resultCompletionTypeId);
+  return <Chip tone={winningSideId === null ? 'plain' : 'good'}>{completion?.label}</Chip>;
+}
+
+type RowProps = Props & { side: 1 | 2; sets: ReturnType<typeof enteredSets> };
+
+function SideRow({ line, match, side, sets }: RowProps) {
+  const isWinner = line.winningSideId === side;
+  const team = match[`position${side}Team`];
+  return (
+    <tr className={isWinner ? styles.won : undefined}>
+      <th scope="row">
+        <span className={styles.sideTeam}>
+          {isWinner && (
+            <span className={styles.winnerMark}>
+              <span aria-hidden="true">▸</span>
+              <span className="visually-hidden">Winner:</span>
+            </span>
+          )}
+          {team?.name ?? 'TBD'}
+        </span>
+        <Players {...{ line, side }} sportTypeId={match.sportTypeId} />
+      </th>
+      {sets.map((set, index) => (
+        <td key={index}>
+          {set[`side${side}`] ?? ''}
+          {set.hasTiebreak && <sup>{set[`tiebreak${side}`]}</sup>}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+type PlayersProps = { line: Line; side: 1 | 2; sportTypeId: number };
+
+function Players({ line, side, sportTypeId }: PlayersProps) {
+  const { player1, player2 } = line[`side${side}`];
+  const seats = line.isDoubles ? [player1, player2] : [player1];
+  const isDoublesRating = line.isDoubles || sportTypeId === sports.pickleball.id;
+  return (
+    <span className={styles.people}>
+      {seats.map((player, index) =>
+        player ? (
+          <span key={player.teamMemberId} className={styles.person}>
+            <SiteLink to={profileLink(player.playerId)}>
+              {player.firstName} {player.lastName}
+            </SiteLink>{' '}
+            <Rating
+              rating={isDoublesRating ? player.doublesRating : player.singlesRating}
+              sportTypeId={sportTypeId}
+              hasLabel={false}
+            />
+          </span>
+        ) : (
+          <span key={`empty-${index}`} className={styles.nobody}>
+            {noPlayerText}
+          </span>
+        ),
+      )}
+    </span>
+  );
+}

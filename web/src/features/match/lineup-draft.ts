@@ -1,0 +1,85 @@
+import type { Lineups } from '@courtline/contract/lineup';
+import {
+  addAlternateRow,
+  alternateRows,
+  chosenAlternates,
+  withoutLinePlayers,
+} from '@courtline/domain/lineup/alternates';
+import { checkLineup } from '@courtline/domain/lineup/check-lineup';
+import type { Side } from '@courtline/domain/score/result';
+
+type Seats = (number | null)[];
+
+export type DraftLine = { playerMatchId: number; isDoubles: boolean; lineupPosition: number; seats: Seats };
+
+/** One team's lineup as it stands in the dialog, by team member ids. */
+export type SideDraft = { side: Side; lines: DraftLine[]; alternates: Seats };
+
+export function draftsOf(lineups: Lineups): SideDraft[] {
+  const sides = ([1, 2] as const).filter((side) => lineups[`canEditPosition${side}`]);
+  return sides.map((side) => {
+    const lineOf = (isDoubles: boolean) => (line: Lineups['singlesLineups'][number]) => {
+      const { player1TeamMemberId, player2TeamMemberId } = line[`position${side}`];
+      const seats = isDoubles ? [player1TeamMemberId, player2TeamMemberId] : [player1TeamMemberId];
+      return { playerMatchId: line.playerMatchId, lineupPosition: line.lineupPosition, isDoubles, seats };
+    };
+    const { alternates } = lineups[`position${side}Alternates`];
+    return {
+      side,
+      lines: [...lineups.singlesLineups.map(lineOf(false)), ...lineups.doublesLineups.map(lineOf(true))],
+      alternates: alternateRows(alternates.map(({ teamMemberId }) => teamMemberId)),
+    };
+  });
+}
+
+/** Whoever is chosen in a line no longer stands by. */
+export function withSeat(
+  draft: SideDraft,
+  at: { playerMatchId: number; seat: number },
+  teamMemberId: number | null,
+): SideDraft {
+  const lines = draft.lines.map((line) => {
+    if (line.playerMatchId !== at.playerMatchId) return line;
+    return { ...line, seats: line.seats.map((before, seat) => (seat === at.seat ? teamMemberId : before)) };
+  });
+  const inLines = lines.flatMap(({ seats }) => seats).filter((id) => id !== null);
+  return { ...draft, lines, alternates: withoutLinePlayers(draft.alternates, inLines) };
+}
+
+export function withAlternate(draft: SideDraft, row: number, teamMemberId: number | null): SideDraft {
+  return { ...draft, alternates: draft.alternates.map((id, index) => (index === row ? teamMemberId : id)) };
+}
+
+export function withAlternateRow(draft: SideDraft): SideDraft {
+  return { ...draft, alternates: addAlternateRow(draft.alternates) };
+}
+
+/** The team members of one side are as many people, so their ids do. */
+export function checkDrafts(drafts: readonly SideDraft[]): string | null {
+  for (const { lines, alternates } of drafts) {
+    const checked = lines.map(({ seats, ...line }) => ({ ...line, playerIds: seats }));
+    const trouble = checkLineup(checked, [alternates]);
+    if (trouble) return trouble;
+  }
+  return null;
+}
+
+export function bodyOfLineups(drafts: readonly SideDraft[], lineups: Lineups, teamIds: Record<Side, number>) {
+  const [first] = drafts;
+  const entries = (first?.lines ?? []).map(({ playerMatchId, lineupPosition }) => ({
+    playerMatchId,
+    lineupPosition,
+    ...Object.fromEntries(drafts.map((draft) => [`position${draft.side}`, positionOf(draft, playerMatchId)])),
+  }));
+  const alternates = drafts.map(({ side, alternates: rows }) => [
+    `position${side}TeamAlternatePlayers`,
+    { teamId: teamIds[side], teamMemberIds: chosenAlternates(rows) },
+  ]);
+  const { position1Version, position2Version } = lineups;
+  return { lineups: entries, ...Object.fromEntries(alternates), position1Version, position2Version };
+}
+
+function positionOf({ lines }: SideDraft, playerMatchId: number) {
+  const seats = lines.find((line) => line.playerMatchId === playerMatchId)?.seats ?? [];
+  return { player1TeamMemberId: seats[0] ?? null, player2TeamMemberId: seats[1] ?? null };
+}

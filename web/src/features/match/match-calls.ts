@@ -1,0 +1,6 @@
+import { readLineups } from '@courtline/contract/lineup';
+import { matchRosters, teamMatchSummary } from '@courtline/contract/match-day';
+import { playerMatches } from '@courtline/contract/player-match';
+
+/** All that the page of a match shows: whatever changes on it asks for these again. */
+export const shownOnMatch = [teamMatchSummary, playerMatches, matchRosters, readLineups] as const;

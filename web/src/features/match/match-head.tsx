@@ -1,0 +1,89 @@
+import type { MatchSummary } from '@courtline/contract/match-day';
+import { byeStatuses } from '@courtline/domain/constants';
+import { formatMatchDate } from '@courtline/domain/date/format-date';
+import type { ReactNode } from 'react';
+import { SiteLink } from '../../ui/site-link';
+import { viewerZone } from '../../ui/viewer-zone';
+import styles from './match-head.module.css';
+
+type Props = {
+  match: MatchSummary;
+  /** Edit, where the reader may. */
+  actions?: ReactNode;
+  /** Whether the reader can play. */
+  children?: ReactNode;
+};
+
+/** Black, with the running score large enough to be read from the bench. */
+export function MatchHead({ match, actions, children }: Props) {
+  const { sessionId, sessionName, matchDate, timeZone, location } = match;
+  const zones = { zone: timeZone ?? viewerZone(), viewerZone: viewerZone() };
+  return (
+    <section className={styles.head} aria-label="Score">
+      <div className={styles.top}>
+        <SiteLink to={`/leagues/session/${sessionId}`} className={styles.session}>
+          {sessionName}
+        </SiteLink>
+        {actions}
+      </div>
+      <div className={styles.score}>
+        <TeamName match={match} side={1} />
+        <Points match={match} />
+        <TeamName match={match} side={2} />
+      </div>
+      <p className={styles.when}>
+        {formatMatchDate(matchDate, 'matchHeader', zones)}
+        {location && ` · ${location.placeName}`}
+      </p>
+      {children}
+    </section>
+  );
+}
+
+type SideProps = { match: MatchSummary; side: 1 | 2 };
+
+function TeamName({ match, side }: SideProps) {
+  const team = match[`position${side}Team`];
+  const isHome = side === 1;
+  return (
+    <p className={isHome ? styles.home : styles.away}>
+      {team ? (
+        <SiteLink to={`/teams/${team.teamId}`} className={styles.team}>
+          {team.name}
+        </SiteLink>
+      ) : (
+        <span className={styles.team}>{nobody(match)}</span>
+      )}
+      {isHome && (
+        <span className={styles.mark}>
+          <span aria-hidden="true"> (H)</span>
+          <span className="visually-hidden"> at home</span>
+        </span>
+      )}
+      {team?.isWinner && <span className={styles.winner}>Winner</span>}
+    </p>
+  );
+}
+
+function nobody({ byeStatusTypeId }: MatchSummary): string {
+  return byeStatusTypeId === byeStatuses.bye.id ? byeStatuses.bye.label : byeStatuses.open.label;
+}
+
+function Points({ match }: { match: MatchSummary }) {
+  const [home, away] = [pointsOf(match, 1), pointsOf(match, 2)];
+  return (
+    <p className={styles.points}>
+      <span className="visually-hidden">Running score:</span>
+      <span className={home >= away ? styles.ahead : styles.behind}>{home}</span>
+      <span className={styles.colon} aria-hidden="true">
+        :
+      </span>
+      <span className="visually-hidden">to</span>
+      <span className={away > home ? styles.ahead : styles.behind}>{away}</span>
+    </p>
+  );
+}
+
+function pointsOf(match: MatchSummary, side: 1 | 2): number {
+  return match[`position${side}Team`]?.playerMatchPoints ?? 0;
+}

@@ -1,0 +1,76 @@
+import type { MatchSummary } from '@courtline/contract/match-day';
+import { type PlayerMatches, playerMatches } from '@courtline/contract/player-match';
+import { sports } from '@courtline/domain/constants';
+import { lineupNotice } from '@courtline/domain/lineup/lineup-summary';
+import { useCall } from '../../api/use-call';
+import { Rating } from '../../ui/rating';
+import { Empty, Failure, Notice, Skeleton } from '../../ui/states';
+import { type DateEditor, LineActions } from './line-actions';
+import { LineCard } from './line-card';
+import { LineupControls } from './lineup-controls';
+import styles from './match-lines.module.css';
+import { useResultPoll } from './use-result-poll';
+
+type Props = { match: MatchSummary; DateEditor: DateEditor };
+
+/** Lineups, singles, doubles, alternates. */
+export function MatchLines({ match, DateEditor }: Props) {
+  const { isUpdating, startPolling } = useResultPoll(match);
+  const { teamMatchId, leagueId } = match;
+  const asked = useCall(playerMatches, { params: { id: teamMatchId } }, { leagueId });
+  if (asked.isPending) return <Skeleton rows={4} height={140} />;
+  if (asked.isError) {
+    const { error, refetch, isFetching } = asked;
+    return <Failure message={error.message} onRetry={() => void refetch()} isBusy={isFetching} />;
+  }
+  const lines = asked.data;
+  const all = [...lines.singlePlayerMatches, ...lines.doublesPlayerMatches];
+  if (all.length === 0) return <Empty says="This match has no lines." />;
+  const notice = lineupNotice(lines.lineups);
+  return (
+    <div className={styles.lines} aria-busy={isUpdating}>
+      <LineupControls match={match} bar={lines.lineups} />
+      <output className="visually-hidden">{isUpdating && 'Updating the score'}</output>
+      {notice && <Notice kind="hint">{notice}</Notice>}
+      <ul className={styles.list}>
+        {all.map((line) => (
+          <LineCard
+            key={line.id}
+            {...{ line, match }}
+            actions={
+              (line.canPostScore || line.canClearLine) && (
+                <LineActions {...{ line, lines, match, DateEditor }} onChanged={startPolling} />
+              )
+            }
+          />
+        ))}
+      </ul>
+      <Alternates of={lines.position1TeamAlternates} match={match} />
+      <Alternates of={lines.position2TeamAlternates} match={match} />
+    </div>
+  );
+}
+
+type AlternatesProps = { of: PlayerMatches['position1TeamAlternates']; match: MatchSummary };
+
+function Alternates({ of, match: { sportTypeId } }: AlternatesProps) {
+  if (!of || of.alternatePlayers.length === 0) return null;
+  const isPickleball = sportTypeId === sports.pickleball.id;
+  return (
+    <section className={styles.alternates}>
+      <h3>Alternates of {of.teamName}</h3>
+      <ul>
+        {of.alternatePlayers.map((player) => (
+          <li key={player.teamMemberId}>
+            {player.firstName} {player.lastName}{' '}
+            <Rating
+              rating={isPickleball ? player.doublesRating : player.singlesRating}
+              sportTypeId={sportTypeId}
+              hasLabel={false}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

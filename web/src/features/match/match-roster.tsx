@@ -1,0 +1,136 @@
+import { type MatchRoster as Roster, type MatchSummary, matchRosters } from '@courtline/contract/match-day';
+import { sports } from '@courtline/domain/constants';
+import { ratingNameOf } from '@courtline/domain/rating/rating-scale';
+import { useState } from 'react';
+import { profileLink } from '../../api/links';
+import { useCall } from '../../api/use-call';
+import { Avatar } from '../../ui/avatar';
+import { Button } from '../../ui/button';
+import { type Column, DataTable } from '../../ui/data-table';
+import { Rating } from '../../ui/rating';
+import { SiteLink } from '../../ui/site-link';
+import { Empty, Failure, Skeleton } from '../../ui/states';
+import { AvailabilityMark } from './availability-mark';
+import styles from './match-roster.module.css';
+import { SendReminders } from './send-reminders';
+import { UpdateRsvp } from './update-rsvp';
+
+type Member = Roster['teamMembers'][number];
+
+type Props = { match: MatchSummary; side: 1 | 2 };
+
+/** Who can play for one of the two teams; regular players and substitutes apart. */
+export function MatchRoster({ match, side }: Props) {
+  const { teamMatchId, leagueId } = match;
+  const asked = useCall(matchRosters, { params: { id: teamMatchId } }, { leagueId });
+  if (asked.isPending) return <Skeleton rows={6} />;
+  if (asked.isError) {
+    const { error, refetch, isFetching } = asked;
+    return <Failure message={error.message} onRetry={() => void refetch()} isBusy={isFetching} />;
+  }
+  const roster = asked.data[`position${side}Team`];
+  if (!roster) return <Empty says="This team is not known yet." />;
+  return <Shown {...{ match, roster }} />;
+}
+
+function Shown({ match, roster }: { match: MatchSummary; roster: Roster }) {
+  const [isReminding, setIsReminding] = useState(false);
+  const [asked, setAsked] = useState<Member | null>(null);
+  if (roster.teamMembers.length === 0) return <Empty says="No players have been rostered on the team." />;
+  const update = roster.canEditAvailability ? setAsked : null;
+  return (
+    <div className={styles.roster}>
+      {roster.canSendReminders && (
+        <div>
+          <Button look="secondary" onClick={() => setIsReminding(true)}>
+            Send Reminders
+          </Button>
+        </div>
+      )}
+      <Players heading="Players" {...{ match, roster, update }} isSubstitute={false} />
+      <Players heading="Substitutes" {...{ match, roster, update }} isSubstitute />
+      {isReminding && <SendReminders {...{ match, roster }} onClose={() => setIsReminding(false)} />}
+      {asked && <UpdateRsvp {...{ match }} member={asked} onClose={() => setAsked(null)} />}
+    </div>
+  );
+}
+
+type PlayersProps = {
+  heading: string;
+  match: MatchSummary;
+  roster: Roster;
+  isSubstitute: boolean;
+  update: ((member: Member) => void) | null;
+};
+
+function Players({ heading, match, roster, isSubstitute, update }: PlayersProps) {
+  const players = roster.teamMembers.filter((member) => member.isSubstitute === isSubstitute);
+  if (players.length === 0) return null;
+  return (
+    <section aria-label={heading} className={styles.players}>
+      <h2>
+        {heading} <span className={styles.count}>{players.length}</span>
+      </h2>
+      <DataTable
+        caption={`${heading} of ${roster.teamName}`}
+        columns={columnsOf(match, roster)}
+        rows={players}
+        keyOf={({ teamMemberId }) => teamMemberId}
+        {...(update && {
+          actions: {
+            of: (member: Member) => [{ says: 'Update player RSVP', choose: () => update(member) }],
+            nameOf,
+          },
+        })}
+      />
+    </section>
+  );
+}
+
+function nameOf({ firstName, lastName }: Member): string {
+  return `${firstName} ${lastName}`;
+}
+
+function columnsOf({ sportTypeId }: MatchSummary, { canSeeAvailability }: Roster) {
+  const player: Column<Member> = {
+    heading: 'Player',
+    cell: (member) => (
+      <span className={styles.player}>
+        {canSeeAvailability && <AvailabilityMark statusId={member.playerAvailabilityStatusTypeId} />}
+        <Avatar name={nameOf(member)} image={member.profileImage} size={32} />
+        <SiteLink to={profileLink(member.playerId)}>{nameOf(member)}</SiteLink>
+      </span>
+    ),
+  };
+  return [player, ...ratingColumns(sportTypeId), ...recordColumns] as const;
+}
+
+/** Tennis shows singles and doubles, pickleball one rating. */
+function ratingColumns(sportTypeId: number): Column<Member>[] {
+  if (sportTypeId === sports.pickleball.id) {
+    const heading = ratingNameOf(sportTypeId);
+    return [{ heading, isNumber: true, cell: (member) => member.pickleballDisplayRating }];
+  }
+  const rating = (which: 'singlesRating' | 'doublesRating') => (member: Member) => (
+    <Rating rating={member[which]} sportTypeId={sportTypeId} hasLabel={false} />
+  );
+  return [
+    { heading: 'Singles', isNumber: true, cell: rating('singlesRating') },
+    { heading: 'Doubles', isNumber: true, cell: rating('doublesRating') },
+  ];
+}
+
+const recordColumns: Column<Member>[] = [
+  {
+    heading: 'Singles record',
+    isNumber: true,
+    isShort: true,
+    cell: ({ record }) => `${record.singlesWins} - ${record.singlesLosses}`,
+  },
+  {
+    heading: 'Doubles record',
+    isNumber: true,
+    isShort: true,
+    cell: ({ record }) => `${record.doublesWins} - ${record.doublesLosses}`,
+  },
+];

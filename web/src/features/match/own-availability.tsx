@@ -1,0 +1,53 @@
+import { setAvailability } from '@courtline/contract/availability';
+import type { MatchSummary } from '@courtline/contract/match-day';
+import { availabilities } from '@courtline/domain/constants';
+import { asksForAvailability } from '@courtline/domain/roster/availability';
+import { Check, CircleHelp, X } from 'lucide-react';
+import { useAction } from '../../api/use-action';
+import styles from './availability.module.css';
+import { shownOnMatch } from './match-calls';
+
+const answers = [
+  { ...availabilities.yes, Icon: Check },
+  { ...availabilities.maybe, Icon: CircleHelp },
+  { ...availabilities.no, Icon: X },
+] as const;
+
+/** One tap. Who plays for both teams answers once for both. */
+export function OwnAvailability({ match }: { match: MatchSummary }) {
+  const places = ownPlaces(match);
+  const { act, isBusy } = useAction(setAvailability, { changes: shownOnMatch });
+  if (places.length === 0 || !asksForAvailability(match)) return null;
+  const given = places[0]?.playerAvailabilityStatusTypeId;
+  const answer = (playerAvailabilityStatusId: (typeof answers)[number]['id']) => {
+    const teamMemberIds = places.map(({ teamMemberId }) => teamMemberId);
+    const { teamMatchId } = match;
+    act({ params: { id: teamMatchId }, body: { teamMemberIds, playerAvailabilityStatusId, teamMatchId } });
+  };
+  return (
+    <fieldset className={styles.own} aria-busy={isBusy}>
+      <legend>Can you play?</legend>
+      <div className={styles.answers}>
+        {answers.map(({ id, label, Icon }) => (
+          <button
+            key={id}
+            type="button"
+            className={styles.answer}
+            aria-pressed={given === id}
+            onClick={() => answer(id)}
+          >
+            <Icon size={18} aria-hidden="true" />
+            {label}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function ownPlaces({ position1Team, position2Team }: MatchSummary) {
+  return [position1Team, position2Team].flatMap((team) => {
+    const own = team?.requestingMember;
+    return own && own.teamMemberId !== null ? [{ ...own, teamMemberId: own.teamMemberId }] : [];
+  });
+}

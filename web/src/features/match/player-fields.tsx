@@ -1,0 +1,49 @@
+import type { MatchSummary } from '@courtline/contract/match-day';
+import type { Line } from '@courtline/contract/player-match';
+import { noPlayerText } from '@courtline/domain/lineup/check-lineup';
+import type { Side } from '@courtline/domain/score/result';
+import { SelectField } from '../../ui/field';
+import { type ScoreDraft, choosablePlayers } from './score-draft';
+import styles from './score-entry.module.css';
+
+type Props = {
+  draft: ScoreDraft;
+  change: (next: ScoreDraft) => void;
+  match: MatchSummary;
+  line: Line;
+};
+
+/** Who played, one or two for each team. */
+export function PlayerFields({ draft, change, match, line }: Props) {
+  const sides = [1, 2] as const;
+  return (
+    <section className={styles.players} aria-label="Players">
+      {sides.map((side) => (
+        <fieldset key={side} className={styles.side}>
+          <legend>{match[`position${side}Team`]?.name ?? 'TBD'}</legend>
+          {draft.players[side].map((chosen, seat) => (
+            <SelectField
+              key={seat}
+              label={line.isDoubles ? `Player ${seat + 1}` : 'Player'}
+              placeholder={noPlayerText}
+              value={chosen ?? ''}
+              onChange={({ target }) => change(seated(draft, { side, seat }, target.value))}
+            >
+              {choosablePlayers(match, line, side).map(({ playerId, name }) => (
+                <option key={playerId} value={playerId}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+          ))}
+        </fieldset>
+      ))}
+    </section>
+  );
+}
+
+function seated(draft: ScoreDraft, at: { side: Side; seat: number }, chosen: string): ScoreDraft {
+  const playerId = chosen === '' ? null : Number(chosen);
+  const seats = draft.players[at.side].map((before, seat) => (seat === at.seat ? playerId : before));
+  return { ...draft, players: { ...draft.players, [at.side]: seats } };
+}

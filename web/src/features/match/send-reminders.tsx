@@ -1,0 +1,71 @@
+import { sendReminders } from '@courtline/contract/availability';
+import type { MatchRoster, MatchSummary } from '@courtline/contract/match-day';
+import { delaysInMs } from '@courtline/domain/constants';
+import { canSendReminders, reminderGroups, remindersSent } from '@courtline/domain/roster/availability';
+import { useState } from 'react';
+import { useAction } from '../../api/use-action';
+import { Button } from '../../ui/button';
+import { SwitchField } from '../../ui/choice-field';
+import { Dialog } from '../../ui/dialog';
+import { showToast } from '../../ui/toast';
+import styles from './availability.module.css';
+
+type Props = { match: MatchSummary; roster: MatchRoster; onClose: () => void };
+
+/** One switch for each answer, all off at first. */
+export function SendReminders({ match, roster, onClose }: Props) {
+  const [chosenIds, setChosenIds] = useState<number[]>([]);
+  const groups = reminderGroups(roster.teamMembers);
+  const { act, isBusy } = useAction(sendReminders, {
+    onDone: () => {
+      showToast({ ...remindersSent, lastsMs: delaysInMs.remindersToast });
+      onClose();
+    },
+  });
+  const toggle = (id: number) =>
+    setChosenIds((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]));
+  const send = () => {
+    const chosen = groups.filter(({ availability }) => chosenIds.includes(availability.id));
+    const { teamMatchId } = match;
+    act({
+      params: { id: teamMatchId },
+      body: {
+        teamId: roster.teamId,
+        teamMemberIds: chosen.flatMap(({ teamMemberIds }) => teamMemberIds),
+        teamMatchId,
+      },
+    });
+  };
+  return (
+    <Dialog
+      title="Send reminders to"
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            onClick={send}
+            isOff={!canSendReminders(groups, chosenIds)}
+            isBusy={isBusy}
+            busyText="Sending…"
+          >
+            Send
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.choices}>
+        {groups.map(({ availability, teamMemberIds }) => (
+          <SwitchField
+            key={availability.id}
+            label={`${availability.label} (${teamMemberIds.length})`}
+            checked={chosenIds.includes(availability.id)}
+            onChange={() => toggle(availability.id)}
+          />
+        ))}
+      </div>
+    </Dialog>
+  );
+}

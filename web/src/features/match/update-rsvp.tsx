@@ -1,0 +1,52 @@
+import { setAvailability } from '@courtline/contract/availability';
+import type { MatchRoster, MatchSummary } from '@courtline/contract/match-day';
+import { availabilities } from '@courtline/domain/constants';
+import { useState } from 'react';
+import { useAction } from '../../api/use-action';
+import { Button } from '../../ui/button';
+import { ChoiceField } from '../../ui/choice-field';
+import { Dialog } from '../../ui/dialog';
+import { shownOnMatch } from './match-calls';
+
+type Props = { match: MatchSummary; member: MatchRoster['teamMembers'][number]; onClose: () => void };
+
+const answers = [availabilities.yes, availabilities.no, availabilities.maybe] as const;
+
+/** A captain answers for a player of the team. */
+export function UpdateRsvp({ match, member, onClose }: Props) {
+  const [chosen, setChosen] = useState<number>(member.playerAvailabilityStatusTypeId);
+  const { act, isBusy } = useAction(setAvailability, { onDone: onClose, changes: shownOnMatch });
+  const answer = answers.find(({ id }) => id === chosen);
+  const save = () => {
+    if (!answer) return;
+    const { teamMatchId } = match;
+    const teamMemberIds = [member.teamMemberId];
+    act({
+      params: { id: teamMatchId },
+      body: { teamMemberIds, playerAvailabilityStatusId: answer.id, teamMatchId },
+    });
+  };
+  return (
+    <Dialog
+      title="Update player RSVP"
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button onClick={save} isOff={!answer} isBusy={isBusy} busyText="Saving…">
+            Save
+          </Button>
+        </>
+      }
+    >
+      <ChoiceField
+        legend={`Can ${member.firstName} ${member.lastName} play?`}
+        choices={answers.map(({ id, label }) => ({ value: String(id), label }))}
+        chosen={String(chosen)}
+        onChange={({ target }) => setChosen(Number(target.value))}
+      />
+    </Dialog>
+  );
+}

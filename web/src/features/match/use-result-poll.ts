@@ -1,0 +1,35 @@
+import { type MatchSummary, latestResults } from '@courtline/contract/match-day';
+import { delaysInMs } from '@courtline/domain/constants';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { send } from '../../api/send';
+import { keyOf } from '../../api/use-call';
+import { shownOnMatch } from './match-calls';
+
+/** After a score was saved or cleared: asks every three seconds until the match has changed, then shows it anew. */
+export function useResultPoll({ teamMatchId, resultsLastUpdatedMs }: MatchSummary) {
+  const queries = useQueryClient();
+  const [since, setSince] = useState<number | null>(null);
+  useEffect(() => {
+    if (since === null) return undefined;
+    const leaving = new AbortController();
+    const ask = async () => {
+      const parcel = { params: { id: teamMatchId }, query: { timestamp: since } };
+      try {
+        const { isUpdated } = await send(latestResults, parcel, { signal: leaving.signal });
+        if (!isUpdated) return;
+        setSince(null);
+        for (const call of shownOnMatch) void queries.invalidateQueries({ queryKey: keyOf(call) });
+      } catch {
+        if (!leaving.signal.aborted) setSince(null);
+      }
+    };
+    void ask();
+    const timer = setInterval(() => void ask(), delaysInMs.resultPoll);
+    return () => {
+      leaving.abort();
+      clearInterval(timer);
+    };
+  }, [since, teamMatchId, queries]);
+  return { isUpdating: since !== null, startPolling: () => setSince(resultsLastUpdatedMs) };
+}

@@ -1,0 +1,33 @@
+import type { Line } from '@courtline/contract/player-match';
+import { useState } from 'react';
+import { type ScoreDraft, draftOf } from './score-draft';
+
+/** What is typed outlives a turned phone, a reload and a failed save; it belongs to one version of one line. */
+export function useScoreDraft(line: Line) {
+  const key = `courtline:score:${line.id}:${line.version}`;
+  const [draft, setDraft] = useState(() => remembered(key) ?? draftOf(line));
+  const [isTouched, setIsTouched] = useState(() => remembered(key) !== null);
+  const change = (next: ScoreDraft) => {
+    setDraft(next);
+    setIsTouched(true);
+    attempt(() => sessionStorage.setItem(key, JSON.stringify(next)));
+  };
+  const forget = () => {
+    attempt(() => sessionStorage.removeItem(key));
+  };
+  return { draft, change, isTouched, forget };
+}
+
+function remembered(key: string): ScoreDraft | null {
+  const text = attempt(() => sessionStorage.getItem(key));
+  return text ? (JSON.parse(text) as ScoreDraft) : null;
+}
+
+/** A browser that keeps nothing still takes scores. */
+function attempt<T>(work: () => T): T | null {
+  try {
+    return work();
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,41 @@
+import { type MatchSummary, teamMatchSummary } from '@courtline/contract/match-day';
+import type { TeamMatch } from '@courtline/contract/schedule';
+import { readSession } from '@courtline/contract/session';
+import { useQueryClient } from '@tanstack/react-query';
+import { keyOf, useCall } from '../api/use-call';
+import { EditMatch } from '../features/schedule/edit-match';
+
+type Props = { match: MatchSummary; title: string; onClose: () => void };
+
+/** When, where and what else: the editor of the schedule, on the page of the match. */
+export function EditPlan({ match, title, onClose }: Props) {
+  const queries = useQueryClient();
+  const { sessionId, leagueId } = match;
+  const session = useCall(readSession, { params: { id: sessionId } }, { leagueId });
+  const close = () => {
+    void queries.invalidateQueries({ queryKey: keyOf(teamMatchSummary) });
+    onClose();
+  };
+  if (!session.data) return null;
+  return <EditMatch session={session.data} match={plannedMatch(match)} title={title} onClose={close} />;
+}
+
+/** What an editor of date, place and description needs of a match; of the draw around it, it asks nothing. */
+function plannedMatch(match: MatchSummary): TeamMatch {
+  const { position1Team, position2Team } = match;
+  return {
+    ...match,
+    position1Team: position1Team && planned(position1Team),
+    position2Team: position2Team && planned(position2Team),
+    winnerReason: null,
+    isLevel: false,
+    position1FromTeamMatchId: null,
+    position2FromTeamMatchId: null,
+  };
+}
+
+function planned({ teamId, name, isWinner, playerMatchPoints }: NonNullable<MatchSummary['position1Team']>) {
+  const points = playerMatchPoints;
+  const unknown = { seed: null, isDefaulted: false, requestingMemberPlayerAvailability: null };
+  return { teamId, name, isWinner, points, ...unknown };
+}

@@ -1,0 +1,90 @@
+import { type MatchSummary, teamMatchSummary } from '@courtline/contract/match-day';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useLiveLeague } from '../api/live';
+import { useCall } from '../api/use-call';
+import { LeagueBreadcrumbs } from '../features/league/league-breadcrumbs';
+import { MatchDetails } from '../features/match/match-details';
+import { MatchHead } from '../features/match/match-head';
+import { MatchLines } from '../features/match/match-lines';
+import { MatchRoster } from '../features/match/match-roster';
+import { OwnAvailability } from '../features/match/own-availability';
+import { Button } from '../ui/button';
+import { Page } from '../ui/page';
+import { Tabs } from '../ui/tabs';
+import { EditPlan } from './edit-plan';
+import { ById, LoadedPage } from './loaded-page';
+
+export function TeamMatchPage() {
+  return <ById name="teamMatchId">{(id) => <TeamMatch key={id} id={id} />}</ById>;
+}
+
+function TeamMatch({ id }: { id: number }) {
+  const asked = useCall(teamMatchSummary, { params: { id } });
+  return (
+    <LoadedPage asked={asked} title="Team match">
+      {(match) => <Found match={match} />}
+    </LoadedPage>
+  );
+}
+
+function Found({ match }: { match: MatchSummary }) {
+  const { teamMatchId, leagueId, sessionId } = match;
+  // The same question once more, now that it is known of which league news are about it.
+  useCall(teamMatchSummary, { params: { id: teamMatchId } }, { leagueId });
+  useLiveLeague(leagueId);
+  const [search, setSearch] = useSearchParams();
+  const tab = search.get('tab');
+  return (
+    <Page
+      title={titleOf(match)}
+      heading={<span className="visually-hidden">{titleOf(match)}</span>}
+      above={<LeagueBreadcrumbs type="session" id={sessionId} />}
+    >
+      <MatchHead match={match} actions={match.canEditTeamMatch && <Edit match={match} />}>
+        <OwnAvailability match={match} />
+      </MatchHead>
+      <Tabs
+        label={titleOf(match)}
+        tabs={tabsOf(match)}
+        selected={tab}
+        onSelect={(key) => setSearch({ tab: key }, { replace: true, preventScrollReset: true })}
+      >
+        <Shown tab={tab} match={match} />
+      </Tabs>
+    </Page>
+  );
+}
+
+function titleOf({ position1Team, position2Team }: MatchSummary): string {
+  return `${position1Team?.name ?? 'TBD'} against ${position2Team?.name ?? 'TBD'}`;
+}
+
+/** Spelled as the keys of navigation spell them. */
+function tabsOf({ position1Team, position2Team }: MatchSummary) {
+  return [
+    { key: 'lines', label: 'Lines' },
+    { key: 'home-team', label: position1Team?.name ?? 'Home' },
+    { key: 'away-team', label: position2Team?.name ?? 'Away' },
+    { key: 'location', label: 'Details' },
+  ] as const;
+}
+
+function Edit({ match }: { match: MatchSummary }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button look="onInkQuiet" onClick={() => setIsOpen(true)}>
+        Edit
+      </Button>
+      {isOpen && <EditPlan match={match} title="Edit team match" onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+function Shown({ tab, match }: { tab: string | null; match: MatchSummary }) {
+  if (tab === 'home-team') return <MatchRoster match={match} side={1} />;
+  if (tab === 'away-team') return <MatchRoster match={match} side={2} />;
+  if (tab === 'location') return <MatchDetails match={match} />;
+  return <MatchLines match={match} DateEditor={EditPlan} />;
+}
