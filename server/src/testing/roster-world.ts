@@ -43,10 +43,9 @@ export function move({ organizer, maria, aces }: RosterWorld, { of = maria, from
 
 type Withdrawal = { type: keyof typeof withdrawTypes; teamId?: number; by?: Caller };
 
-export function withdraw(
-  { organizer, maria, aces, sessionId }: RosterWorld,
-  { type, teamId, by }: Withdrawal,
-) {
+type Left = Pick<RosterWorld, 'organizer' | 'aces' | 'sessionId'> & { maria: { memberId: number } };
+
+export function withdraw({ organizer, maria, aces, sessionId }: Left, { type, teamId, by }: Withdrawal) {
   const { id } = withdrawTypes[type];
   const asked = { sessionId, memberId: maria.memberId, withdrawTypeId: id, ...withdrawMeans(id) };
   const body = { sessionId, teamId: teamId ?? aces, withdrawRequest: asked };

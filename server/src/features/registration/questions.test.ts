@@ -1,0 +1,214 @@
+import {
+  billingCountries,
+  initiateRegistration,
+  registrationFees,
+  requestToCaptain,
+  requestToJoin,
+  validateRegistrationPin,
+  validateUsapMember,
+} from '@courtline/contract/registration';
+import { requestStatuses } from '@courtline/domain/constants';
+import { wrongPinText } from '@courtline/domain/team/pin';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestService, aService } from '../../testing/a-service';
+import { type Caller, statusesOf } from '../../testing/caller';
+import { captains } from '../../testing/people';
+import { openTeamRegistration, setPin, setTerms } from '../../testing/registration-rows';
+import {
+  type RegistrationWorld,
+  aRegistrationWorld,
+  mailsOf,
+  refused,
+  register,
+  rosterOf,
+} from '../../testing/registration-world';
+import { aRosteredPlayer } from '../../testing/roster-rows';
+
+let house: TestService;
+let world: RegistrationWorld;
+let nia: Caller;
+
+beforeAll(async () => {
+  house = await aService();
+});
+
+afterAll(() => house.close());
+
+beforeEach(async () => {
+  world = await aRegistrationWorld(house, { cents: 0, leagueCents: 0 });
+  nia = await house.member({ firstName: 'Nia', lastName: 'Newcomer' });
+});
+
+describe('The password of a team', () => {
+  beforeEach(() => setPin(house.db, world.aces, 'love-40'));
+
+  it('lets in who knows it, with or without blanks around it', async () => {
+    expect((await tryPin(nia, 'love-40')).answer).toEqual({ isValid: true });
+    expect((await tryPin(nia, ' love-40 ')).answer).toEqual({ isValid: true });
+    expect((await tryPin(nia, 'Love-40')).answer).toEqual({ isValid: false });
+  });
+
+  it('is asked again when registering, whatever was answered before', async () => {
+    expect(await register(world, nia)).toMatchObject(refused(wrongPinText, 400));
+    expect(await register(world, nia, { pin: 'wrong' })).toMatchObject(refused(wrongPinText, 400));
+    expect(await rosterOf(world, world.aces)).toEqual([]);
+    expect(await register(world, nia, { pin: 'love-40' })).toMatchObject({ status: 200 });
+  });
+
+  it('can be guessed five times in a quarter of an hour, however it is asked', async () => {
+    const statuses: number[] = [];
+    for (const pin of ['a', 'b', 'c']) statuses.push((await tryPin(nia, pin)).status);
+    for (const pin of ['d', 'e', 'f']) statuses.push((await register(world, nia, { pin })).status);
+    expect(statuses).toEqual([200, 200, 200, 400, 400, 429]);
+    expect(await tryPin(nia, 'love-40')).toMatchObject({ status: 429 });
+    expect((await tryPin(await house.member(), 'love-40')).answer).toEqual({ isValid: true });
+  });
+
+  it('is forgotten as a try when it was right', async () => {
+    for (let times = 0; times < 8; times++) {
+      expect(await tryPin(nia, 'love-40')).toMatchObject({ status: 200 });
+    }
+  });
+
+  it('can be guessed twenty times an hour by all together', async () => {
+    const guessers = await Promise.all(Array.from({ length: 7 }, () => house.member()));
+    const replies = [];
+    for (const guesser of guessers) {
+      for (const pin of ['a', 'b', 'c']) replies.push(await tryPin(guesser, pin));
+    }
+    expect(statusesOf(replies)).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
+    const { rows } = await house.database.pool.query(
+      `select detail from audit where what = 'limit-reached' and target_kind = 'team' and target_id = $1`,
+      [world.aces],
+    );
+    expect(rows).toEqual([{ detail: { limit: 'pin-team' } }]);
+  });
+
+  it('is none where none was set', async () => {
+    expect((await tryPin(nia, 'anything', world.lobs)).answer).toEqual({ isValid: true });
+  });
+});
+
+describe('A sanctioned session', () => {
+  beforeEach(() => setTerms(house.db, world.sessionId, { isSanctioned: true }));
+
+  it.each([
+    [undefined, 'A USAP member ID is required.'],
+    ['', 'A USAP member ID is required.'],
+    ['12a', 'A USAP member ID has digits only.'],
+  ])('refuses the USAP member ID %j: %s', async (usapMemberId, sentence) => {
+    const wish = usapMemberId === undefined ? {} : { usapMemberId };
+    expect(await register(world, nia, wish)).toMatchObject(refused(sentence, 400));
+  });
+
+  it('keeps the USAP member ID with the registration', async () => {
+    const { answer } = await register(world, nia, { usapMemberId: ' 123456 ' });
+    const { usap_member_id } = await house.db
+      .selectFrom('registrations')
+      .select('usap_member_id')
+      .where('id', '=', answer.registrationId)
+      .executeTakeFirstOrThrow();
+    expect(usap_member_id).toBe('123456');
+  });
+
+  it('tells beforehand whether a USAP member ID will do', async () => {
+    expect(await checkUsap('123456')).toMatchObject({ status: 200, answer: { isValid: true } });
+    expect(await checkUsap('abc')).toMatchObject(refused('A USAP member ID has digits only.', 400));
+  });
+});
+
+describe('Whom the conference is for', () => {
+  beforeEach(async () => {
+    const women = { gender_type_id: 3, min_age: 30 };
+    await house.db.updateTable('conferences').set(women).where('id', '=', world.conferenceId).execute();
+    const about = { gender_type_id: 2, birth_date: '2004-05-17' };
+    await house.db.updateTable('members').set(about).where('id', '=', nia.memberId).execute();
+  });
+
+  const sentences = [
+    /^This session is for ages 30 and Over; the player is \d+ on its first day\.$/,
+    /^This session is for female players\.$/,
+  ];
+
+  it('is told before paying, and refuses nobody', async () => {
+    const { answer } = await nia.send(registrationFees, { params: { id: world.aces } });
+    expect(answer.outsideAudience).toEqual(sentences.map((sentence) => expect.stringMatching(sentence)));
+    expect(await register(world, nia)).toMatchObject({ status: 200 });
+  });
+
+  it('is enforced where the organizers say so', async () => {
+    await setTerms(house.db, world.sessionId, { enforceAudience: true });
+    const { status, refusal } = await register(world, nia);
+    expect(status).toBe(409);
+    expect(refusal?.Message).toMatch(/ages 30 and Over.*female players/);
+  });
+});
+
+describe('A card number in the wrong field', () => {
+  it.each(['registrationPin', 'usapMemberId'])('goes no further than the door: %s', async (field) => {
+    const payload = { sessionId: world.sessionId, teamId: world.aces, [field]: '4242 4242 4242 4242' };
+    const reply = await nia.ask({ method: 'POST', url: initiateRegistration.path, payload });
+    expect(reply).toMatchObject({ status: 400 });
+    expect(reply.refusal?.Message).toMatch(/looks like a card number/);
+  });
+
+  it('is no field of its own either', async () => {
+    const payload = { clientSecret: 'x', token: '4242424242424242' };
+    const url = '/v1/leagues/payments/test-card';
+    expect(await nia.ask({ method: 'POST', url, payload })).toMatchObject({ status: 400 });
+    const number = { sessionId: world.sessionId, teamId: world.aces, cardNumber: '4242424242424242' };
+    const asked = { method: 'POST', url: initiateRegistration.path, payload: number } as const;
+    expect(await nia.ask(asked)).toMatchObject({ refusal: { Message: 'cardNumber: unknown field' } });
+  });
+});
+
+describe('Asking the organizers', () => {
+  beforeEach(() => openTeamRegistration(house.db, world.sessionId));
+
+  it('for a team is possible until it is answered, once at a time', async () => {
+    const replies = await Promise.all([captainRequest(nia), captainRequest(nia), captainRequest(nia)]);
+    expect(statusesOf(replies)).toEqual([201, 409, 409]);
+    expect(replies.find(({ status }) => status === 201)?.answer).toEqual({
+      id: expect.any(Number),
+      sessionRequestStatusTypeId: requestStatuses.pending.id,
+    });
+    expect(await captainRequest(nia)).toMatchObject(refused('Your request to captain is pending.'));
+    expect(await mailsOf(world, world.organizer)).toMatchObject([
+      { kind: 'asked-to-captain', subject: 'Nia Newcomer wants to captain a team in Fall' },
+    ]);
+  });
+
+  it('to play is possible once, for who is not in the session', async () => {
+    const replies = await Promise.all([joinRequest(nia), joinRequest(nia)]);
+    expect(statusesOf(replies)).toEqual([201, 409]);
+    expect(await joinRequest(nia)).toMatchObject(refused('The organizers have already been notified.'));
+    const player = await house.signedIn(await aRosteredPlayer(house.db, { teamId: world.aces }));
+    expect(await joinRequest(player)).toMatchObject(refused('You are already in this session.'));
+    const captain = await house.member();
+    await captains(house.db, captain.memberId, world.aces);
+    expect(await joinRequest(captain)).toMatchObject(refused('You are already in this session.'));
+    expect(await mailsOf(world, world.organizer)).toHaveLength(1);
+  });
+
+  it('for a team is refused once the time for teams is over', async () => {
+    const over = { team_registration_ends_at: new Date(Date.now() - 1000) };
+    await house.db.updateTable('sessions').set(over).where('id', '=', world.sessionId).execute();
+    expect(await captainRequest(nia)).toMatchObject(refused('Team registration has ended.'));
+  });
+});
+
+it('Cards can be billed in many countries', async () => {
+  const { answer } = await house.visitor().send(billingCountries);
+  expect(answer[0]).toEqual({ value: 'US', label: 'United States' });
+  expect(answer).toContainEqual({ value: 'CA', label: 'Canada' });
+});
+
+const tryPin = (who: Caller, pin: string, id = world.aces) =>
+  who.send(validateRegistrationPin, { params: { id }, body: { pin } });
+
+const checkUsap = (usapMemberId: string) =>
+  nia.send(validateUsapMember, { params: { id: world.sessionId }, body: { usapMemberId } });
+
+const captainRequest = (who: Caller) => who.send(requestToCaptain, { params: { id: world.sessionId } });
+
+const joinRequest = (who: Caller) => who.send(requestToJoin, { params: { id: world.sessionId } });

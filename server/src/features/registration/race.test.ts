@@ -1,0 +1,113 @@
+import { cancelRegistration, confirmRegistration } from '@courtline/contract/registration';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestService, aService } from '../../testing/a-service';
+import { type Caller, type Reply, callerOf } from '../../testing/caller';
+import {
+  type RegistrationWorld,
+  aRegistrationWorld,
+  payBy,
+  register,
+  rosterOf,
+} from '../../testing/registration-world';
+
+const [people, places] = [1000, 64];
+
+let house: TestService;
+let world: RegistrationWorld;
+
+beforeAll(async () => {
+  house = await aService();
+  world = await aRegistrationWorld(house, { teamPlayersMax: places });
+});
+
+afterAll(() => house.close());
+
+it(`of ${people} people who want ${places} places exactly ${places} get in, nobody pays without a place, nobody has one without paying`, async () => {
+  const callers = await aCrowd();
+  let waiting = callers.map((caller, number) => ({ caller, number }));
+  // Some give their place back, and those who were too late try again.
+  for (let rounds = 0; waiting.length > 0 && rounds < 5; rounds++) {
+    const results = await inParallel(waiting, (one) => tryToGetIn(one.caller, one.number + rounds));
+    const isFull = (await rosterOf(world, world.aces)).length === places;
+    waiting = isFull ? [] : waiting.filter((_, index) => results[index] === 'too late');
+  }
+  expect(await rosterOf(world, world.aces)).toHaveLength(places);
+  expect(await books()).toEqual({
+    confirmed: places,
+    held: 0,
+    paidWithoutPlace: 0,
+    placeWithoutPaying: 0,
+    received: places,
+    refunds: 0,
+  });
+}, 120_000);
+
+/** Every third of those who hold a place thinks better of it; every second has a card that works at the second try only. */
+async function tryToGetIn(caller: Caller, number: number): Promise<'in' | 'too late' | 'gave up'> {
+  const { status, answer } = await patiently(() => register(world, caller));
+  if (status !== 200) return 'too late';
+  const params = { id: answer.registrationId };
+  if (number % 3 === 0) {
+    await patiently(() => caller.send(cancelRegistration, { params }));
+    return 'gave up';
+  }
+  if (number % 2 === 0) await patiently(() => payBy(caller, answer.clientSecret, 'tok_declined'));
+  await patiently(() => payBy(caller, answer.clientSecret));
+  const { answer: registration } = await patiently(() => caller.send(confirmRegistration, { params }));
+  return registration.state === 'confirmed' ? 'in' : 'too late';
+}
+
+/** As a browser does: a service that says it is busy is asked again. */
+async function patiently<A>(ask: () => Promise<Reply<A>>): Promise<Reply<A>> {
+  for (;;) {
+    const reply = await ask();
+    if (reply.status !== 503) return reply;
+  }
+}
+
+const atOnce = 40;
+
+async function inParallel<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>) {
+  const results: Result[] = [];
+  let next = 0;
+  const worker = async () => {
+    for (let index = next++; index < items.length; index = next++) {
+      results[index] = await work(items[index] as Item);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return results;
+}
+
+/** A thousand accounts with a log-in each, in two statements. */
+async function aCrowd(): Promise<Caller[]> {
+  const { rows } = await sql<{ id: number; email: string }>`
+    insert into members (email, first_name, last_name)
+    select 'crowd' || n || '@example.com', 'Crowd', 'Member' || n from generate_series(1, ${people}::int) n
+    returning id, email`.execute(house.db);
+  const crowd = rows.map(({ id: memberId, email }) => ({ memberId, email, token: `token-of-${email}` }));
+  const logIns = crowd.map(({ memberId, token }) => ({
+    member_id: memberId,
+    token_hash: house.service.digest(token),
+    expires_at: new Date(Date.now() + 60 * 60 * 1000),
+  }));
+  await house.db.insertInto('log_ins').values(logIns).execute();
+  return crowd.map((person) => callerOf(house.app, house.config, person));
+}
+
+async function books() {
+  const { rows } = await sql<Record<string, number>>`
+    select
+      count(*) filter (where g.state = 'confirmed') as confirmed,
+      count(*) filter (where g.state = 'held') as held,
+      count(*) filter (where p.state = 'succeeded' and (g.state <> 'confirmed' or tm.id is null)) as "paidWithoutPlace",
+      count(*) filter (where tm.id is not null and p.state is distinct from 'succeeded') as "placeWithoutPaying",
+      (select count(*) from test_payments where state = 'succeeded') as received,
+      (select count(*) from refunds) as refunds
+    from registrations g
+    left join payments p on p.registration_id = g.id and p.state in ('pending', 'succeeded')
+    left join team_members tm on tm.id = g.team_member_id and tm.left_at is null
+    where g.session_id = ${world.sessionId}`.execute(house.db);
+  return rows[0];
+}

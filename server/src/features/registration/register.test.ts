@@ -1,0 +1,336 @@
+import { impersonate } from '@courtline/contract/impersonation';
+import {
+  cancelRegistration,
+  confirmRegistration,
+  listRegistrations,
+  readRegistration,
+  registrationFees,
+} from '@courtline/contract/registration';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type TestService, aService } from '../../testing/a-service';
+import { type Caller, statusesOf } from '../../testing/caller';
+import { captains } from '../../testing/people';
+import { letLapse, setTerms } from '../../testing/registration-rows';
+import {
+  type RegistrationWorld,
+  aRegistrationWorld,
+  mailsOf,
+  payBy,
+  refused,
+  register,
+  rosterOf,
+} from '../../testing/registration-world';
+import { aRosteredPlayer } from '../../testing/roster-rows';
+import { withdraw } from '../../testing/roster-world';
+
+let house: TestService;
+let world: RegistrationWorld;
+let nia: Caller;
+
+beforeAll(async () => {
+  house = await aService({ settings: { SERVICE_FEE: '2.50' } });
+});
+
+afterAll(() => house.close());
+
+beforeEach(async () => {
+  world = await aRegistrationWorld(house);
+  nia = await house.member({ firstName: 'Nia', lastName: 'Newcomer' });
+});
+
+describe('What a place costs', () => {
+  it('is entry fee, league fee and service fee, for everybody to see', async () => {
+    const { answer } = await house.visitor().send(registrationFees, { params: { id: world.aces } });
+    expect(answer).toEqual({
+      sessionEntryFee: 45,
+      leagueFee: 10,
+      serviceFee: 2.5,
+      total: 57.5,
+      currencySymbol: '$',
+      isFreeSession: false,
+      outsideAudience: [],
+      isAudienceEnforced: false,
+    });
+  });
+
+  it('is nothing in a free session', async () => {
+    await setTerms(house.db, world.sessionId, {});
+    const { answer } = await nia.send(registrationFees, { params: { id: world.aces } });
+    expect(answer).toMatchObject({ serviceFee: 0, total: 0, isFreeSession: true });
+  });
+});
+
+describe('Registering for a free session', () => {
+  beforeEach(() => setTerms(house.db, world.sessionId, {}));
+
+  it('puts the player on the roster at once, and tells them', async () => {
+    const { status, answer } = await register(world, nia);
+    expect({ status, answer }).toEqual({
+      status: 200,
+      answer: {
+        registrationId: expect.any(Number),
+        isFreeSession: true,
+        clientSecret: null,
+        paymentAccountId: null,
+        expiresAtUtc: null,
+      },
+    });
+    expect(await rosterOf(world, world.aces)).toEqual([nia.memberId]);
+    expect(await mailsOf(world, nia)).toMatchObject([
+      { kind: 'registered', text: expect.stringContaining('you are now registered to play for Aces') },
+    ]);
+  });
+
+  it('answers the same to the same key, and registers once', async () => {
+    const [first, second] = [
+      await register(world, nia, { key: 'nia-for-the-aces' }),
+      await register(world, nia, { key: 'nia-for-the-aces' }),
+    ];
+    expect(second).toMatchObject({ status: 200, answer: first.answer });
+    expect(await register(world, nia)).toMatchObject(refused('You are already registered in this session.'));
+  });
+
+  it('takes two tabs for one', async () => {
+    const replies = await Promise.all([register(world, nia), register(world, nia), register(world, nia)]);
+    expect(statusesOf(replies)).toEqual([200, 409, 409]);
+    expect(await rosterOf(world, world.aces)).toEqual([nia.memberId]);
+  });
+});
+
+describe('Registering for a session that costs something', () => {
+  it('holds a place for half an hour, which nobody else can have', async () => {
+    await setTerms(house.db, world.sessionId, { cents: 4500, teamPlayersMax: 1 });
+    const { answer } = await register(world, nia);
+    expect(answer).toMatchObject({ isFreeSession: false, clientSecret: expect.stringMatching(/^test_pay_/) });
+    const minutes = (Date.parse(answer.expiresAtUtc ?? '') - Date.now()) / 60_000;
+    expect(minutes).toBeGreaterThan(29);
+    expect(minutes).toBeLessThan(31);
+    expect(await register(world, await house.member())).toMatchObject(refused('This team is full.'));
+    expect(await rosterOf(world, world.aces)).toEqual([]);
+  });
+
+  it('takes the place when the card is paid, with a receipt to the cent', async () => {
+    const { answer } = await register(world, nia);
+    expect((await payBy(nia, answer.clientSecret)).answer).toEqual({ status: 'succeeded', message: null });
+    expect(await confirm(answer.registrationId)).toMatchObject({
+      state: 'confirmed',
+      description: 'Aces in Fall',
+      memberName: 'Nia Newcomer',
+      total: 57.5,
+      payment: { state: 'succeeded', isTest: true, paidAtUtc: expect.any(String) },
+      refund: null,
+    });
+    expect(await rosterOf(world, world.aces)).toEqual([nia.memberId]);
+    const [receipt, ...more] = await mailsOf(world, nia);
+    expect(more).toEqual([]);
+    expect(receipt).toMatchObject({ kind: 'receipt', subject: 'Your receipt for Aces' });
+    for (const row of [
+      'Entry fee: $45.00',
+      'League fee: $10.00',
+      'Service fee: $2.50',
+      'no money was moved',
+    ]) {
+      expect(receipt?.text).toContain(row);
+    }
+    expect(receipt?.text).toContain('Paid by card: $57.50.');
+  });
+
+  it('takes the place by the webhook alone, when the browser was closed', async () => {
+    const { answer } = await register(world, nia);
+    await payBy(nia, answer.clientSecret);
+    await vi.waitUntil(async () => (await rosterOf(world, world.aces)).length > 0, { timeout: 10_000 });
+    expect(await stateOf(answer.registrationId)).toMatchObject({ state: 'confirmed' });
+    expect(await mailsOf(world, nia)).toHaveLength(1);
+  });
+
+  it.each([
+    ['tok_declined', 'Your card was declined.'],
+    ['tok_insufficient_funds', 'Your card has insufficient funds.'],
+  ] as const)('says what the bank said to %s, and takes the next card', async (token, sentence) => {
+    const { answer } = await register(world, nia);
+    const { answer: declined } = await payBy(nia, answer.clientSecret, token);
+    expect(declined).toEqual({ status: 'failed', message: sentence });
+    expect(await confirm(answer.registrationId)).toMatchObject({
+      state: 'held',
+      payment: { state: 'pending', failure: sentence },
+    });
+    await payBy(nia, answer.clientSecret);
+    expect(await confirm(answer.registrationId)).toMatchObject({
+      state: 'confirmed',
+      payment: { state: 'succeeded', failure: null },
+    });
+  });
+
+  it('asks for authentication where the card needs it', async () => {
+    const { answer } = await register(world, nia);
+    const pay = (token: Parameters<typeof payBy>[2]) => payBy(nia, answer.clientSecret, token);
+    expect((await pay('tok_authentication_passed')).answer.status).toBe('failed');
+    expect((await pay('tok_authentication')).answer.status).toBe('requires_action');
+    expect(await confirm(answer.registrationId)).toMatchObject({ state: 'held' });
+    expect((await pay('tok_authentication_failed')).answer.message).toMatch(/unable to authenticate/);
+    expect((await pay('tok_authentication')).answer.status).toBe('requires_action');
+    expect((await pay('tok_authentication_passed')).answer.status).toBe('succeeded');
+    expect(await confirm(answer.registrationId)).toMatchObject({ state: 'confirmed' });
+  });
+
+  it('is the same hold and the same payment in two tabs, and after a reload', async () => {
+    const replies = await Promise.all([register(world, nia), register(world, nia), register(world, nia)]);
+    const again = await register(world, nia);
+    expect(statusesOf([...replies, again])).toEqual([200, 200, 200, 200]);
+    expect(new Set([...replies, again].map(({ answer }) => answer.clientSecret)).size).toBe(1);
+    expect(await countOf('payments')).toBe(1);
+  });
+
+  it('moves the hold when another team is chosen, with the same payment', async () => {
+    const first = await register(world, nia);
+    const second = await register(world, nia, { teamId: world.lobs });
+    expect(second.answer).toEqual(first.answer);
+    await payBy(nia, second.answer.clientSecret);
+    expect(await confirm(second.answer.registrationId)).toMatchObject({ description: 'Lobs in Fall' });
+    expect([await rosterOf(world, world.aces), await rosterOf(world, world.lobs)]).toEqual([
+      [],
+      [nia.memberId],
+    ]);
+  });
+
+  it('gives the place back on request, and nobody can pay for it afterwards', async () => {
+    await setTerms(house.db, world.sessionId, { cents: 4500, teamPlayersMax: 1 });
+    const { answer } = await register(world, nia);
+    const params = { id: answer.registrationId };
+    expect(await nia.send(cancelRegistration, { params })).toMatchObject({ status: 204 });
+    expect(await nia.send(cancelRegistration, { params })).toMatchObject({ status: 204 });
+    expect((await payBy(nia, answer.clientSecret)).answer).toEqual({
+      status: 'failed',
+      message: 'This payment was cancelled.',
+    });
+    expect(await register(world, await house.member())).toMatchObject({ status: 200 });
+  });
+
+  it('keeps the place of who paid just before giving it back', async () => {
+    const { answer } = await register(world, nia);
+    await payBy(nia, answer.clientSecret);
+    const params = { id: answer.registrationId };
+    expect(await nia.send(cancelRegistration, { params })).toMatchObject(
+      refused('You are registered already. Please ask the organizers to withdraw you.'),
+    );
+    expect(await rosterOf(world, world.aces)).toEqual([nia.memberId]);
+  });
+
+  it('can be begun again after the hold ran out, with the same payment', async () => {
+    const first = await register(world, nia);
+    await letLapse(house.db, first.answer.registrationId);
+    const second = await register(world, nia);
+    expect(second.answer.clientSecret).toBe(first.answer.clientSecret);
+    expect(Date.parse(second.answer.expiresAtUtc ?? '')).toBeGreaterThan(Date.now());
+  });
+
+  it('can be begun again by who was withdrawn, and is paid anew', async () => {
+    const first = await register(world, nia);
+    await payBy(nia, first.answer.clientSecret);
+    await confirm(first.answer.registrationId);
+    const withdrawal = withdraw({ ...world, maria: nia }, { type: 'withdrawAndRefund' });
+    expect(await withdrawal).toMatchObject({ status: 200 });
+    const isBack = async () => (await stateOf(first.answer.registrationId)).refund?.state === 'succeeded';
+    await vi.waitUntil(isBack, { timeout: 10_000 });
+    expect(await stateOf(first.answer.registrationId)).toMatchObject({
+      state: 'withdrawn',
+      refund: { amount: 57.5, state: 'succeeded' },
+    });
+    const second = await register(world, nia);
+    expect(second.answer.clientSecret).not.toBe(first.answer.clientSecret);
+  });
+});
+
+describe('Registering is refused', () => {
+  it('where the session has ended, and where the team is closed or plays no more', async () => {
+    const { aces, lobs, sessionId } = world;
+    const closed = { team_registration_availability_status_type_id: 2 };
+    await house.db.updateTable('teams').set(closed).where('id', '=', aces).execute();
+    await house.db.updateTable('teams').set({ withdrawn_at: new Date() }).where('id', '=', lobs).execute();
+    for (const teamId of [aces, lobs]) {
+      expect(await register(world, nia, { teamId })).toMatchObject(
+        refused('Registration for this team is closed.'),
+      );
+    }
+    const over = { starts_at: new Date(Date.now() - 2000), ends_at: new Date(Date.now() - 1000) };
+    await house.db.updateTable('sessions').set(over).where('id', '=', sessionId).execute();
+    expect(await register(world, nia)).toMatchObject(refused('This session has ended.'));
+  });
+
+  it('to who plays in the session already; not to its captains', async () => {
+    const player = await aRosteredPlayer(house.db, { teamId: world.lobs });
+    expect(await register(world, await house.signedIn(player))).toMatchObject(
+      refused('You are already registered in this session.'),
+    );
+    await captains(house.db, nia.memberId, world.aces);
+    expect(await register(world, nia)).toMatchObject({ status: 200 });
+  });
+
+  it('for a team of another session, or one that is not there', async () => {
+    const other = await aRegistrationWorld(house);
+    expect(await register(world, nia, { teamId: other.aces })).toMatchObject({
+      status: 400,
+      refusal: { Message: 'sessionId: is not the session of this team' },
+    });
+    expect(await register(world, nia, { teamId: 999_999 })).toMatchObject({ status: 404 });
+  });
+
+  it('to an admin who looks at the product as somebody else', async () => {
+    const admin = await house.admin();
+    await admin.send(impersonate, { body: { memberId: nia.memberId } });
+    expect(await register(world, admin)).toMatchObject({ status: 403 });
+    expect(await payBy(admin, 'test_pay_1_secret_2')).toMatchObject({ status: 403 });
+  });
+});
+
+describe('A registration', () => {
+  it('is listed to its member, and paid for or given back by nobody else', async () => {
+    const { answer } = await register(world, nia);
+    const params = { id: answer.registrationId };
+    expect((await nia.send(listRegistrations)).answer).toMatchObject({
+      totalCount: 1,
+      results: [{ id: answer.registrationId, state: 'held', total: 57.5 }],
+    });
+    expect(await world.organizer.send(readRegistration, { params })).toMatchObject({ status: 200 });
+    expect(await world.organizer.send(cancelRegistration, { params })).toMatchObject({ status: 404 });
+    const stranger = await house.member();
+    expect(await stranger.send(readRegistration, { params })).toMatchObject({ status: 404 });
+    expect(await stranger.send(confirmRegistration, { params })).toMatchObject({ status: 404 });
+    expect((await stranger.send(listRegistrations)).answer).toEqual({ totalCount: 0, results: [] });
+  });
+
+  it('leaves a trace of every step', async () => {
+    const { answer } = await register(world, nia);
+    await payBy(nia, answer.clientSecret);
+    await confirm(answer.registrationId);
+    const deeds = house.db
+      .selectFrom('audit')
+      .select('what')
+      .where('target_kind', '=', 'registration')
+      .where('target_id', '=', answer.registrationId)
+      .orderBy('id');
+    expect((await deeds.execute()).map(({ what }) => what)).toEqual([
+      'registration-held',
+      'payment-succeeded',
+      'registration-confirmed',
+    ]);
+  });
+});
+
+async function confirm(id: number) {
+  return (await nia.send(confirmRegistration, { params: { id } })).answer;
+}
+
+async function stateOf(id: number) {
+  return (await nia.send(readRegistration, { params: { id } })).answer;
+}
+
+async function countOf(table: 'payments'): Promise<number> {
+  const { count } = await house.db
+    .selectFrom(`${table} as p`)
+    .innerJoin('registrations as g', 'g.id', 'p.registration_id')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('g.session_id', '=', world.sessionId)
+    .executeTakeFirstOrThrow();
+  return count;
+}

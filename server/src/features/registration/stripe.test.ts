@@ -1,0 +1,266 @@
+import { payWithTestCard, paymentWebhook } from '@courtline/contract/payment';
+import { cancelRegistration, confirmRegistration, readRegistration } from '@courtline/contract/registration';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type TestService, aService } from '../../testing/a-service';
+import type { Caller } from '../../testing/caller';
+import {
+  type RegistrationWorld,
+  aRegistrationWorld,
+  mailsOf,
+  register,
+  rosterOf,
+} from '../../testing/registration-world';
+import { withdraw } from '../../testing/roster-world';
+import { type StripeDouble, aStripeDouble } from '../../testing/stripe-double';
+
+let stripe: StripeDouble;
+let house: TestService;
+let world: RegistrationWorld;
+let nia: Caller;
+
+beforeAll(async () => {
+  stripe = await aStripeDouble();
+  house = await aService({ settings: { ...stripe.settings, SERVICE_FEE: '2' } });
+});
+
+afterAll(async () => {
+  await house.close();
+  await stripe.close();
+});
+
+beforeEach(async () => {
+  world = await aRegistrationWorld(house, { paymentAccountId: 'acct_league' });
+  nia = await house.member({ firstName: 'Nia', lastName: 'Newcomer' });
+});
+
+afterEach(() => stripe.mood('well'));
+
+describe('Paying by Stripe', () => {
+  it('opens one payment to the account of the league, with the service fee for the house', async () => {
+    const { answer } = await register(world, nia);
+    expect(answer).toMatchObject({ isFreeSession: false, paymentAccountId: 'acct_league' });
+    const again = await register(world, nia);
+    expect(again.answer).toEqual(answer);
+    expect(intentsOf(answer.registrationId)).toMatchObject([
+      {
+        amount: 5700,
+        currency: 'usd',
+        application_fee_amount: 200,
+        account: 'acct_league',
+        client_secret: answer.clientSecret,
+      },
+    ]);
+  });
+
+  it('goes to the account of the house where the league has none', async () => {
+    world = await aRegistrationWorld(house);
+    const { answer } = await register(world, nia);
+    expect(answer.paymentAccountId).toBeNull();
+    expect(intentsOf(answer.registrationId)).toMatchObject([{ account: null, application_fee_amount: null }]);
+  });
+
+  it('takes the place by the webhook, in one commit with the receipt', async () => {
+    const { answer } = await register(world, nia);
+    stripe.decline(answer.clientSecret, 'Your card was declined.');
+    await knock('payment_intent.payment_failed', answer.registrationId);
+    expect(await stateOf(answer.registrationId)).toMatchObject({
+      state: 'held',
+      payment: { state: 'pending', failure: 'Your card was declined.', isTest: false },
+    });
+    stripe.pay(answer.clientSecret);
+    expect(await knock('payment_intent.succeeded', answer.registrationId)).toBe(200);
+    expect(await endOf(answer.registrationId)).toEqual(isIn);
+    expect((await mailsOf(world, nia))[0]?.text).toContain('Paid by card: $57.00.');
+  });
+
+  it('knows no test cards', async () => {
+    const { answer } = await register(world, nia);
+    const body = { clientSecret: answer.clientSecret ?? '', token: 'tok_success' } as const;
+    expect(await nia.send(payWithTestCard, { body })).toMatchObject({ status: 404 });
+  });
+
+  it('gives back what was paid, with the part of the house', async () => {
+    const { answer } = await register(world, nia);
+    stripe.pay(answer.clientSecret);
+    await confirm(answer.registrationId);
+    await withdraw({ ...world, maria: nia }, { type: 'withdrawAndRefund' });
+    const isBack = async () => (await stateOf(answer.registrationId)).refund?.state === 'succeeded';
+    await vi.waitUntil(isBack, { timeout: 10_000 });
+    const refund = stripe.refunds().at(-1);
+    expect(refund).toMatchObject({ amount: 5700, account: 'acct_league', refund_application_fee: true });
+  });
+
+  it('tells the organizer when a bank sends the refund back days later', async () => {
+    const { answer } = await register(world, nia);
+    stripe.pay(answer.clientSecret);
+    await confirm(answer.registrationId);
+    await withdraw({ ...world, maria: nia }, { type: 'refund' });
+    const stateNow = async () => (await stateOf(answer.registrationId)).refund?.state;
+    await vi.waitUntil(async () => (await stateNow()) === 'succeeded', { timeout: 10_000 });
+    const { id = '' } = stripe.refunds().at(-1) ?? {};
+    stripe.failRefund(id);
+    await send(stripe.event('refund.failed', id));
+    expect(await stateNow()).toBe('failed');
+    expect((await mailsOf(world, world.organizer)).map(({ kind }) => kind)).toEqual(['refund-failed']);
+  });
+});
+
+describe('Whatever way the news of a payment takes, it ends the same', () => {
+  it('forged: nothing happens', async () => {
+    const { answer } = await register(world, nia);
+    const { id } = intentOf(answer.registrationId);
+    const forged = stripe.event('payment_intent.succeeded', id, { secret: 'whsec_forged' });
+    expect(await send(forged)).toBe(400);
+    const real = stripe.event('payment_intent.succeeded', id);
+    const altered = { ...real, payload: real.payload.replace('requires_payment_method', 'succeeded') };
+    expect(await send(altered)).toBe(400);
+    expect(await stateOf(answer.registrationId)).toMatchObject({ state: 'held' });
+  });
+
+  it('signed, and yet untrue: the provider is asked, and says otherwise', async () => {
+    const { answer } = await register(world, nia);
+    expect(await knock('payment_intent.succeeded', answer.registrationId)).toBe(200);
+    expect(await stateOf(answer.registrationId)).toMatchObject({ state: 'held' });
+  });
+
+  it('old: refused, and paid all the same once it is asked for', async () => {
+    const { answer } = await register(world, nia);
+    stripe.pay(answer.clientSecret);
+    const { id } = intentOf(answer.registrationId);
+    const old = stripe.event('payment_intent.succeeded', id, { at: new Date(Date.now() - 10 * 60 * 1000) });
+    expect(await send(old)).toBe(400);
+    await confirm(answer.registrationId);
+    expect(await endOf(answer.registrationId)).toEqual(isIn);
+  });
+
+  it('repeated: one place, one receipt', async () => {
+    const { answer } = await register(world, nia);
+    stripe.pay(answer.clientSecret);
+    const event = stripe.event('payment_intent.succeeded', intentOf(answer.registrationId).id);
+    const replies = [
+      await send(event),
+      await send(event),
+      ...(await Promise.all([send(event), send(event)])),
+    ];
+    expect(replies).toEqual([200, 200, 200, 200]);
+    expect(await endOf(answer.registrationId)).toEqual(isIn);
+  });
+
+  it('several ways at once: one place, one receipt', async () => {
+    const { answer } = await register(world, nia);
+    stripe.pay(answer.clientSecret);
+    await Promise.all([
+      knock('payment_intent.succeeded', answer.registrationId),
+      confirm(answer.registrationId),
+      knock('charge.succeeded', answer.registrationId),
+      confirm(answer.registrationId),
+    ]);
+    expect(await endOf(answer.registrationId)).toEqual(isIn);
+  });
+
+  it('in another order: what came first does not come back', async () => {
+    const { answer } = await register(world, nia);
+    stripe.decline(answer.clientSecret, 'Your card was declined.');
+    const { id } = intentOf(answer.registrationId);
+    const declined = stripe.event('payment_intent.payment_failed', id);
+    stripe.pay(answer.clientSecret);
+    await knock('payment_intent.succeeded', answer.registrationId);
+    await send(declined);
+    expect(await endOf(answer.registrationId)).toEqual(isIn);
+    expect((await stateOf(answer.registrationId)).payment).toMatchObject({
+      state: 'succeeded',
+      failure: null,
+    });
+  });
+
+  it('about a payment of somebody else: heard, and nothing happens', async () => {
+    expect(await send(stripe.event('payment_intent.succeeded', 'pi_unknown'))).toBe(200);
+  });
+});
+
+describe('While Stripe is away', () => {
+  it.each(['broken', 'cut off'] as const)(
+    '(%s) the place is held, and the same payment opens later',
+    async (mood) => {
+      stripe.mood(mood);
+      const refusal = await register(world, nia);
+      expect(refusal).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
+      expect(refusal.refusal?.DisplayMessage).toMatch(
+        /^The payment provider does not answer at the moment\. Nothing is lost/,
+      );
+      stripe.mood('well');
+      const { status, answer } = await register(world, nia);
+      expect(status).toBe(200);
+      expect(intentsOf(answer.registrationId)).toHaveLength(1);
+      stripe.pay(answer.clientSecret);
+      await confirm(answer.registrationId);
+      expect(await endOf(answer.registrationId)).toEqual(isIn);
+    },
+  );
+
+  it('its own knock is asked to come again, and works then', async () => {
+    const { answer } = await register(world, nia);
+    stripe.pay(answer.clientSecret);
+    const event = stripe.event('payment_intent.succeeded', intentOf(answer.registrationId).id);
+    stripe.mood('broken');
+    expect(await send(event)).toBe(503);
+    stripe.mood('well');
+    expect(await send(event)).toBe(200);
+    expect(await endOf(answer.registrationId)).toEqual(isIn);
+  });
+
+  it('nobody gives a place back without Stripe knowing', async () => {
+    const { answer } = await register(world, nia);
+    stripe.mood('broken');
+    const params = { id: answer.registrationId };
+    expect(await nia.send(cancelRegistration, { params })).toMatchObject({ status: 503 });
+    expect(await stateOf(answer.registrationId)).toMatchObject({ state: 'held' });
+    stripe.mood('well');
+    expect(await nia.send(cancelRegistration, { params })).toMatchObject({ status: 204 });
+    expect(intentOf(answer.registrationId).status).toBe('canceled');
+  });
+
+  it('says so when the account of the league is not known', async () => {
+    stripe.mood('refusing');
+    const { status, refusal } = await register(world, nia);
+    expect(status).toBe(503);
+    expect(refusal?.DisplayMessage).toMatch(/^This league cannot take payments at the moment/);
+  });
+});
+
+function intentsOf(registrationId: number) {
+  return stripe.intents().filter(({ metadata }) => metadata['registrationId'] === String(registrationId));
+}
+
+function intentOf(registrationId: number) {
+  const [intent] = intentsOf(registrationId);
+  if (!intent) throw new Error(`Nothing was opened for registration ${registrationId}`);
+  return intent;
+}
+
+async function send({ payload, headers }: ReturnType<StripeDouble['event']>): Promise<number> {
+  const sent = { method: 'POST', url: paymentWebhook.path, payload, headers } as const;
+  return (await house.app.inject(sent)).statusCode;
+}
+
+function knock(type: string, registrationId: number) {
+  return send(stripe.event(type, intentOf(registrationId).id));
+}
+
+async function confirm(id: number) {
+  return (await nia.send(confirmRegistration, { params: { id } })).answer;
+}
+
+async function stateOf(id: number) {
+  return (await nia.send(readRegistration, { params: { id } })).answer;
+}
+
+const isIn = { state: 'confirmed', payment: 'succeeded', isAloneOnTheRoster: true, receipts: 1 };
+
+async function endOf(registrationId: number) {
+  const { state, payment } = await stateOf(registrationId);
+  const roster = await rosterOf(world, world.aces);
+  const receipts = (await mailsOf(world, nia)).filter(({ kind }) => kind === 'receipt').length;
+  const isAloneOnTheRoster = roster.length === 1 && roster[0] === nia.memberId;
+  return { state, payment: payment?.state, isAloneOnTheRoster, receipts };
+}
