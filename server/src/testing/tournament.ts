@@ -83,20 +83,37 @@ export async function clear(tournament: Tournament, number: number): Promise<Rep
   return tournament.organizer.send(clearLine, { params: { id } });
 }
 
+/** The first line of a match, to be posted at the very moment that is wanted. */
+export async function readyToPost(
+  tournament: Tournament,
+  number: number,
+  winner: 1 | 2,
+): Promise<() => Promise<Reply>> {
+  const [line] = await linesToSend(tournament, number, [winner]);
+  if (!line) throw new Error(`Match ${number} has no lines`);
+  return () => tournament.organizer.send(postResult, line);
+}
+
+type Sending = { winners: Winners; call: typeof postResult };
+
 async function sendLines(
   tournament: Tournament,
   number: number,
-  { winners, call }: { winners: Winners; call: typeof postResult },
+  { winners, call }: Sending,
 ): Promise<Reply[]> {
+  const replies: Reply[] = [];
+  for (const line of await linesToSend(tournament, number, winners))
+    replies.push(await tournament.organizer.send(call, line));
+  return replies;
+}
+
+async function linesToSend(tournament: Tournament, number: number, winners: Winners) {
   const { position1Team, position2Team, teamMatchId } = await matchOf(tournament, number);
   const lineIds = await lineIdsOf(tournament, teamMatchId);
-  const replies: Reply[] = [];
-  for (const [at, winner] of winners.entries()) {
+  return winners.map((winner, at) => {
     const playerOf = (teamId = 0) => (tournament.rosters.get(teamId) ?? []).slice(at, at + 1);
     const sides = { home: playerOf(position1Team?.teamId), away: playerOf(position2Team?.teamId) };
     const set: [number, number] = winner === 1 ? [6, 4] : [4, 6];
-    const body = resultOf({ ...sides, sets: [set, set] });
-    replies.push(await tournament.organizer.send(call, { params: { id: lineIds[at] ?? 0 }, body }));
-  }
-  return replies;
+    return { params: { id: lineIds[at] ?? 0 }, body: resultOf({ ...sides, sets: [set, set] }) };
+  });
 }

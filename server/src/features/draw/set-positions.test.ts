@@ -1,0 +1,135 @@
+import { setPositions } from '@courtline/contract/draw';
+import { readSchedule, sessionSchedule } from '@courtline/contract/schedule';
+import { updateTeamMatch } from '@courtline/contract/team-match';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestService, aService } from '../../testing/a-service';
+import type { Caller } from '../../testing/caller';
+import { aDrawOf, playMatch, postLines } from '../../testing/draw-rows';
+import { aConference, aLeague, aTeam } from '../../testing/league-rows';
+import { aSeasonOf } from '../../testing/schedule-rows';
+
+let house: TestService;
+let conferenceId: number;
+let organizer: Caller;
+
+beforeAll(async () => {
+  house = await aService();
+});
+
+afterAll(() => house.close());
+
+beforeEach(async () => {
+  conferenceId = await aConference(house.db, { leagueId: await aLeague(house.db) });
+  organizer = await house.conferenceOrganizerOf(conferenceId);
+});
+
+describe('Changing a team in a position', () => {
+  it('brings in a late team for a bye, with lines for its match, and takes its rival back from the next round', async () => {
+    const { sessionId, scheduleId, idOf, matches } = await aDraft(3);
+    const late = await aTeam(house.db, { sessionId, name: 'Late' });
+    const bye = matches.find(({ byeStatusTypeId }) => byeStatusTypeId === 1);
+    const number = bye?.number ?? 0;
+    const resting = bye?.position1TeamId ?? bye?.position2TeamId ?? 0;
+    expect(await lineCount(idOf(number))).toBe(0);
+    const { status, answer } = await put(idOf(number), [resting, late]);
+    expect([status, answer.byeStatusTypeId, answer.version]).toEqual([200, null, 2]);
+    expect(await lineCount(idOf(number))).toBe(2);
+    const { answer: draw } = await organizer.send(readSchedule, { params: { id: scheduleId } });
+    const final = draw.draws[0]?.rounds[1]?.teamMatches[0];
+    expect([final?.position1Team, final?.position2Team]).toEqual([null, null]);
+    await put(idOf(number), [null, late], { byeStatusTypeId: 1 });
+    expect(await lineCount(idOf(number))).toBe(0);
+    expect((await matchesOf(scheduleId))[2]).toMatchObject({
+      [number === 1 ? 'position1Team' : 'position2Team']: { teamId: late },
+    });
+  });
+
+  it('is refused by the sentence of the rule that it breaks', async () => {
+    const { idOf, matches } = await aDraft(4);
+    const stranger = await aTeam(house.db, { sessionId: await aSeasonOf(house.db, conferenceId, 0) });
+    const [first, second] = matches;
+    const [one, two] = [first?.position1TeamId ?? 0, first?.position2TeamId ?? 0];
+    const elsewhere = second?.position1TeamId ?? 0;
+    const replies = [
+      await put(idOf(1), [one, elsewhere]),
+      await put(idOf(1), [one, one]),
+      await put(idOf(1), [one, stranger]),
+      await put(idOf(3), [one, two]),
+    ];
+    expect(replies.map(({ status, refusal }) => [status, refusal?.Message])).toEqual([
+      [409, 'A team can stand in the draw only once: it is in Match 2.'],
+      [409, 'A team cannot play against itself.'],
+      [409, 'This team is not in the session.'],
+      [
+        409,
+        'Teams can be changed in the first round of the main draw only; the later rounds fill by themselves.',
+      ],
+    ]);
+    const edited = await organizer.send(updateTeamMatch, {
+      params: { id: idOf(1) },
+      body: { position1TeamId: two },
+    });
+    expect(edited.refusal?.Message).toBe('The teams of a draw are changed in its positions.');
+  });
+
+  it('is refused to whoever saw an older version of the match', async () => {
+    const { idOf, matches } = await aDraft(4);
+    const swapped: Pair = [matches[0]?.position2TeamId ?? 0, matches[0]?.position1TeamId ?? 0];
+    expect((await put(idOf(1), swapped, { version: 1 })).status).toBe(200);
+    const { status, refusal } = await put(idOf(1), swapped, { version: 1 });
+    expect([status, refusal?.Message]).toEqual([
+      409,
+      expect.stringMatching(/^Somebody else changed this match/),
+    ]);
+  });
+
+  it('ends with the first score; an open position may still become a bye, so that nobody waits for ever', async () => {
+    const { sessionId, idOf, matches } = await aDrawOf(house.db, conferenceId, { teams: 4 });
+    const [one, two] = [matches[0]?.position1TeamId ?? 0, matches[0]?.position2TeamId ?? 0];
+    await put(idOf(1), [one, null]);
+    await playMatch(house.db, idOf(2), [1, 1]);
+    const late = await put(idOf(1), [one, two]);
+    expect([late.status, late.refusal?.Message]).toEqual([
+      409,
+      'Teams cannot be changed once scores are posted.',
+    ]);
+    expect((await put(idOf(1), [one, null], { byeStatusTypeId: 1 })).status).toBe(200);
+    const { answer } = await house.visitor().send(sessionSchedule, { params: { id: sessionId } });
+    const [final] = answer.draws[0]?.rounds[1]?.teamMatches ?? [];
+    expect(final).toMatchObject({
+      position1Team: { teamId: one },
+      position2Team: { teamId: matches[1]?.position1TeamId },
+    });
+    expect(answer.hasPostedScores).toBe(true);
+  });
+
+  it('leaves every match with scores alone', async () => {
+    const { idOf, matches } = await aDrawOf(house.db, conferenceId, { teams: 4 });
+    await postLines(house.db, idOf(1), [1]);
+    const body: Pair = [matches[0]?.position2TeamId ?? 0, matches[0]?.position1TeamId ?? 0];
+    expect((await put(idOf(1), body)).status).toBe(409);
+  });
+});
+
+function aDraft(teams: number) {
+  return aDrawOf(house.db, conferenceId, { teams, isPublished: false });
+}
+
+type Pair = [number | null, number | null];
+
+function put(id: number, [position1TeamId, position2TeamId]: Pair, more: object = {}) {
+  return organizer.send(setPositions, {
+    params: { id },
+    body: { position1TeamId, position2TeamId, ...more },
+  });
+}
+
+async function matchesOf(scheduleId: number) {
+  const { answer } = await organizer.send(readSchedule, { params: { id: scheduleId } });
+  return answer.draws.flatMap(({ rounds }) => rounds.flatMap(({ teamMatches }) => teamMatches));
+}
+
+async function lineCount(teamMatchId: number): Promise<number> {
+  const lines = house.db.selectFrom('lines').select('id').where('team_match_id', '=', teamMatchId);
+  return (await lines.execute()).length;
+}
