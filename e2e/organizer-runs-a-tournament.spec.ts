@@ -1,3 +1,4 @@
+import type { PlayerMatches } from '@courtline/contract/player-match';
 import type { Schedule, TeamMatch } from '@courtline/contract/schedule';
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { aConference } from './conferences';
@@ -89,6 +90,43 @@ test('An organizer runs a tournament of 13 teams', async ({ page, browser }) => 
     await expect(matchNamed(page, first.teamMatchNumber)).toContainText('Default');
     await expect(matchNamed(page, next.teamMatchNumber)).toContainText(first.position1Team?.name ?? '');
   });
+
+  const level = await endsLevel(page, id);
+  const next = await nextOf(page, id, level);
+  const [home = '', guest = ''] = [level.position1Team?.name, level.position2Team?.name];
+
+  await test.step('names the winner of a level match, and says why', async () => {
+    await expect(matchNamed(page, level.teamMatchNumber)).toContainText('Winner to be named');
+    await nameWinner(page, level, { team: home, reason: 'They won the coin toss.' });
+    await expect(matchNamed(page, level.teamMatchNumber)).toContainText('They won the coin toss.');
+    await expect(matchNamed(page, next.teamMatchNumber)).toContainText(home);
+    await expect(page.getByRole('button', { name: 'Unpublish' })).toHaveAccessibleDescription(
+      'The draw cannot be unpublished because match scores have been posted.',
+    );
+  });
+
+  await test.step('corrects it, and what followed is undone', async () => {
+    await choose(page, level.teamMatchNumber, 'Change the named winner');
+    const dialog = page.getByRole('dialog', { name: `Winner of Match ${level.teamMatchNumber}` });
+    await dialog.getByText(guest).click();
+    await dialog.getByRole('button', { name: 'Name the winner' }).click();
+    await expect(matchNamed(page, next.teamMatchNumber)).toContainText(guest);
+    await expect(matchNamed(page, next.teamMatchNumber)).not.toContainText(home);
+    await page.getByText('Back Draw').click();
+    await expect(page.getByRole('region', { name: 'Back Draw' })).toContainText(home);
+  });
+
+  await test.step('and a visitor reads all of it', async () => {
+    const context = await browser.newContext();
+    const visitor = await context.newPage();
+    await visitor.goto(`/leagues/session/${id}?tab=draw`);
+    await expect(matchNamed(visitor, 1)).toContainText('1. Maples');
+    await expect(matchNamed(visitor, level.teamMatchNumber)).toContainText(`${guest}Winner`);
+    await expect(visitor.getByRole('button', { name: 'Actions for Match 1' })).toHaveCount(0);
+    await visitor.getByText('Back Draw').click();
+    await expect(visitor.getByRole('region', { name: 'Back Draw' })).toContainText(home);
+    await context.close();
+  });
 });
 
 const matchNamed = (page: Page, number: number): Locator =>
@@ -107,12 +145,47 @@ async function changeAway(page: Page, number: number, standing: string): Promise
   await expect(dialog).toHaveCount(0);
 }
 
+async function nameWinner(
+  page: Page,
+  { teamMatchNumber }: TeamMatch,
+  { team, reason }: { team: string; reason: string },
+): Promise<void> {
+  await page.getByRole('button', { name: `Name the winner of Match ${teamMatchNumber}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Winner of Match ${teamMatchNumber}` });
+  const save = dialog.getByRole('button', { name: 'Name the winner' });
+  await dialog.getByText(team).click();
+  await save.click();
+  await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription(
+    'Please give the reason for naming the winner.',
+  );
+  await expect(dialog.getByLabel('Reason')).toBeFocused();
+  await dialog.getByLabel('Reason').fill(reason);
+  await expectGoodScreen(page);
+  await save.click();
+  await expect(dialog).toHaveCount(0);
+}
+
+/** Rained off: no line of the match is played, so neither team is ahead. */
+async function endsLevel(page: Page, sessionId: number): Promise<TeamMatch> {
+  const match = await twoTeams(page, sessionId);
+  const address = `/v1/leagues/teammatches/${match.teamMatchId}`;
+  await send(page, 'put', `${address}/location-date`, { matchDate: new Date().toISOString() });
+  const { singlePlayerMatches } = await get<PlayerMatches>(page, `${address}/playermatches`);
+  for (const line of singlePlayerMatches)
+    await send(page, 'post', `/v1/leagues/playermatches/${line.id}/playermatchresult`, {
+      resultCompletionTypeId: 7,
+      side1Results: {},
+      side2Results: {},
+    });
+  return match;
+}
+
 /** A league of its own, with a tournament that is full but not drawn. */
 async function aTournament(page: Page, browser: Browser): Promise<number> {
   const league = await aLeague(browser, { name: 'Orchard Cups', organizer: 'leagueOrganizer' });
   await signIn(page, 'leagueOrganizer');
   const conference = await aConference(page, { leagueId: league.id, name: 'Orchard' });
-  const { id } = await post<{ id: number }>(page, '/v1/leagues/sessions', {
+  const { id } = await send<{ id: number }>(page, 'post', '/v1/leagues/sessions', {
     conferenceId: conference.id,
     name: 'Orchard Cup',
     sessionTypeId: 1,
@@ -128,7 +201,7 @@ async function aTournament(page: Page, browser: Browser): Promise<number> {
   const me = await get<{ id: number }>(page, '/v1/auth/current');
   const homeCourtLocation = { placeName: 'Bitsy Grant Tennis Center' };
   for (const name of names)
-    await post(page, '/v1/leagues/teams', {
+    await send(page, 'post', '/v1/leagues/teams', {
       name,
       sessionId: id,
       homeCourtLocation,
@@ -137,11 +210,11 @@ async function aTournament(page: Page, browser: Browser): Promise<number> {
   return id;
 }
 
-/** A match of the first round that is no bye. */
+/** A match of the first round that is no bye and not played yet. */
 async function twoTeams(page: Page, sessionId: number): Promise<TeamMatch> {
   const matches = (await draw(page, sessionId)).draws[0]?.rounds[0]?.teamMatches ?? [];
-  const match = matches.find(({ position1Team, position2Team }) => position1Team && position2Team);
-  if (!match) throw new Error('No two teams meet in the first round.');
+  const match = matches.find((match) => match.position1Team && match.position2Team && match.statusId === 1);
+  if (!match) throw new Error('No two teams have still to meet in the first round.');
   return match;
 }
 
@@ -164,8 +237,8 @@ async function get<T>(page: Page, address: string): Promise<T> {
   return (await answer.json()) as T;
 }
 
-async function post<T>(page: Page, address: string, data: object): Promise<T> {
-  const answer = await page.request.post(address, { headers: { origin }, data });
+async function send<T>(page: Page, method: 'post' | 'put', address: string, data: object): Promise<T> {
+  const answer = await page.request[method](address, { headers: { origin }, data });
   expect(answer.ok(), `${address}: ${await answer.text()}`).toBe(true);
   return (await answer.json()) as T;
 }
