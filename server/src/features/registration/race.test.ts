@@ -29,7 +29,7 @@ it(`of ${people} people who want ${places} places exactly ${places} get in, nobo
   // Some give their place back, and those who were too late try again.
   for (let rounds = 0; waiting.length > 0 && rounds < 5; rounds++) {
     const results = await inParallel(waiting, (one) => tryToGetIn(one.caller, one.number + rounds));
-    const isFull = (await rosterOf(world, world.aces)).length === places;
+    const isFull = (await rosterOf(world, world.aces)).length >= places;
     waiting = isFull ? [] : waiting.filter((_, index) => results[index] === 'too late');
   }
   expect(await rosterOf(world, world.aces)).toHaveLength(places);
