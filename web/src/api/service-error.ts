@@ -1,22 +1,17 @@
 import { type ErrorBody, messageOf } from '@courtline/contract/error';
 
-type Trouble = { status: number; displayMessage: string | null; statusText?: string; current?: unknown };
-
 /** A call that was refused, failed, or never arrived. */
 export class ServiceError extends Error {
   /** The HTTP status; 0 when no answer came. */
   readonly status: number;
   /** What the service wrote for the person, or null when it wrote nothing. */
   readonly displayMessage: string | null;
-  /** What stands now, where somebody else was quicker. */
-  readonly current: unknown;
 
-  constructor(trouble: Trouble) {
+  constructor(trouble: { status: number; displayMessage: string | null; statusText?: string }) {
     super(trouble.displayMessage ?? (trouble.statusText || `The service answered ${trouble.status}.`));
     this.name = 'ServiceError';
     this.status = trouble.status;
     this.displayMessage = trouble.displayMessage;
-    this.current = trouble.current;
   }
 }
 
@@ -24,7 +19,7 @@ const unreachable = 'Courtline could not be reached. Check your connection and t
 
 export function errorFromAnswer(status: number, statusText: string, body: unknown): ServiceError {
   const said: Partial<ErrorBody> | null = typeof body === 'object' ? body : null;
-  return new ServiceError({ status, statusText, displayMessage: messageOf(said), current: said?.Current });
+  return new ServiceError({ status, statusText, displayMessage: messageOf(said) });
 }
 
 export function noAnswer(): ServiceError {

@@ -47,7 +47,14 @@ export function LineActions({ line, lines, match, onChanged, DateEditor }: Props
   const saved = () => [close(), onChanged()];
   return (
     <>
-      {line.canPostScore && <Button onClick={() => press('score')}>Post score</Button>}
+      {line.canPostScore && (
+        <Button
+          look={line.resultCompletionTypeId === null ? 'primary' : 'secondary'}
+          onClick={() => press('score')}
+        >
+          Post score
+        </Button>
+      )}
       {line.canClearLine && (
         <IconButton label={`Clear ${nameOf(line)}`} onClick={() => press('clear')}>
           <X size={20} aria-hidden="true" />

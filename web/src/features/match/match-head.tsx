@@ -74,7 +74,7 @@ function Points({ match }: { match: MatchSummary }) {
   return (
     <p className={styles.points}>
       <span className="visually-hidden">Running score:</span>
-      <span className={home >= away ? styles.ahead : styles.behind}>{home}</span>
+      <span className={home > away ? styles.ahead : styles.behind}>{home}</span>
       <span className={styles.colon} aria-hidden="true">
         :
       </span>

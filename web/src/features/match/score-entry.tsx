@@ -30,7 +30,7 @@ type Props = {
 /** Keyed by the version of the line, so that whoever was overtaken starts from what stands now. */
 export function ScoreEntry({ line, match, gameRuleId, onSaved, onClose }: Props) {
   const { draft, change, isTouched, forget } = useScoreDraft(line);
-  const { save, isBusy, overtaken } = useSaveResult(line, { onSaved: () => [forget(), onSaved()] });
+  const { save, isBusy } = useSaveResult(line, { onSaved: () => [forget(), onSaved()] });
   const scoring = { formatId: line.scoringFormatTypeId, gameRuleId };
   const trouble = checkScore(scoring, draft);
   const submit = () => {
@@ -55,7 +55,6 @@ export function ScoreEntry({ line, match, gameRuleId, onSaved, onClose }: Props)
       }
     >
       <div className={styles.entry}>
-        {overtaken && <Notice kind="warn">{overtaken}</Notice>}
         <Outcome {...{ draft, change, match }} />
         <Scores {...{ draft, change, match, scoring }} />
         <PlayerFields {...{ draft, change, match, line }} />

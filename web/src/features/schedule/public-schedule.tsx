@@ -1,4 +1,5 @@
 import {
+  type TeamMatch,
   sessionSchedule,
   sessionScheduleByDate,
   teamSchedule,
@@ -96,10 +97,15 @@ function Shown({ asked: { error, isFetching, refetch }, groups, isOneTeam, child
           caption="Matches of the team"
           matches={groups.flatMap(({ teamMatches }) => teamMatches)}
           naming="round"
+          linkOf={linkOf}
         />
       ) : (
-        <ScheduleList groups={groups} />
+        <ScheduleList groups={groups} linkOf={linkOf} />
       )}
     </div>
   );
+}
+
+function linkOf({ teamMatchId }: TeamMatch): string {
+  return `/leagues/match/${teamMatchId}`;
 }
