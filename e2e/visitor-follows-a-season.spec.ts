@@ -77,6 +77,7 @@ test('A visitor follows a tournament, and a team on its way through the draw', a
   await expect(draw.getByText('Final', { exact: true })).toBeVisible();
   await draw.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/teams\/\d+$/);
+  await expect(page.getByRole('tab').last()).toHaveText('Roster');
   await page.getByRole('tab', { name: 'Draw' }).click();
   await expect(page.getByRole('region', { name: 'Main Draw' })).toBeVisible();
 });
