@@ -34,7 +34,6 @@ test('An organizer has a season for nine teams made', async ({ page, browser }) 
     await expect(fairness.getByRole('table', { name: 'Meetings of Harbor 5' }).getByRole('row')).toHaveCount(
       9,
     );
-    await expectGoodScreen(page);
     await fairness.getByRole('button', { name: 'Hide teams' }).click();
   });
 
@@ -194,6 +193,8 @@ test('An organizer without the right to publish makes a season by hand', async (
     await expect(dialog.getByLabel('Home team')).toHaveValue(/\d/);
     await expectGoodScreen(page);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Show by team' }).click();
+    await page.getByLabel('Meetings of').selectOption('Lagoon 5');
     await expectGoodScreen(page);
   });
 
@@ -206,6 +207,38 @@ test('An organizer without the right to publish makes a season by hand', async (
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 });
+
+test('A season under way cannot be taken back or changed any more', async ({ page }) => {
+  await signIn(page, 'leagueOrganizer');
+  await page.goto(`/leagues/session/${await aSeasonUnderWay(page)}/manage?tab=schedule`);
+  const reasons = {
+    'Add Rounds': 'A schedule can be modified until the first match score is posted.',
+    'Add a team match': 'A schedule can be modified until the first match score is posted.',
+    Delete: 'The schedule cannot be deleted because match scores have been posted.',
+    Unpublish: 'The schedule cannot be unpublished because match scores have been posted.',
+  };
+  for (const [name, reason] of Object.entries(reasons)) {
+    const button = page.getByRole('button', { name, exact: true });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await expect(button).toHaveAccessibleDescription(reason);
+  }
+  await page.getByRole('button', { name: 'Actions for Round 1', exact: true }).click();
+  await expect(page.getByRole('menuitem', { name: /^Delete round/ })).toHaveText(
+    'Delete roundThe round cannot be deleted because match scores have been posted.',
+  );
+});
+
+/** Of the demo world: some of it is played, some is still to come. */
+async function aSeasonUnderWay(page: Page): Promise<number> {
+  const answer = await page.request.get('/v1/leagues/1/conferences');
+  const conferences = (await answer.json()) as { nextSessions: { id: number; sessionTypeId: number }[] }[];
+  for (const { id, sessionTypeId } of conferences.flatMap(({ nextSessions }) => nextSessions)) {
+    const read = await page.request.get(`/v2/leagues/sessions/${id}/schedule`);
+    if (sessionTypeId !== 2 || !read.ok()) continue;
+    if (((await read.json()) as { hasPostedScores: boolean }).hasPostedScores) return id;
+  }
+  throw new Error('No season of the demo world is under way');
+}
 
 /** What the menu of a round or a match offers. */
 async function chooseIn(page: Page, of: string | RegExp, says: string): Promise<void> {
