@@ -39,14 +39,14 @@ export async function joins(request: APIRequestContext, newcomer: Newcomer): Pro
 /** A league of its own for a journey that changes one. */
 export async function aLeague(
   browser: Browser,
-  said: { name: string; organizer: Person; leagueFee?: number },
+  said: { name: string; organizer: Person; leagueFee?: number; leagueTypeId?: number },
 ): Promise<AdminLeague> {
   return asAdmin(browser, async (request) => {
     const answer = await request.post('/v1/admin/leagues', {
       headers: { origin },
       data: {
         name: said.name,
-        leagueTypeId: 1,
+        leagueTypeId: said.leagueTypeId ?? 1,
         leagueFee: said.leagueFee ?? 0,
         paymentAccountId: null,
         organizerEmail: people[said.organizer],

@@ -1,20 +1,32 @@
 import { createHash } from 'node:crypto';
-import { type RawBuilder, sql } from 'kysely';
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
+import type { Db } from './open';
 
 const mark = '-- planned once';
 
 /**
- * Has every connection of the pool plan the statement once instead of each time: for a statement whose planning takes
- * longer than its work, and whose words are always the same.
+ * A statement whose words never change, for a question whose planning takes longer than its answer: written once, and
+ * planned once by every connection of the pool. Where a value belongs, the name of the value is written.
  */
-export function plannedOnce<Row>(statement: RawBuilder<Row>): RawBuilder<Row> {
-  return sql<Row>`${statement}\n${sql.raw(mark)}`;
+export function plannedOnce<Row, Values extends Record<string, unknown>>(
+  write: (value: (name: keyof Values & string) => RawBuilder<unknown>) => RawBuilder<Row>,
+) {
+  let written: CompiledQuery<Row> | undefined;
+  return async (db: Db, values: Values): Promise<Row[]> => {
+    written ??= sql<Row>`${write((name) => sql`${name}`)}\n${sql.raw(mark)}`.compile(db);
+    const parameters = written.parameters.map((name) => values[name as keyof Values]);
+    const { rows } = await db.executeQuery<Row>({ ...written, parameters });
+    return rows;
+  };
 }
+
+const names = new Map<string, string>();
 
 /** What pg is asked with: a marked statement gets the name under which PostgreSQL keeps its plan. */
 export function namedIfMarked(args: readonly unknown[]): readonly unknown[] {
   const [text, values, ...others] = args;
   if (typeof text !== 'string' || !text.endsWith(mark)) return args;
-  const name = createHash('sha256').update(text).digest('base64url');
+  const name = names.get(text) ?? createHash('sha256').update(text).digest('base64url');
+  names.set(text, name);
   return [{ name, text, values }, ...others];
 }

@@ -5,20 +5,19 @@ import {
   earthRadiusInMiles,
   likenessAt,
   type Point,
-  type UnitVector,
   unitVectorOf,
 } from '@courtline/domain/search/near';
 import { mostCounted } from '@courtline/domain/search/search-filter';
 import type { WantedSessions } from '@courtline/domain/search/session-search';
 import { type RawBuilder, sql } from 'kysely';
-import { plannedOnce } from '../db/planned-once';
 import type { Db } from '../db/open';
-import { locationJson, utcText } from './shown';
+import { plannedOnce } from '../db/planned-once';
+import { type ShownRow, presentRow, shownColumns } from './league-search-row';
 
 /** The last session of a page, by what the page is sorted by. */
 export type Position = { key: string; sessionId: number };
 
-export type SessionSearch = WantedSessions & {
+type SessionSearch = WantedSessions & {
   near: (Point & { miles: number }) | null;
   sortBy: SessionOrder;
   isDescending: boolean;
@@ -26,117 +25,125 @@ export type SessionSearch = WantedSessions & {
   now: Date;
 };
 
-export type SearchPage = { take: number; after: Position | null };
+type SearchPage = { take: number; after: Position | null };
 
-export type SearchedPage = { results: FoundSession[]; last: Position | null; total: number };
+type SearchedPage = { results: FoundSession[]; last: Position | null; total: number };
 
 /** One page behind a position; how many there are in all is counted on the first page only. */
 export async function searchSessions(db: Db, search: SessionSearch, page: SearchPage): Promise<SearchedPage> {
-  const { rows } = await searchStatement(search, page).execute(db);
+  const rows = await statementFor(search, page)(db, valuesOf(search, page));
   const end = rows.at(-1);
   return {
-    results: rows,
-    last: end ? { key: end.key, sessionId: end.sessionId } : null,
+    results: rows.map(presentRow),
+    last: end ? { key: end.key, sessionId: end.session_id } : null,
     total: end?.total ?? 0,
   };
 }
 
-type Row = FoundSession & { key: string; total: number };
+/** What makes a statement another one: whether a point is given, the order, and whether a page came before. */
+type Shape = { isNear: boolean; sortBy: SessionOrder; isDescending: boolean; isFirst: boolean };
 
-/** The same words for the same question, however it is narrowed: so each connection plans it once. */
-export function searchStatement(search: SessionSearch, page: SearchPage): RawBuilder<Row> {
-  return plannedOnce(search.near ? nearStatement(search, page, search.near) : allStatement(search, page));
+type Row = ShownRow & { key: string; total: number };
+type Values = ReturnType<typeof valuesOf>;
+type Value = (name: keyof Values) => RawBuilder<unknown>;
+
+const statements = new Map<string, (db: Db, values: Values) => Promise<Row[]>>();
+
+function statementFor({ near, sortBy, isDescending }: SessionSearch, { after }: SearchPage) {
+  const shape = { isNear: near !== null, sortBy, isDescending, isFirst: after === null };
+  const name = JSON.stringify(shape);
+  const statement =
+    statements.get(name) ??
+    plannedOnce<Row, Values>((value) => (near ? nearStatement(shape, value) : allStatement(shape, value)));
+  statements.set(name, statement);
+  return statement;
+}
+
+/** Every value is always there, wide open where nothing is narrowed. */
+function valuesOf({ near, now, ages, utr, utrP, ...search }: SessionSearch, { take, after }: SearchPage) {
+  const { upcoming, inProgress, past } = sessionDateStatuses;
+  const wants = ({ id }: { id: number }) => search.sessionDateStatuses.includes(id);
+  return {
+    types: search.leagueTypeIds,
+    genders: search.genderTypeIds,
+    now,
+    wantsUpcoming: wants(upcoming),
+    wantsInProgress: wants(inProgress),
+    wantsPast: wants(past),
+    endsAfter: wants(past) ? '-infinity' : now,
+    endsBy: wants(upcoming) || wants(inProgress) ? 'infinity' : now,
+    minAge: ages.min,
+    maxAge: ages.max,
+    utrMin: utr.min,
+    utrMax: utr.max,
+    utrPMin: utrP.min,
+    utrPMax: utrP.max,
+    take,
+    afterKey: after?.key,
+    afterId: after?.sessionId,
+    cells: near && cellsAround(near, near.miles),
+    likeness: near && likenessAt(near.miles),
+    ...unitVectorOf(near ?? { lat: 0, lng: 0 }),
+  };
 }
 
 /** What lies in the cells around the point is few enough to be looked at one by one. */
-function nearStatement(
-  search: SessionSearch,
-  page: SearchPage,
-  { miles, ...point }: Point & { miles: number },
-) {
-  const likeness = likenessWith(unitVectorOf(point));
+function nearStatement(shape: Shape, value: Value): RawBuilder<Row> {
+  const likeness = sql`(n.x * ${value('x')}::float8 + n.y * ${value('y')}::float8 + n.z * ${value('z')}::float8)`;
   return sql<Row>`with found as materialized (
-      select n.session_id, ${keyOf(search, likeness)} as key, ${likeness} as likeness from session_search n
-      where n.cell = any(${cellsAround(point, miles)}::integer[]) and ${likeness} >= ${likenessAt(miles)}::float8
-        and n.league_type_id = any(${search.leagueTypeIds}::smallint[]) and ${filterOf(search)}
+      select n.session_id, ${keyOf(shape, likeness)} as key, ${likeness} as likeness from session_search n
+      where n.cell = any(${value('cells')}::integer[]) and ${likeness} >= ${value('likeness')}::float8
+        and n.league_type_id = any(${value('types')}::smallint[]) and ${filter(value)}
     ),
-    page as (
-      select * from found n where ${behind(page, search)} ${inOrder(search)} limit ${page.take}
-    )
-    ${shown(search, page, sql`(select count(*) from found)`)}`;
+    page as (select * from found n where ${behind(shape, value)} ${inOrder(shape)} limit ${value('take')})
+    ${shown(shape, sql`(select count(*) from found)`)}`;
 }
 
 /** Along the index of each type in the order that is wanted, no further than the page goes. */
-function allStatement(search: SessionSearch, page: SearchPage) {
-  const types = sql`unnest(${search.leagueTypeIds}::smallint[]) as t(league_type_id)`;
-  const ofType = sql`n.league_type_id = t.league_type_id and ${filterOf(search)}`;
+function allStatement(shape: Shape, value: Value): RawBuilder<Row> {
+  const key = keyOf(shape, sql`null`);
+  const most = sql.lit(mostCounted);
+  const types = sql`unnest(${value('types')}::smallint[]) as t(league_type_id)`;
+  const ofType = sql`n.league_type_id = t.league_type_id and ${filter(value)}`;
+  const counted = sql`select from ${types}
+    cross join lateral (select from session_search n where ${ofType} limit ${most}) n limit ${most}`;
   return sql<Row>`with page as (
       select n.*, null::float8 as likeness from ${types} cross join lateral (
-        select n.session_id, ${keyOf(search)} as key from session_search n
-        where ${ofType} and ${behind(page, search, keyOf(search))} ${inOrder(search, keyOf(search))} limit ${page.take}
-      ) n ${inOrder(search)} limit ${page.take}
+        select n.session_id, ${key} as key from session_search n
+        where ${ofType} and ${behind(shape, value, key)} ${inOrder(shape, key)} limit ${value('take')}
+      ) n ${inOrder(shape)} limit ${value('take')}
     )
-    ${shown(
-      search,
-      page,
-      sql`(select count(*) from (select from ${types} cross join lateral (
-        select from session_search n where ${ofType} limit ${mostCounted}) n limit ${mostCounted}) counted)`,
-    )}`;
+    ${shown(shape, sql`(select count(*) from (${counted}) counted)`)}`;
 }
 
 /** What is told of a session is looked up for those of the page alone. */
-function shown(search: SessionSearch, { after }: SearchPage, count: RawBuilder<unknown>) {
-  return sql<Row>`select n.key::text as key, ${after ? sql`0` : sql`least(${count}, ${mostCounted})`}::int as total,
-      s.id as "sessionId", s.name, c.name as "conferenceName",
-      ${locationJson('p')}::jsonb || jsonb_build_object('display', coalesce(p.city || ', ' || p.state, p.name)) as location,
-      p.time_zone as "timeZone",
-      round((case when n.likeness >= 1 then 0 else acos(n.likeness) end * ${earthRadiusInMiles}::float8)::numeric, 1)::float8 as distance,
-      c.min_age as "minAge", c.max_age as "maxAge",
-      ${ifSport(sports.tennis, 'c.rating_min')} as "utrRangeMin", ${ifSport(sports.tennis, 'c.rating_max')} as "utrRangeMax",
-      ${ifSport(sports.pickleball, 'c.rating_min')} as "pickleballRangeMin",
-      ${ifSport(sports.pickleball, 'c.rating_max')} as "pickleballRangeMax",
-      c.gender_type_id as "genderTypeId", l.sport_type_id as "sportTypeId",
-      ${utcText('s.starts_at')} as "startDateUtc", ${utcText('s.ends_at')} as "endDateUtc",
-      s.sanction_type_id as "sanctionTypeId"
+function shown(shape: Shape, count: RawBuilder<unknown>) {
+  const total = shape.isFirst ? sql`least(${count}, ${sql.lit(mostCounted)})` : sql`0`;
+  return sql`select n.key::text as key, ${total}::int as total,
+      case when n.likeness >= 1 then 0 else acos(n.likeness) end * ${sql.lit(earthRadiusInMiles)} as miles, ${shownColumns}
     from page n
     join sessions s on s.id = n.session_id
     join conferences c on c.id = s.conference_id
     join leagues l on l.id = c.league_id
     left join places p on p.id = coalesce(s.place_id, c.place_id)
-    ${inOrder(search)}`;
+    ${inOrder(shape)}`;
 }
 
-function ifSport({ id }: { id: number }, column: string) {
-  return sql`case when l.sport_type_id = ${sql.lit(id)} then ${sql.ref(column)}::float8 end`;
-}
-
-function likenessWith({ x, y, z }: UnitVector): RawBuilder<number> {
-  return sql<number>`(n.x * ${x}::float8 + n.y * ${y}::float8 + n.z * ${z}::float8)`;
-}
-
-/** Every condition is always there, wide open where nothing is narrowed. */
-function filterOf({ genderTypeIds, ages, utr, utrP, now, ...search }: SessionSearch): RawBuilder<unknown> {
-  const { upcoming, inProgress, past } = sessionDateStatuses;
-  const wants = ({ id }: { id: number }) => search.sessionDateStatuses.includes(id);
-  const endsAfter = wants(past) ? '-infinity' : now;
-  const endsBy = wants(upcoming) || wants(inProgress) ? 'infinity' : now;
-  return sql`n.ends_at > ${endsAfter}::timestamptz and n.ends_at <= ${endsBy}::timestamptz
-    and case when n.ends_at <= ${now} then ${wants(past)}::boolean
-      when n.starts_at <= ${now} then ${wants(inProgress)}::boolean else ${wants(upcoming)}::boolean end
-    and n.gender_type_id = any(${genderTypeIds}::smallint[])
-    and n.min_age <= ${ages.max} and n.max_age >= ${ages.min}
-    and n.rating_min <= ${inRatingOfSport(utr.max, utrP.max)} and n.rating_max >= ${inRatingOfSport(utr.min, utrP.min)}`;
-}
-
-function inRatingOfSport(tennis: number, pickleball: number) {
-  return sql`case n.sport_type_id when ${sql.lit(sports.tennis.id)} then ${tennis}::real else ${pickleball}::real end`;
+/** The end of a session alone bounds the stretch of an index; the other dates sort out what lies in it. */
+function filter(value: Value): RawBuilder<unknown> {
+  const inRating = (tennis: keyof Values, pickleball: keyof Values) => sql`case n.sport_type_id
+    when ${sql.lit(sports.tennis.id)} then ${value(tennis)}::real else ${value(pickleball)}::real end`;
+  return sql`n.ends_at > ${value('endsAfter')}::timestamptz and n.ends_at <= ${value('endsBy')}::timestamptz
+    and case when n.ends_at <= ${value('now')} then ${value('wantsPast')}::boolean
+      when n.starts_at <= ${value('now')} then ${value('wantsInProgress')}::boolean
+      else ${value('wantsUpcoming')}::boolean end
+    and n.gender_type_id = any(${value('genders')}::smallint[])
+    and n.min_age <= ${value('maxAge')} and n.max_age >= ${value('minAge')}
+    and n.rating_min <= ${inRating('utrMax', 'utrPMax')} and n.rating_max >= ${inRating('utrMin', 'utrPMin')}`;
 }
 
 /** The nearer, the more alike: distances rise as likeness falls. */
-function keyOf(
-  { sortBy }: SessionSearch,
-  likeness: RawBuilder<number> = sql<number>`null`,
-): RawBuilder<unknown> {
+function keyOf({ sortBy }: Shape, likeness: RawBuilder<unknown>): RawBuilder<unknown> {
   const keys = { name: sql`n.name_key`, startDateUtc: sql`n.starts_at`, endDateUtc: sql`n.ends_at` };
   return sortBy === 'distance' ? sql`-${likeness}` : keys[sortBy];
 }
@@ -148,13 +155,13 @@ const keyTypes = {
   distance: sql`float8`,
 } satisfies Record<SessionOrder, RawBuilder<unknown>>;
 
-function behind({ after }: SearchPage, { sortBy, isDescending }: SessionSearch, key = sql`n.key`) {
-  if (!after) return sql`true`;
-  const position = sql`(${after.key}::text::${keyTypes[sortBy]}, ${after.sessionId}::integer)`;
+function behind({ sortBy, isDescending, isFirst }: Shape, value: Value, key = sql`n.key`) {
+  if (isFirst) return sql`true`;
+  const position = sql`(${value('afterKey')}::text::${keyTypes[sortBy]}, ${value('afterId')}::integer)`;
   return isDescending ? sql`(${key}, n.session_id) < ${position}` : sql`(${key}, n.session_id) > ${position}`;
 }
 
-function inOrder({ isDescending }: SessionSearch, key: RawBuilder<unknown> = sql`n.key`) {
+function inOrder({ isDescending }: Shape, key: RawBuilder<unknown> = sql`n.key`) {
   const way = isDescending ? sql`desc` : sql`asc`;
   return sql`order by ${key} ${way}, n.session_id ${way}`;
 }

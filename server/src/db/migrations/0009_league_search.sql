@@ -46,7 +46,8 @@ CREATE VIEW session_search_source AS
   LEFT JOIN places p ON p.id = coalesce(s.place_id, c.place_id);
 
 CREATE FUNCTION write_session_search(session_ids integer[]) RETURNS void LANGUAGE sql AS $$
-  INSERT INTO session_search SELECT * FROM session_search_source WHERE session_id = ANY (session_ids) ORDER BY session_id
+  INSERT INTO session_search
+  SELECT * FROM session_search_source WHERE session_id IN (SELECT unnest(session_ids)) ORDER BY session_id
   ON CONFLICT (session_id) DO UPDATE SET
     name_key = excluded.name_key, sport_type_id = excluded.sport_type_id, league_type_id = excluded.league_type_id,
     gender_type_id = excluded.gender_type_id, min_age = excluded.min_age, max_age = excluded.max_age,

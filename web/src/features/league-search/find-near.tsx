@@ -5,7 +5,6 @@ import { placeSearch } from '../../api/places';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { ChoiceField } from '../../ui/choice-field';
-import { Notice } from '../../ui/states';
 import styles from './league-search.module.css';
 import { PlaceFilter } from './place-filter';
 import { type PlaceNamed, standardFor, writeWanted } from './wanted';
@@ -18,7 +17,6 @@ export function FindNear() {
   const [sport, setSport] = useState<keyof typeof types>('tennis');
   const [near, setNear] = useState<PlaceNamed | null>(null);
   const [words, setWords] = useState('');
-  const [trouble, setTrouble] = useState<string>();
   const go = (place: PlaceNamed | null) => {
     const type = types[sport];
     const wanted = { ...standardFor(type), types: [], near: place };
@@ -26,13 +24,12 @@ export function FindNear() {
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setTrouble(undefined);
     if (words === '') return go(near);
+    // Where nothing is found, the box says so as soon as it is left.
     const found = await placeSearch()
       .findByWords(words)
-      .catch((error: Error) => error);
-    if (found instanceof Error) setTrouble(found.message);
-    else go({ name: found.formattedAddress, lat: found.lat, lng: found.lng });
+      .catch(() => null);
+    if (found) go({ name: found.formattedAddress, lat: found.lat, lng: found.lng });
   };
   return (
     <section aria-labelledby="find-near" className={styles.nearYou}>
@@ -46,7 +43,6 @@ export function FindNear() {
             onChange={({ target }) => setSport(target.value as keyof typeof types)}
           />
           <PlaceFilter label="Near" near={near} onChange={setNear} onWrite={setWords} />
-          {trouble && <Notice kind="error">{trouble}</Notice>}
           <Button type="submit">Search leagues</Button>
         </form>
       </Card>

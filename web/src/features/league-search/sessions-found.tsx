@@ -1,6 +1,6 @@
-import type { SearchProperties } from '@courtline/contract/league-search';
+import type { FoundSession, SearchProperties } from '@courtline/contract/league-search';
 import { mostCounted } from '@courtline/domain/search/search-filter';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button';
 import { SelectField } from '../../ui/field';
 import { Empty, Failure, Skeleton } from '../../ui/states';
@@ -13,38 +13,36 @@ import { type Sorting, sortings, type Wanted } from './wanted';
 type Props = { properties: SearchProperties; wanted: Wanted; narrow: Narrow };
 
 /** What was found, twenty more at a time. */
-export function SessionsFound({ properties, wanted, narrow }: Props) {
+export function SessionsFound({ properties, ...sorted }: Props) {
   const found = useFoundSessions(properties);
-  const list = useRef<HTMLDivElement>(null);
   const { sessions, error } = found;
-  if (!sessions) {
-    if (!error) return <Skeleton rows={6} height={64} />;
-    return <Failure message={error.message} onRetry={() => void found.retry()} isBusy={found.isSearching} />;
-  }
-  if (sessions.length === 0) return <NothingFound />;
-  const loadMore = async () => {
-    await found.loadMore();
-    // The button goes down or away: whoever pressed it reads on at the first that is new.
-    requestAnimationFrame(() => linkOfRow(list.current, sessions.length)?.focus());
+  if (sessions?.length === 0) return <NothingFound />;
+  if (sessions) return <Listed {...sorted} found={found} sessions={sessions} />;
+  return error ? <Trouble found={found} error={error} /> : <Skeleton rows={6} height={64} />;
+}
+
+type Found = ReturnType<typeof useFoundSessions>;
+
+type ListedProps = Pick<Props, 'wanted' | 'narrow'> & { found: Found; sessions: readonly FoundSession[] };
+
+function Listed({ found, sessions, ...sorted }: ListedProps) {
+  const { list, readOnFrom } = useReadingOn(sessions.length);
+  const { error, isLoadingMore } = found;
+  const loadMore = () => {
+    readOnFrom(sessions.length);
+    void found.loadMore();
   };
   return (
     <section ref={list} className={styles.found} aria-labelledby="found" aria-busy={found.isSearching}>
       <div className={styles.foundHead}>
         <h2 id="found">{countOf(found.total)}</h2>
-        <SortChoice wanted={wanted} narrow={narrow} />
+        <SortChoice {...sorted} />
       </div>
       <SessionTable sessions={sessions} />
-      {error && !found.isLoadingMore && (
-        <Failure message={error.message} onRetry={() => void found.retry()} isBusy={found.isSearching} />
-      )}
-      {found.hasMore && !error && (
+      {error && !isLoadingMore && <Trouble found={found} error={error} />}
+      {found.hasMore && (isLoadingMore || !error) && (
         <div className={styles.loadMore}>
-          <Button
-            look="secondary"
-            isBusy={found.isLoadingMore}
-            busyText="Loading…"
-            onClick={() => void loadMore()}
-          >
+          <Button look="secondary" isBusy={isLoadingMore} busyText="Loading…" onClick={loadMore}>
             Load More
           </Button>
         </div>
@@ -52,6 +50,25 @@ export function SessionsFound({ properties, wanted, narrow }: Props) {
       <output className="visually-hidden">{`${sessions.length} shown`}</output>
     </section>
   );
+}
+
+/** The button goes down or away: whoever pressed it reads on at the first that is new. */
+function useReadingOn(count: number) {
+  const list = useRef<HTMLElement>(null);
+  const from = useRef<number | null>(null);
+  useEffect(() => {
+    if (from.current === null || count <= from.current) return;
+    list.current?.querySelectorAll('tbody tr')[from.current]?.querySelector('a')?.focus();
+    from.current = null;
+  }, [count]);
+  const readOnFrom = (index: number) => {
+    from.current = index;
+  };
+  return { list, readOnFrom };
+}
+
+function Trouble({ found, error }: { found: Found; error: Error }) {
+  return <Failure message={error.message} onRetry={() => void found.retry()} isBusy={found.isSearching} />;
 }
 
 function NothingFound() {
@@ -82,8 +99,4 @@ function SortChoice({ wanted, narrow }: Pick<Props, 'wanted' | 'narrow'>) {
 function countOf(total: number): string {
   if (total >= mostCounted) return `${mostCounted} sessions or more`;
   return total === 1 ? '1 session' : `${total} sessions`;
-}
-
-function linkOfRow(list: HTMLElement | null, index: number): HTMLElement | null {
-  return list?.querySelectorAll('tbody tr')[index]?.querySelector('a') ?? null;
 }

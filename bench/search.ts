@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { migrate } from '../server/src/db/migrate';
+import { open, withConnection } from '../server/src/db/open';
+import { medianTimes } from './engine/measure';
+import { fillSessions } from './search/fill-sessions';
+import { theirWays } from './search/other-ways';
+import { ourSearch, places, type Place } from './search/question';
+
+/** Another number may be asked for: `npm run bench search 20000`. */
+const sessions = Number(process.argv[2] ?? 200_000);
+
+const dataDir = mkdtempSync(join(tmpdir(), 'courtline-bench-'));
+const database = await open({ databaseUrl: null, dataDir });
+try {
+  await migrate(database.connection);
+  console.log(`Filling a database with ${sessions} sessions`);
+  await withConnection(database.connection, (client) => fillSessions(client, sessions));
+  await withConnection(database.connection, async (client) => {
+    const ways = [
+      { name: 'the search of the product', ask: ourSearch(database.db) },
+      ...(await theirWays(client)),
+    ];
+    console.log(
+      '\nSessions within 50 miles, with every filter, twenty by name and their number; median milliseconds:',
+    );
+    for (const place of places) await compare(place, ways);
+  });
+} finally {
+  await database.close();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+type Way = { name: string; ask: (place: Place) => Promise<{ ids: number[]; total: number }> };
+
+async function compare(place: Place, ways: readonly Way[]): Promise<void> {
+  const answers = await Promise.all(ways.map(({ ask }) => ask(place)));
+  const [ours] = answers;
+  const differs = answers.findIndex((answer) => JSON.stringify(answer) !== JSON.stringify(ours));
+  if (differs > 0) throw new Error(`${ways[differs]?.name} finds something else at ${place.name}`);
+  const times = await medianTimes(
+    ways.map(
+      ({ ask }) =>
+        () =>
+          ask(place),
+    ),
+  );
+  const raw = Math.min(...times.filter((_, at) => ways[at]?.name.startsWith('raw SQL')));
+  console.log(`\n  ${place.name}: ${ours?.total} found`);
+  for (const [at, { name }] of ways.entries()) {
+    const time = times[at] ?? 0;
+    console.log(
+      `    ${name.padEnd(44)}${time.toFixed(2).padStart(8)}   ${(time / raw).toFixed(2)} x the best raw SQL`,
+    );
+  }
+}

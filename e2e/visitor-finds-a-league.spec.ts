@@ -1,0 +1,137 @@
+import { expect, type Page, test } from '@playwright/test';
+import { aConference, aSession } from './conferences';
+import { aLeague, signIn } from './people';
+import { expectGoodScreen } from './screens';
+
+const rows = (page: Page) => page.getByRole('table', { name: 'Sessions found' }).locator('tbody tr');
+const place = (page: Page) => page.getByRole('combobox', { name: 'Location' });
+
+test('A visitor finds a league near a ZIP code, narrows it, sends the address on, and opens the session', async ({
+  page,
+  context,
+}) => {
+  await untilPlacesAreKnown(page);
+  await page.goto('/');
+  const near = page.getByRole('region', { name: 'Find a league near you' });
+  await near.getByRole('combobox', { name: 'Near' }).fill('30305');
+  await near.getByRole('button', { name: 'Search leagues' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Search team tennis leagues' })).toBeVisible();
+  await expect(place(page)).toHaveValue(/30305/);
+  await expect(rows(page).filter({ hasText: 'Intown Mixed' }).first()).toContainText(
+    /Atlanta, GA · \d\.\d mi/,
+  );
+  await expect(rows(page).filter({ hasText: 'Phoenix' })).toHaveCount(0);
+  await expectGoodScreen(page);
+
+  await page.getByRole('button', { name: /^Gender/ }).click();
+  await page.getByRole('checkbox', { name: 'Female' }).click();
+  await page.keyboard.press('Escape');
+  await expect(rows(page).filter({ hasText: 'Decatur Women' }).first()).toBeVisible();
+  await expect(rows(page).filter({ hasText: 'Intown Mixed' })).toHaveCount(0);
+  await page.getByRole('slider', { name: 'Maximum UTR range' }).press('Home');
+  await expect(page).toHaveURL(/ratings=1-1&genders=3$/);
+  await expect(page.getByText('No results found for your search')).toBeVisible();
+  await expectGoodScreen(page);
+  await page.goBack();
+  await expect(rows(page).filter({ hasText: 'Decatur Women' }).first()).toBeVisible();
+  await page.getByRole('slider', { name: 'Distance' }).press('ArrowRight');
+  await expect(page).toHaveURL(/distance=75/);
+
+  const friend = await context.newPage();
+  await friend.goto(page.url());
+  await expect(rows(friend).filter({ hasText: 'Decatur Women' }).first()).toBeVisible();
+  await expect(friend.getByRole('slider', { name: 'Distance' })).toHaveAttribute(
+    'aria-valuetext',
+    '75 miles',
+  );
+  await friend
+    .getByRole('link', { name: /Doubles$/ })
+    .first()
+    .click();
+  await expect(friend).toHaveURL(/\/leagues\/session\/\d+$/);
+  await friend.goBack();
+  await expect(rows(friend).filter({ hasText: 'Decatur Women' }).first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Reset Filters' }).click();
+  await expect(page).toHaveURL('/search/league/1');
+  await expect(rows(page).filter({ hasText: 'Phoenix' }).first()).toBeVisible();
+});
+
+/** A new service learns the postal codes while it is already at work. */
+async function untilPlacesAreKnown(page: Page): Promise<void> {
+  const status = async () => (await page.request.get('/v1/maps/geocode?address=30305')).status();
+  await expect.poll(status, { timeout: 60_000, intervals: [1500] }).toBe(200);
+}
+
+test.describe('On a phone whose browser may tell where it is', () => {
+  test.use({
+    geolocation: { latitude: 33.9526, longitude: -84.5499 },
+    permissions: ['geolocation'],
+    viewport: { width: 390, height: 844 },
+  });
+
+  test('a visitor finds pickleball nearby, sanctioned or not, in their own words or in none', async ({
+    page,
+  }) => {
+    await page.goto('/search/league/6?dates=');
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Search team pickleball leagues' }),
+    ).toBeVisible();
+    await expect(rows(page).filter({ hasText: 'Sanctioned by USAP' })).toHaveCount(1);
+    await page.getByRole('button', { name: 'Use my location' }).click();
+    await expect(place(page)).toHaveValue('Marietta, GA');
+    await expect(page).toHaveURL(/lat=33\.95&lng=-84\.55/);
+    await expect(rows(page).first()).toContainText('Marietta Open Play');
+    await expect(rows(page).filter({ hasText: 'Mile High Exchange' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'More filters' }).click();
+    await page.getByRole('slider', { name: 'Minimum Age range' }).press('End');
+    await expect(page).toHaveURL(/ages=70-70/);
+    await expect(page.getByText('70 and Over')).toBeVisible();
+    await place(page).fill('nowhere that anybody knows');
+    await place(page).press('Enter');
+    await expect(page.getByText(/^We could not find nowhere that anybody knows/)).toBeVisible();
+  });
+});
+
+test('Whoever loads more reads on, and begins again when the service has forgotten the search', async ({
+  page,
+  browser,
+}) => {
+  const league = await aLeague(browser, {
+    name: 'Many Sessions',
+    organizer: 'leagueOrganizer',
+    leagueTypeId: 5,
+  });
+  await signIn(page, 'leagueOrganizer');
+  const { id: conferenceId } = await aConference(page, { leagueId: league.id, name: 'Everybody' });
+  for (let number = 10; number < 35; number++)
+    await aSession(page, { conferenceId, name: `Season ${number}` });
+  await page.goto('/search/league/5');
+  await expect(page.getByRole('heading', { level: 2, name: '25 sessions' })).toBeVisible();
+  await expect(rows(page)).toHaveCount(20);
+
+  await page.route('**/sessions/scroll', (route) => route.abort());
+  await page.getByRole('button', { name: 'Load More' }).click();
+  await expect(page.getByText('This could not be loaded.')).toBeVisible();
+  await page.unroute('**/sessions/scroll');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(rows(page)).toHaveCount(25);
+  await expect(page.getByRole('button', { name: 'Load More' })).toHaveCount(0);
+
+  await page.getByLabel('Sort by').selectOption('Name, Z to A');
+  await expect(rows(page).first()).toContainText('Season 34');
+  await page.route('**/sessions/scroll', (route) => route.fulfill({ status: 404, json: {} }), { times: 1 });
+  await page.getByRole('button', { name: 'Load More' }).click();
+  await expect(rows(page)).toHaveCount(20);
+  await page.getByRole('button', { name: 'Load More' }).click();
+  await expect(rows(page)).toHaveCount(25);
+  await expect(page.getByRole('link', { name: 'Season 14' })).toBeFocused();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+for (const address of ['/search/league/2', '/search/league/x', '/search/league/10']) {
+  test(`A visitor finds nothing at ${address}`, async ({ page }) => {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  });
+}
