@@ -48,6 +48,7 @@ function showMatch(match: TeamMatch, around: Around): BracketMatch {
     id: teamMatchId,
     number: teamMatchNumber,
     sides: [sideOf(match, 1, around), sideOf(match, 2, around)],
+    ...(match.position1Team && match.position2Team && { href: `/leagues/match/${teamMatchId}` }),
     ...(when && { when }),
     ...(isPlayed && location && { where: location.placeName }),
     ...(status && { status }),

@@ -1,13 +1,15 @@
 import { type Schedule, sessionSchedule } from '@courtline/contract/schedule';
 import type { Session } from '@courtline/contract/session';
 import { sessionTeams } from '@courtline/contract/session-teams';
+import { useEffect, useRef } from 'react';
 import { isNotFound } from '../../api/service-error';
 import { useCall } from '../../api/use-call';
+import { deskQuestion } from '../../api/use-show-schedule';
 import { Failure, Skeleton } from '../../ui/states';
 import { CreateDraw } from './create-draw';
+import styles from './draw.module.css';
 import { DrawDesk } from './draw-desk';
 import type { EditMatch } from './match-actions';
-import { deskQuestion } from '../../api/use-show-schedule';
 
 type Props = {
   session: Session;
@@ -20,14 +22,35 @@ export function SessionDraw({ session, editMatch }: Props) {
   const { id, leagueId } = session;
   const teams = useCall(sessionTeams, { params: { id } }, { leagueId });
   const draw = useCall(sessionSchedule, deskQuestion(id), { leagueId, isOptional: true });
-  const isThere = !isNotFound(draw.error);
-  const failed = [teams, draw].find(({ isError, error }) => isError && !isNotFound(error));
-  if (failed) {
-    const { error, refetch, isFetching } = failed;
-    return <Failure message={error?.message ?? ''} onRetry={() => void refetch()} isBusy={isFetching} />;
+  // What was shown until now is kept, but it may be gone.
+  const schedule = isNotFound(draw.error) ? null : draw.data;
+  const desk = useFocusKept(schedule);
+  if (teams.data && schedule !== undefined) {
+    return (
+      <div ref={desk} className={styles.desk} tabIndex={-1}>
+        {schedule ? (
+          <DrawDesk {...{ session, schedule, editMatch }} teams={teams.data} />
+        ) : (
+          <CreateDraw session={session} teams={teams.data} />
+        )}
+      </div>
+    );
   }
-  if (!teams.data || (isThere && !draw.data)) return <Skeleton rows={6} height={88} />;
-  const schedule: Schedule | undefined = isThere ? draw.data : undefined;
-  if (!schedule) return <CreateDraw session={session} teams={teams.data} />;
-  return <DrawDesk {...{ session, schedule, editMatch }} teams={teams.data} />;
+  const failed = [teams, draw].find(({ isError }) => isError);
+  if (!failed) return <Skeleton rows={6} height={88} />;
+  const { error, refetch, isFetching } = failed;
+  return <Failure message={error?.message ?? ''} onRetry={() => void refetch()} isBusy={isFetching} />;
+}
+
+/** Whoever creates, unpublishes or deletes a draw presses a button that is gone then, and goes on from here. */
+function useFocusKept(schedule: Schedule | null | undefined) {
+  const desk = useRef<HTMLDivElement>(null);
+  const before = useRef<number | null | undefined>(undefined);
+  const status = schedule === undefined ? undefined : (schedule?.statusId ?? null);
+  useEffect(() => {
+    const isLost = document.activeElement === document.body;
+    if (before.current !== undefined && before.current !== status && isLost) desk.current?.focus();
+    before.current = status;
+  }, [status]);
+  return desk;
 }
