@@ -47,6 +47,8 @@ export const deskTeam = z.object({
   /** The clock on which the slot is a wall time. */
   timeZone: z.string(),
   teamRegistrationAvailabilityStatusTypeId: idOf(registrationStatuses),
+  /** Why the team takes no players now; null where it does. */
+  registrationRefusal: z.string().nullable(),
   seed: z.int().nullable(),
   /** The team of another session from which this one was copied. */
   copiedFromTeamId: id.nullable(),
@@ -102,6 +104,7 @@ const owned = z.object({
   teamMatchLosses: z.unknown(),
   timeOfDay: z.unknown(),
   timeZone: z.unknown(),
+  registrationRefusal: z.unknown(),
   seed: z.unknown(),
   copiedFromTeamId: z.unknown(),
   canManage: z.unknown(),

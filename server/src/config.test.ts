@@ -84,11 +84,21 @@ describe('A wrong setting stops the start with one sentence that names it', () =
     ['ANALYTICS_URL', 'events.example', /^ANALYTICS_URL must be an address/],
     ['MONITORING_DSN', 'https://watch.example/7', /^MONITORING_DSN must be an address such as https:/],
     ['STRIPE_PUBLISHABLE_KEY', 'sk_live_secret', 'STRIPE_PUBLISHABLE_KEY must begin with pk_.'],
+    ['STRIPE_SECRET_KEY', 'pk_live', 'STRIPE_SECRET_KEY must begin with sk_ or rk_.'],
+    ['STRIPE_WEBHOOK_SECRET', 'whsec_1,2', /^STRIPE_WEBHOOK_SECRET must begin with whsec_/],
+    ['SERVICE_FEE', '1,50', 'SERVICE_FEE must be an amount such as 1.50.'],
+    ['SERVICE_FEE', '-1', 'SERVICE_FEE must be an amount such as 1.50.'],
   ])('%s=%s', (name, value, sentence) => {
     const message = troubleOf({ [name]: value });
     expect(message).toMatch(sentence);
     expect(message).toMatch(/^[^\n]+\.$/);
     expect(message).not.toContain('secret');
+  });
+
+  it('asks for all keys of the payment provider, or for none', () => {
+    const together = /^STRIPE_PUBLISHABLE_KEY, STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together/;
+    expect(troubleOf({ STRIPE_PUBLISHABLE_KEY: 'pk_1' })).toMatch(together);
+    expect(troubleOf({ STRIPE_SECRET_KEY: 'sk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toMatch(together);
   });
 
   it('asks for the secret that the nodes of one database share', () => {

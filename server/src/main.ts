@@ -81,6 +81,9 @@ async function greet(config: Config, { database, digest }: Service): Promise<voi
   }
   const link = await firstAdminLink(database.db, { publicUrl: config.publicUrl, digest });
   if (link) say(`\nCreate the first admin with this one-time link:\n  ${link}`);
+  if (!config.stripe) {
+    say('\nNo payment provider is configured (STRIPE_SECRET_KEY): only test cards pay, and no money moves.');
+  }
   if (!config.smtpUrl) {
     say('\nNo mail server is configured (SMTP_URL): mails are kept, and admins read them at /dev/mail.');
   }

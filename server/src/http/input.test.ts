@@ -83,6 +83,8 @@ const soundBodies: Record<string, object> = {
   '/v1/leagues/teams/:id': { name: 'Aces' },
   '/v1/leagues/teams/:id/update-registration': { name: 'Aces' },
   '/v1/leagues/teams/:id/captains': { memberId: 1 },
+  '/v1/leagues/teams/:id/validate-registration-pin': { pin: 'ace' },
+  '/v1/leagues/sessions/:id/validate-usap-member': { usapMemberId: '1' },
   '/v1/messages/rooms/:id/read': { messageId: 1 },
 };
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
   folder = aBuiltClient();
   house = await aService({
     clientFolder: folder,
-    settings: { MAIN_SITE_URL: 'https://main.example/a<b', STRIPE_PUBLISHABLE_KEY: 'pk_1' },
+    settings: { MAIN_SITE_URL: 'https://main.example/a<b' },
   });
 });
 
@@ -77,6 +77,25 @@ describe('A page', () => {
     await watched.close();
   });
 
+  it('lets the fields for a card come from the payment provider where one is set up, and tells none of its secrets', async () => {
+    const keys = {
+      STRIPE_PUBLISHABLE_KEY: 'pk_1',
+      STRIPE_SECRET_KEY: 'sk_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    };
+    const paying = await aService({ clientFolder: folder, on: house.database, settings: keys });
+    const page = await paying.visitor().ask({ url: '/' });
+    const { 'script-src': scripts, 'frame-src': frames, 'connect-src': calls } = directivesOf(page);
+    expect([scripts, frames, calls]).toEqual([
+      "'self' https://js.stripe.com",
+      "'self' https://js.stripe.com https://hooks.stripe.com",
+      "'self' https://api.stripe.com",
+    ]);
+    expect(page.text).toContain('"paymentPublishableKey":"pk_1"');
+    expect(page.text).not.toMatch(/sk_1|whsec_1/);
+    await paying.close();
+  });
+
   it('holds the public settings, and cannot be broken out of', async () => {
     const { text } = await get('/');
     const [, config = ''] = /id="courtline-config">(.*)<\/script>/.exec(text) ?? [];
@@ -84,7 +103,7 @@ describe('A page', () => {
     expect(JSON.parse(config)).toMatchObject({
       isDemo: false,
       mainSiteUrl: 'https://main.example/a<b',
-      paymentPublishableKey: 'pk_1',
+      paymentPublishableKey: null,
       demoAccounts: [],
       demoPassword: null,
     });

@@ -38,6 +38,11 @@ export type DeskTeamRow = {
   dayOfWeek: number | null;
   timeOfDay: string | null;
   teamRegistrationAvailabilityStatusTypeId: number;
+  isWithdrawn: boolean;
+  /** Places that others than the reader hold while they pay. */
+  held: number;
+  teamPlayersMax: number | null;
+  sessionEndDateUtc: string;
   registrationPinSealed: Buffer | null;
   roster: RosterRatings[];
   wins: number;
@@ -50,8 +55,8 @@ export type DeskTeamRow = {
 };
 
 /** The teams of a session with captains, rosters and records, in one statement. */
-export function listDeskTeams(db: Db, sessionId: number): Promise<DeskTeamRow[]> {
-  return deskTeams(db, sql`t.session_id = ${sessionId}`);
+export function listDeskTeams(db: Db, sessionId: number, readerId?: number): Promise<DeskTeamRow[]> {
+  return deskTeams(db, sql`t.session_id = ${sessionId}`, readerId);
 }
 
 export function listDeskTeamsById(db: Db, ids: readonly number[]): Promise<DeskTeamRow[]> {
@@ -77,7 +82,7 @@ export async function listRosterRatings(db: Db, sessionId: number): Promise<Team
   return rows;
 }
 
-async function deskTeams(db: Db, which: ReturnType<typeof sql>): Promise<DeskTeamRow[]> {
+async function deskTeams(db: Db, which: ReturnType<typeof sql>, readerId = 0): Promise<DeskTeamRow[]> {
   const { rows } = await sql<Omit<DeskTeamRow, 'rank'>>`
     select t.id, t.name, s.id as "sessionId", s.session_type_id as "sessionTypeId", s.name as "sessionName",
       ${utcText('s.starts_at')} as "sessionStartDateUtc", c.id as "conferenceId", l.id as "leagueId",
@@ -86,6 +91,10 @@ async function deskTeams(db: Db, which: ReturnType<typeof sql>): Promise<DeskTea
       coalesce(home.time_zone, venue.time_zone, 'UTC') as "timeZone",
       t.day_of_week as "dayOfWeek", to_char(t.time_of_day, 'HH24:MI') as "timeOfDay",
       t.team_registration_availability_status_type_id as "teamRegistrationAvailabilityStatusTypeId",
+      t.withdrawn_at is not null as "isWithdrawn", s.team_players_max as "teamPlayersMax",
+      ${utcText('s.ends_at')} as "sessionEndDateUtc",
+      (select count(*) from registrations g where g.team_id = t.id and g.state = 'held'
+        and g.expires_at > now() and g.member_id <> ${readerId}) as held,
       t.registration_pin_sealed as "registrationPinSealed", ${rosterJson} as roster,
       record.wins, record.losses, seed.seed, t.copied_from_team_id as "copiedFromTeamId", t.version
     from teams t

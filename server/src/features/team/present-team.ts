@@ -1,10 +1,12 @@
 import type { DeskTeam, ShownTeam } from '@courtline/contract/team-desk';
+import { registrationStatuses } from '@courtline/domain/constants';
 import type { Actor } from '@courtline/domain/permission/actor';
 import type { Asker, PlacedTeam } from '@courtline/domain/permission/asker';
 import { canSeeWholePerson } from '@courtline/domain/permission/junior';
 import { canSeeFullNames } from '@courtline/domain/permission/privacy';
 import { canManageTeam, canSeePin } from '@courtline/domain/permission/team';
 import { teamPowerOf } from '@courtline/domain/rating/team-power';
+import { checkTeamTakesPlayers } from '@courtline/domain/registration/team-registration';
 import { slotToUtc } from '@courtline/domain/team/slot';
 import type { Asking } from '../../http/asking';
 import { audit } from '../../http/audit';
@@ -34,11 +36,20 @@ export function presentTeam({ actor, now }: Reader, row: DeskTeamRow): DeskTeam 
     timeZone: row.timeZone,
     teamRegistrationAvailabilityStatusTypeId:
       row.teamRegistrationAvailabilityStatusTypeId as DeskTeam['teamRegistrationAvailabilityStatusTypeId'],
+    registrationRefusal: refusalOf(row, now),
     seed: row.seed,
     copiedFromTeamId: row.copiedFromTeamId,
     canManage: canManageTeam(askerOf(actor, row), placeOf(row)),
     version: row.version,
   };
+}
+
+/** A team that plays no more is closed, whatever its switch says. */
+function refusalOf(row: DeskTeamRow, now: Date): string | null {
+  const { isWithdrawn, held, roster, teamPlayersMax, sessionEndDateUtc: endDateUtc } = row;
+  const status = isWithdrawn ? registrationStatuses.closed.id : row.teamRegistrationAvailabilityStatusTypeId;
+  const places = { teamRegistrationAvailabilityStatusTypeId: status, taken: roster.length, held };
+  return checkTeamTakesPlayers(places, { endDateUtc, teamPlayersMax }, now);
 }
 
 /** With the password for whoever may see it; each time that one is shown is recorded. */

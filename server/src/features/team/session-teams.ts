@@ -8,10 +8,11 @@ import { listDeskTeams } from '../../store/desk-team';
 import { presentTeam } from './present-team';
 
 export async function sessionTeams(asking: Asking, { params }: Input<typeof teamsCall>): Promise<DeskTeam[]> {
-  const { db } = asking;
+  const { actor, db } = asking;
+  const readerId = actor.kind === 'member' ? actor.memberId : undefined;
   const [session, teams] = await Promise.all([
     findOwners(db, { type: 'session', id: params.id }),
-    listDeskTeams(db, params.id),
+    listDeskTeams(db, params.id, readerId),
   ]);
   if (!session) throw notFound();
   return teams.map((team) => presentTeam(asking, team));
