@@ -75,20 +75,40 @@ function isGone(team: string) {
   return sql`${id} is distinct from m.position1_team_id and ${id} is distinct from m.position2_team_id`;
 }
 
-/** A bye has no lines, every other match those of its session. */
+/** A bye has no lines, every other match those of its session; what fits already stays, with its players. */
 export async function makeLinesFit(db: Db, sessionId: number, numbers: readonly number[]): Promise<void> {
-  const isBye = sql`m.bye_status_type_id is not distinct from ${sql.lit(byeStatuses.bye.id)}`;
-  const isChanged = sql`m.session_id = ${sessionId} and m.number = any(${numbers}::int[])`;
-  await sql`delete from lines n using team_matches m
-    where n.team_match_id = m.id and ${isChanged} and ${isBye}`.execute(db);
   const lines = makeLines(await getMatchFormat(db, sessionId), null);
+  const wanted = sql`json_to_recordset(${JSON.stringify(lines)}::json) as l("matchTypeId" smallint,
+    "lineupPosition" smallint, "scoringFormatTypeId" smallint)`;
+  const isBye = sql`m.bye_status_type_id is not distinct from ${sql.lit(byeStatuses.bye.id)}`;
+  const isMeant = sql`m.session_id = ${sessionId} and m.number = any(${numbers}::int[])`;
+  await sql`delete from lines n using team_matches m
+    where n.team_match_id = m.id and ${isMeant} and (${isBye} or not exists (
+      select from ${wanted} where l."matchTypeId" = n.match_type_id and l."lineupPosition" = n.lineup_position))`.execute(
+    db,
+  );
   await sql`
     insert into lines (team_match_id, match_type_id, lineup_position, scoring_format_type_id)
     select m.id, l."matchTypeId", l."lineupPosition", l."scoringFormatTypeId"
-    from team_matches m cross join json_to_recordset(${JSON.stringify(lines)}::json) as l("matchTypeId" smallint,
-      "lineupPosition" smallint, "scoringFormatTypeId" smallint)
-    where ${isChanged} and not ${isBye} and not exists (select from lines n where n.team_match_id = m.id)
-    order by m.number, l."matchTypeId", l."lineupPosition"`.execute(db);
+    from team_matches m cross join ${wanted}
+    where ${isMeant} and not ${isBye}
+    order by m.number, l."matchTypeId", l."lineupPosition"
+    on conflict (team_match_id, match_type_id, lineup_position)
+      do update set scoring_format_type_id = excluded.scoring_format_type_id
+      where lines.scoring_format_type_id <> excluded.scoring_format_type_id`.execute(db);
+}
+
+/** After a session, locked and without any result, has come to play other lines. */
+export async function remakeLines(db: Db, sessionId: number): Promise<void> {
+  const matches = await db
+    .selectFrom('team_matches')
+    .select('number')
+    .where('session_id', '=', sessionId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const numbers = matches.map(({ number }) => number);
+  if (numbers.length > 0) await makeLinesFit(db, sessionId, numbers);
 }
 
 async function getMatchFormat(db: Db, sessionId: number): Promise<MatchFormat> {

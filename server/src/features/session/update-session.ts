@@ -9,6 +9,7 @@ import { allow, refuseChanged } from '../../http/allow';
 import type { Asking } from '../../http/asking';
 import { audit } from '../../http/audit';
 import { againstTheRules, invalid, notFound } from '../../http/refusal';
+import { remakeLines } from '../../store/draw-change';
 import { raiseLeagueVersion } from '../../store/league';
 import { saveSession } from '../../store/session-change';
 import { type WholeSession, findWholeSession, lockSession } from '../../store/whole-session';
@@ -20,6 +21,15 @@ import { formOf, presentSession } from './present-session';
 import { getSession } from './read-session';
 
 type Body = Input<typeof updateCall>['body'];
+
+/** What the lines of a match are made of: matches that are scheduled already follow, as long as these can be changed. */
+const lineFields: readonly SessionField[] = [
+  'sessionMatchTypeId',
+  'singlesMatchCount',
+  'singlesScoringFormatTypeId',
+  'doublesMatchCount',
+  'doublesScoringFormatTypeId',
+];
 
 export async function updateSession(
   asking: Asking,
@@ -43,6 +53,7 @@ export async function updateSession(
   if (sentence) throw againstTheRules(sentence);
   await checkForm(asking, after, contextOf(session, place));
   await saveSession(db, session.id, changeOf(after, place?.rowId ?? null));
+  if (changed.some((field) => lineFields.includes(field))) await remakeLines(db, session.id);
   await raiseLeagueVersion(db, session.leagueId);
   await audit(asking, {
     what: 'session-changed',
