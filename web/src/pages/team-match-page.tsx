@@ -1,8 +1,9 @@
 import { type MatchSummary, teamMatchSummary } from '@courtline/contract/match-day';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLiveLeague } from '../api/live';
-import { useCall } from '../api/use-call';
+import { keyOf, useCall } from '../api/use-call';
 import { LeagueBreadcrumbs } from '../features/league/league-breadcrumbs';
 import { MatchDetails } from '../features/match/match-details';
 import { MatchHead } from '../features/match/match-head';
@@ -20,7 +21,10 @@ export function TeamMatchPage() {
 }
 
 function TeamMatch({ id }: { id: number }) {
-  const asked = useCall(teamMatchSummary, { params: { id } });
+  const parcel = { params: { id } };
+  // Of which league news are about it, the match itself says.
+  const known = useQueryClient().getQueryData<MatchSummary>(keyOf(teamMatchSummary, parcel));
+  const asked = useCall(teamMatchSummary, parcel, { leagueId: known?.leagueId });
   return (
     <LoadedPage asked={asked} title="Team match">
       {(match) => <Found match={match} />}
@@ -29,9 +33,7 @@ function TeamMatch({ id }: { id: number }) {
 }
 
 function Found({ match }: { match: MatchSummary }) {
-  const { teamMatchId, leagueId, sessionId } = match;
-  // The same question once more, now that it is known of which league news are about it.
-  useCall(teamMatchSummary, { params: { id: teamMatchId } }, { leagueId });
+  const { leagueId, sessionId } = match;
   useLiveLeague(leagueId);
   const [search, setSearch] = useSearchParams();
   const tab = search.get('tab');
