@@ -5,7 +5,7 @@ import { raiseSession } from './receiving-session';
 import { utcText } from './shown';
 import { lockTeam } from './team-change';
 
-export type LiveRegistration = { id: number; state: 'held' | 'confirmed'; teamId: number; isLapsed: boolean };
+type LiveRegistration = { id: number; state: 'held' | 'confirmed'; teamId: number; isLapsed: boolean };
 
 /** A team as somebody who wants to play for it meets it, and what they are in its session already. */
 export type PlaceToJoin = {

@@ -1,6 +1,6 @@
 import type { Db } from '../db/open';
 
-export type TestPaymentState = 'pending' | 'authenticating' | 'succeeded' | 'cancelled';
+type TestPaymentState = 'pending' | 'authenticating' | 'succeeded' | 'cancelled';
 
 type NewTestPayment = { id: string; idempotencyKey: string; amountCents: number; currency: string };
 

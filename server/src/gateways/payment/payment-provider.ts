@@ -15,7 +15,7 @@ type PaymentOrder = {
 };
 
 /** A payment as the provider names it. */
-export type PaymentName = {
+type PaymentName = {
   providerPaymentId: string;
   paymentAccountId: string | null;
 };

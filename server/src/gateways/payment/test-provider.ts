@@ -21,7 +21,7 @@ const closedCard = '_closed';
 
 type Means = { db: Db; digest: (text: string) => Buffer; sendEvent: SendEvent };
 
-export type CardAnswer = { status: 'succeeded' | 'requires_action' | 'failed'; message: string | null };
+type CardAnswer = { status: 'succeeded' | 'requires_action' | 'failed'; message: string | null };
 
 export type TestProvider = PaymentProvider & {
   name: 'test';
