@@ -1,10 +1,9 @@
-import { type Schedule, sessionSchedule } from '@courtline/contract/schedule';
+import type { Schedule } from '@courtline/contract/schedule';
 import type { Session } from '@courtline/contract/session';
 import { sessionTeams } from '@courtline/contract/session-teams';
 import { useEffect, useRef } from 'react';
-import { isNotFound } from '../../api/service-error';
 import { useCall } from '../../api/use-call';
-import { deskQuestion } from '../../api/use-show-schedule';
+import { useDeskSchedule } from '../../api/use-desk-schedule';
 import { Failure, Skeleton } from '../../ui/states';
 import { CreateDraw } from './create-draw';
 import styles from './draw.module.css';
@@ -21,9 +20,7 @@ type Props = {
 export function SessionDraw({ session, editMatch }: Props) {
   const { id, leagueId } = session;
   const teams = useCall(sessionTeams, { params: { id } }, { leagueId });
-  const draw = useCall(sessionSchedule, deskQuestion(id), { leagueId, isOptional: true });
-  // What was shown until now is kept, but it may be gone.
-  const schedule = isNotFound(draw.error) ? null : draw.data;
+  const { schedule, asked: draw } = useDeskSchedule(session);
   const desk = useFocusKept(schedule);
   if (teams.data && schedule !== undefined) {
     return (

@@ -1,0 +1,17 @@
+import { type Schedule, sessionSchedule } from '@courtline/contract/schedule';
+import { useState } from 'react';
+import { isNotFound } from './service-error';
+import { useCall } from './use-call';
+import { deskQuestion } from './use-show-schedule';
+
+/**
+ * The schedule of a session as its organizer sees it: null where there is none, undefined until that is known. Asked
+ * for anew it stays what it was until the answer comes, so that no news closes a dialog that somebody types into.
+ */
+export function useDeskSchedule({ id, leagueId }: { id: number; leagueId: number }) {
+  const asked = useCall(sessionSchedule, deskQuestion(id), { leagueId, isOptional: true });
+  const now: Schedule | null | undefined = isNotFound(asked.error) ? null : asked.data;
+  const [known, setKnown] = useState(now);
+  if (now !== undefined && now !== known) setKnown(now);
+  return { asked, schedule: now === undefined ? known : now };
+}
