@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/open';
 import { utcText } from './shown';
 
-export type SeatedPlayer = {
+type SeatedPlayer = {
   lineId: number;
   side: Side;
   slot: 1 | 2;

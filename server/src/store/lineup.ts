@@ -19,7 +19,7 @@ export type StandingPlayer = {
   doubles: Rating | null;
 };
 
-export type LinePlayerRow = StandingPlayer & { side: Side; slot: 1 | 2 };
+type LinePlayerRow = StandingPlayer & { side: Side; slot: 1 | 2 };
 
 export type LineRow = {
   id: number;

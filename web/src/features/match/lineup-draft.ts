@@ -10,7 +10,7 @@ import type { Side } from '@courtline/domain/score/result';
 
 type Seats = (number | null)[];
 
-export type DraftLine = { playerMatchId: number; isDoubles: boolean; lineupPosition: number; seats: Seats };
+type DraftLine = { playerMatchId: number; isDoubles: boolean; lineupPosition: number; seats: Seats };
 
 /** One team's lineup as it stands in the dialog, by team member ids. */
 export type SideDraft = { side: Side; lines: DraftLine[]; alternates: Seats };
