@@ -76,6 +76,7 @@ CREATE TABLE refunds (
 CREATE UNIQUE INDEX refunds_one_live_per_payment ON refunds (payment_id) WHERE state <> 'failed';
 CREATE INDEX refunds_payment_id ON refunds (payment_id);
 CREATE INDEX refunds_pending ON refunds (created_at) WHERE state = 'pending';
+CREATE INDEX refunds_provider_refund_id ON refunds (provider_refund_id) WHERE provider_refund_id IS NOT NULL;
 CREATE INDEX refunds_requested_by ON refunds (requested_by) WHERE requested_by IS NOT NULL;
 
 -- Events of the payment provider that have had their effect; a repeated one finds itself here.

@@ -6,6 +6,7 @@ import {
   readRegistration,
   registrationFees,
 } from '@courtline/contract/registration';
+import { sessionTeams } from '@courtline/contract/session-teams';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import { type Caller, statusesOf } from '../../testing/caller';
@@ -280,6 +281,25 @@ describe('Registering is refused', () => {
     await admin.send(impersonate, { body: { memberId: nia.memberId } });
     expect(await register(world, admin)).toMatchObject({ status: 403 });
     expect(await payBy(admin, 'test_pay_1_secret_2')).toMatchObject({ status: 403 });
+  });
+});
+
+describe('The teams to choose from', () => {
+  it('say why they take no players, and leave the place that one holds oneself to oneself', async () => {
+    const { aces, lobs, sessionId } = world;
+    await setTerms(house.db, sessionId, { cents: 4500, teamPlayersMax: 1 });
+    const closed = { team_registration_availability_status_type_id: 2 };
+    await house.db.updateTable('teams').set(closed).where('id', '=', lobs).execute();
+    await register(world, nia, { teamId: aces });
+    const seenBy = async (caller: Caller) => {
+      const { answer } = await caller.send(sessionTeams, { params: { id: sessionId } });
+      return answer.map(({ registrationRefusal }) => registrationRefusal);
+    };
+    expect(await seenBy(house.visitor())).toEqual([
+      'This team is full.',
+      'Registration for this team is closed.',
+    ]);
+    expect(await seenBy(nia)).toEqual([null, 'Registration for this team is closed.']);
   });
 });
 
