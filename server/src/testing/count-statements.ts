@@ -1,5 +1,5 @@
-import { Client } from 'pg';
-import { vi } from 'vitest';
+import type { PoolClient } from 'pg';
+import { type MockInstance, vi } from 'vitest';
 import type { TestService } from './a-service';
 
 /** What the service asks the database: the least of three times, since housekeeping may ask something meanwhile. */
@@ -19,19 +19,22 @@ async function countOnce({ service }: TestService, run: () => Promise<unknown>):
   return length;
 }
 
-/** What a write asks in its transaction: the longest there was meanwhile, since those of the housekeeping are short. */
-export async function countInTransaction(run: () => Promise<unknown>): Promise<number> {
-  const query = vi.spyOn(Client.prototype, 'query');
+/** What a write asks in its transaction: of all who borrowed a connection meanwhile, the one who asked most. */
+export async function countInTransaction(
+  { service }: TestService,
+  run: () => Promise<unknown>,
+): Promise<number> {
+  const { pool } = service.database;
+  const watched = new Map<PoolClient, MockInstance>();
+  let most = 0;
+  const watch = (client: PoolClient) => void watched.set(client, vi.spyOn(client, 'query'));
+  const count = (_: Error, client: PoolClient) => {
+    const query = watched.get(client);
+    most = Math.max(most, query?.mock.calls.length ?? 0);
+    query?.mockRestore();
+  };
+  pool.on('acquire', watch).on('release', count);
   await run();
-  const open = new Map<unknown, number>();
-  let longest = 0;
-  query.mock.calls.forEach(([sent], at) => {
-    const client = query.mock.contexts[at];
-    const text = String((sent as { text?: string }).text ?? sent);
-    const asked = text === 'begin' ? 0 : (open.get(client) ?? 0) + 1;
-    open.set(client, asked);
-    if (text === 'commit') longest = Math.max(longest, asked);
-  });
-  query.mockRestore();
-  return longest;
+  pool.off('acquire', watch).off('release', count);
+  return most;
 }

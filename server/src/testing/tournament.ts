@@ -68,12 +68,16 @@ export async function lineIdsOf({ house }: Tournament, teamMatchId: number): Pro
 type Winners = readonly (1 | 2)[];
 
 /** Straight sets, line by line, each won by the side that is named for it. */
-export function post(tournament: Tournament, number: number, winners: Winners): Promise<Reply[]> {
-  return sendLines(tournament, number, { winners, call: postResult });
+export async function post(tournament: Tournament, number: number, winners: Winners): Promise<Reply[]> {
+  return postTo(tournament, await matchOf(tournament, number), winners);
 }
 
-export function correct(tournament: Tournament, number: number, winners: Winners): Promise<Reply[]> {
-  return sendLines(tournament, number, { winners, call: correctResult });
+export function postTo(tournament: Tournament, match: TeamMatch, winners: Winners): Promise<Reply[]> {
+  return sendLines(tournament, match, { winners, call: postResult });
+}
+
+export async function correct(tournament: Tournament, number: number, winners: Winners): Promise<Reply[]> {
+  return sendLines(tournament, await matchOf(tournament, number), { winners, call: correctResult });
 }
 
 /** The first line of a match loses its result. */
@@ -89,7 +93,7 @@ export async function readyToPost(
   number: number,
   winner: 1 | 2,
 ): Promise<() => Promise<Reply>> {
-  const [line] = await linesToSend(tournament, number, [winner]);
+  const [line] = await linesToSend(tournament, await matchOf(tournament, number), [winner]);
   if (!line) throw new Error(`Match ${number} has no lines`);
   return () => tournament.organizer.send(postResult, line);
 }
@@ -98,17 +102,17 @@ type Sending = { winners: Winners; call: typeof postResult };
 
 async function sendLines(
   tournament: Tournament,
-  number: number,
+  match: TeamMatch,
   { winners, call }: Sending,
 ): Promise<Reply[]> {
   const replies: Reply[] = [];
-  for (const line of await linesToSend(tournament, number, winners))
+  for (const line of await linesToSend(tournament, match, winners))
     replies.push(await tournament.organizer.send(call, line));
   return replies;
 }
 
-async function linesToSend(tournament: Tournament, number: number, winners: Winners) {
-  const { position1Team, position2Team, teamMatchId } = await matchOf(tournament, number);
+async function linesToSend(tournament: Tournament, match: TeamMatch, winners: Winners) {
+  const { position1Team, position2Team, teamMatchId } = match;
   const lineIds = await lineIdsOf(tournament, teamMatchId);
   return winners.map((winner, at) => {
     const playerOf = (teamId = 0) => (tournament.rosters.get(teamId) ?? []).slice(at, at + 1);

@@ -172,7 +172,7 @@ describe('A draw', () => {
     const counts: number[] = [];
     for (const teams of [4, 128]) {
       const { sessionId } = await aTournamentOf(house.db, conferenceId, { teams });
-      counts.push(await countInTransaction(() => create(sessionId)));
+      counts.push(await countInTransaction(house, () => create(sessionId)));
     }
     expect(counts[0]).toBeGreaterThan(10);
     expect(counts[1]).toBe(counts[0]);

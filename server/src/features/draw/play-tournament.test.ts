@@ -1,8 +1,8 @@
-import { defaultTeamMatch, nameWinner } from '@courtline/contract/draw';
+import { defaultTeamMatch } from '@courtline/contract/draw';
 import type { TeamMatch } from '@courtline/contract/schedule';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
-import { type Tournament, aTournament, matchesOf, post } from '../../testing/tournament';
+import { type Tournament, aTournament, matchesOf, postTo } from '../../testing/tournament';
 
 let house: TestService;
 
@@ -12,10 +12,13 @@ beforeAll(async () => {
 
 afterAll(() => house.close());
 
-it('A tournament of 13 teams with seeds and back draw is played to its last match', async () => {
-  const tournament = await aTournament(house, { teams: 13, seeds: 4, lines: 2 });
+// Some fifty calls: longer than others on a busy machine.
+it('A tournament of 13 teams with seeds and back draw is played to its last match', {
+  timeout: 60_000,
+}, async () => {
+  const tournament = await aTournament(house, { teams: 13, seeds: 4, lines: 1 });
   const { teamIds } = tournament;
-  const ways = [byDefault, byName];
+  const ways = [byDefault];
   let played = 0;
   for (let match = await readyMatch(tournament); match; match = await readyMatch(tournament)) {
     const win = ways.shift() ?? byScore;
@@ -44,18 +47,9 @@ const byDefault: Win = async ({ organizer, teamIds }, match) => {
   return status === 200;
 };
 
-/** One line each: the organizer prefers the stronger team. */
-const byName: Win = async (tournament, match) => {
-  const { organizer, teamIds } = tournament;
-  const replies = await post(tournament, match.teamMatchNumber, [1, 2]);
-  const body = { winnerTeamId: teamsOf(match, teamIds)[0], reason: 'Better seed' };
-  const { status } = await organizer.send(nameWinner, { params: { id: match.teamMatchId }, body });
-  return status === 200 && replies.every((reply) => reply.status === 201);
-};
-
 const byScore: Win = async (tournament, match) => {
   const side = teamsOf(match, tournament.teamIds)[0] === match.position1Team?.teamId ? 1 : 2;
-  const replies = await post(tournament, match.teamMatchNumber, [side, side]);
+  const replies = await postTo(tournament, match, [side]);
   return replies.every((reply) => reply.status === 201);
 };
 
