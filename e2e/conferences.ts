@@ -3,10 +3,13 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
 const origin = `http://localhost:${process.env['JOURNEY_PORT']}`;
 
-type Placed = { leagueId: number; name: string };
+type Placed = { leagueId: number; name: string; ratingMax?: number };
 
 /** A conference for everybody, run by whoever is signed in on the page. */
-export async function aConference(page: Page, { leagueId, name }: Placed): Promise<Conference> {
+export async function aConference(
+  page: Page,
+  { leagueId, name, ratingMax = 16 }: Placed,
+): Promise<Conference> {
   const { id } = await answerOf<{ id: number }>(page.request, 'get', '/v1/auth/current');
   return answerOf(page.request, 'post', '/v1/leagues/conferences', {
     leagueId,
@@ -14,7 +17,7 @@ export async function aConference(page: Page, { leagueId, name }: Placed): Promi
     genderTypeId: 1,
     minAge: 8,
     maxAge: 70,
-    conferenceRatings: { ratingMin: 1, ratingMax: 16 },
+    conferenceRatings: { ratingMin: 1, ratingMax },
     conferenceOrganizerMemberId: id,
   });
 }
@@ -25,11 +28,11 @@ export async function renameConference(page: Page, conference: Conference, name:
   await answerOf(page.request, 'put', `/v1/leagues/conferences/${conference.id}`, body);
 }
 
-/** A season that begins in a few days and has no team yet. */
-export async function aSession(
-  page: Page,
-  said: { conferenceId: number; name: string },
-): Promise<{ id: number }> {
+/** What a journey wants otherwise. */
+type Asked = { conferenceId: number; name: string; [field: string]: unknown };
+
+/** A season of singles in tennis that begins in a few days and has no team yet. */
+export async function aSession(page: Page, said: Asked): Promise<{ id: number }> {
   const lines = {
     singlesMatchCount: 2,
     singlesPointsPerMatch: 1,
@@ -37,7 +40,7 @@ export async function aSession(
     singlesTimeAllowedTypeId: 5,
   };
   const kind = { sessionTypeId: 2, sessionMatchTypeId: 1, teamMatchFrequencyTypeId: 1, matchesPerTeam: 1 };
-  return answerOf(page.request, 'post', '/v1/leagues/sessions', { ...said, ...kind, ...lines, teamsMax: 8 });
+  return answerOf(page.request, 'post', '/v1/leagues/sessions', { ...kind, ...lines, teamsMax: 8, ...said });
 }
 
 async function answerOf<T>(

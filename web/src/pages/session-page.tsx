@@ -9,6 +9,8 @@ import { useLiveLeague } from '../api/live';
 import { useCall } from '../api/use-call';
 import { PublicDraw } from '../features/draw/public-draw';
 import { SessionBreadcrumbs } from '../features/league/league-breadcrumbs';
+import { Registration } from '../features/registration/registration';
+import { SessionActions } from '../features/registration/session-actions';
 import { PublicSchedule } from '../features/schedule/public-schedule';
 import { PublicSession } from '../features/session/public-session';
 import { askForTab, type SessionTab, sessionTabs } from '../features/session/session-tabs';
@@ -64,6 +66,7 @@ function Shown({ summary }: { summary: SessionSummary }) {
       >
         <Tab {...{ summary, selected }} />
       </Tabs>
+      <Registration sessionId={id} />
     </Page>
   );
 }
@@ -113,6 +116,6 @@ function Tab({ summary, selected }: { summary: SessionSummary; selected: Session
     case 'team-standings':
       return <SessionStandings {...{ session, ownTeamIds }} />;
     default:
-      return <PublicSession summary={summary} />;
+      return <PublicSession summary={summary} actions={<SessionActions summary={summary} />} />;
   }
 }

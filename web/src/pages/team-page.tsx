@@ -6,6 +6,7 @@ import { useLiveLeague } from '../api/live';
 import { useCall } from '../api/use-call';
 import { PublicDraw } from '../features/draw/public-draw';
 import { LeagueBreadcrumbs } from '../features/league/league-breadcrumbs';
+import { JoinTeam } from '../features/registration/join-team';
 import { PublicSchedule } from '../features/schedule/public-schedule';
 import { TeamHead } from '../features/team/team-head';
 import { TeamInfo } from '../features/team/team-info';
@@ -63,7 +64,7 @@ function Tab({ tab, team }: { tab: string | null; team: TeamSummary }) {
   const { teamId, teamName, leagueId, conference, sessionSummary } = team;
   const { sportTypeId } = conference;
   if (tab === 'players') return <TeamRoster team={{ teamId, teamName, leagueId, sportTypeId }} />;
-  if (tab !== 'schedule') return <TeamInfo team={team} />;
+  if (tab !== 'schedule') return <TeamInfo team={team} actions={<JoinTeam team={team} />} />;
   const asked = { of: { teamId }, leagueId };
   return isTournament({ sessionTypeId: sessionSummary.typeId }) ? (
     <PublicDraw {...asked} markedTeamId={teamId} />

@@ -1,4 +1,5 @@
 import type { SessionSummary } from '@courtline/contract/session';
+import type { ReactNode } from 'react';
 import { Card } from '../../ui/card';
 import { Facts } from '../../ui/facts';
 import { cardFacts } from './card-facts';
@@ -6,7 +7,7 @@ import { Organizers } from './organizers';
 import styles from './session.module.css';
 
 /** What everyone may read about a session: what it asks and offers, and whom to ask. */
-export function PublicSession({ summary }: { summary: SessionSummary }) {
+export function PublicSession({ summary, actions }: { summary: SessionSummary; actions: ReactNode }) {
   const { session, conferenceOrganizers } = summary;
   return (
     <div className={styles.info}>
@@ -32,6 +33,7 @@ export function PublicSession({ summary }: { summary: SessionSummary }) {
         <Card>
           <h2 id="registration">Registration</h2>
           <Facts facts={cardFacts(summary)} />
+          {actions}
         </Card>
       </section>
     </div>

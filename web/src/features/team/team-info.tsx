@@ -1,6 +1,6 @@
 import type { TeamSummary } from '@courtline/contract/team';
 import { Share2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
@@ -9,8 +9,14 @@ import { ShareTeam } from './share-team';
 import styles from './team.module.css';
 import { cardFacts } from './team-facts';
 
+type Props = {
+  team: TeamSummary;
+  /** What a reader can do about the team, above what everybody can. */
+  actions: ReactNode;
+};
+
 /** Who captains the team, and what a player should know before joining. */
-export function TeamInfo({ team }: { team: TeamSummary }) {
+export function TeamInfo({ team, actions }: Props) {
   const [isSharing, setIsSharing] = useState(false);
   return (
     <div className={styles.info}>
@@ -24,6 +30,7 @@ export function TeamInfo({ team }: { team: TeamSummary }) {
         <Card>
           <h2 id="registration">Registration</h2>
           <Facts facts={cardFacts(team)} />
+          {actions}
           <Button look="secondary" onClick={() => setIsSharing(true)}>
             <Share2 size={16} aria-hidden="true" />
             Share this team

@@ -1,0 +1,189 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { aConference, aSession } from './conferences';
+import { aLeague, joins, signIn } from './people';
+import { expectGoodScreen } from './screens';
+
+const origin = `http://localhost:${process.env['JOURNEY_PORT']}`;
+
+test('A player finds a team, pays with a second card after the first is declined, and is on the roster', async ({
+  page,
+  browser,
+}) => {
+  const sessionId = await aPaidSession(browser, 'Harbor Team Tennis', ['Harbor Aces', 'Harbor Lobs']);
+  await test.step('a visitor signs in on the way', async () => {
+    await page.goto(`/leagues/session/${sessionId}`);
+    await page.getByRole('link', { name: 'Register', exact: true }).click();
+    await expect(page).toHaveURL(/\/login\?redirect=.*register%3Dstart/);
+  });
+  await newPlayer(page, 'harbor');
+  await page.goto(`/leagues/session/${sessionId}?register=start`);
+  const drawer = page.getByRole('dialog');
+
+  await test.step('chooses a team', async () => {
+    await expect(drawer.getByRole('heading', { name: 'Team Selection' })).toBeVisible();
+    await expect(drawer).toHaveCSS('width', '450px');
+    await drawer.getByRole('button', { name: 'Continue' }).click();
+    await expect(drawer.getByRole('alert')).toHaveText('Choose a team.');
+    await drawer.getByRole('radio', { name: /^Harbor Aces/ }).check();
+    await expectGoodScreen(page);
+    await drawer.getByRole('button', { name: 'Continue' }).click();
+  });
+
+  await test.step('goes back and forth without losing a word', async () => {
+    await expect(drawer.getByRole('heading', { name: 'Confirm Details' })).toBeVisible();
+    await drawer.getByLabel('Cardholder name').fill('Pat Harbor');
+    await page.goBack();
+    await expect(drawer.getByRole('radio', { name: /^Harbor Aces/ })).toBeChecked();
+    await drawer.getByRole('button', { name: 'Continue' }).click();
+    await expect(drawer.getByLabel('Cardholder name')).toHaveValue('Pat Harbor');
+  });
+
+  await test.step('is told what is missing, and what the bank says', async () => {
+    await expect(drawer.getByText('TEST MODE')).toBeVisible();
+    await expect(drawer.getByText('Total per player')).toBeVisible();
+    const pay = drawer.getByRole('button', { name: 'Pay $45.00' });
+    await drawer.getByLabel('E-mail').fill('nobody');
+    await pay.click();
+    await expect(drawer.getByLabel('Card number')).toHaveAccessibleDescription('Required');
+    await expect(drawer.getByLabel('E-mail')).toHaveAccessibleDescription('Must be in email format');
+    await drawer.getByLabel('E-mail').fill('pat@courtline.example');
+    await drawer.getByLabel('Card number').fill('5555 5555 5555 4444');
+    await pay.click();
+    await expect(drawer.getByText('This is not a test card.')).toBeVisible();
+    await drawer.getByLabel('Card number').fill('4000 0000 0000 0002');
+    await pay.click();
+    await expect(drawer.getByText('Your card was declined.')).toBeVisible();
+    await expectGoodScreen(page);
+    await drawer.getByLabel('Card number').focus();
+    await expect(drawer.getByText('Your card was declined.')).toHaveCount(0);
+  });
+
+  await test.step('pays with a card that its bank asks about', async () => {
+    await drawer.getByLabel('Card number').fill('4000 0025 0000 3155');
+    await drawer.getByRole('button', { name: 'Pay $45.00' }).dblclick();
+    await page.getByRole('button', { name: 'It is me', exact: true }).click();
+    const complete = page.getByRole('dialog', { name: 'Registration complete' });
+    await expect(complete).toContainText('$45.00');
+    await expectGoodScreen(page);
+    await complete.getByRole('button', { name: 'Continue' }).click();
+    const done = page.getByRole('dialog', { name: 'Congratulations' });
+    await expect(done).toContainText('You are now registered to play for Harbor Aces');
+    await done.getByRole('button', { name: 'Done' }).click();
+  });
+
+  await test.step('stands on the roster and cannot register twice', async () => {
+    await expect(page.getByText('You are already registered in this session.')).toBeVisible();
+    await page.getByRole('tab', { name: 'Teams' }).click();
+    await page.getByRole('button', { name: /^Harbor Aces/ }).click();
+    await expect(page.getByText('Pat harbor')).toBeVisible();
+    await page.goto(`/leagues/session/${sessionId}?register=start`);
+    await expect(drawer.getByText('You are already registered in this session.')).toBeVisible();
+  });
+});
+
+test('A player joins a team with a password in a free, sanctioned session', async ({ page, browser }) => {
+  const league = await aLeague(browser, { name: 'Pier Pickleball', organizer: 'captain', leagueTypeId: 6 });
+  const organizer = await signedIn(browser, 'captain');
+  const conference = await aConference(organizer, {
+    leagueId: league.id,
+    name: 'Pier Evenings',
+    ratingMax: 10,
+  });
+  const { id: sessionId } = await aSession(organizer, {
+    conferenceId: conference.id,
+    name: 'Pier Fall',
+    singlesScoringFormatTypeId: 7,
+    sanctionTypeId: 1,
+  });
+  const teamId = await aTeam(organizer, sessionId, 'Pier Dinks', 'dink');
+  await organizer.context().close();
+
+  await newPlayer(page, 'pier');
+  await page.goto(`/teams/${teamId}`);
+  await page.getByRole('button', { name: 'Join This Team' }).click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByRole('heading', { name: 'Password Confirmation' })).toBeVisible();
+  await drawer.getByLabel('Team password').fill('smash');
+  await drawer.getByRole('button', { name: 'Continue' }).click();
+  await expect(drawer.getByLabel('Team password')).toHaveAccessibleDescription(
+    'The passcode you entered is invalid. Please try again or message the team captain',
+  );
+  await expectGoodScreen(page);
+  await drawer.getByLabel('Team password').fill('dink');
+  await drawer.getByRole('button', { name: 'Continue' }).click();
+  await expect(drawer.getByRole('heading', { name: 'Event Questions' })).toBeVisible();
+  await drawer.getByRole('button', { name: 'Continue' }).click();
+  await expect(drawer.getByLabel('USAP member ID')).toHaveAccessibleDescription('Required');
+  await drawer.getByLabel('USAP member ID').fill('12345');
+  await expectGoodScreen(page);
+  await drawer.getByRole('button', { name: 'Continue' }).click();
+  await expect(drawer.getByRole('heading', { name: 'Confirm Details' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+  await page.getByRole('button', { name: 'Join This Team' }).click();
+  await expect(drawer.getByLabel('Team password')).toHaveValue('dink');
+  await drawer.getByRole('button', { name: 'Continue' }).click();
+  await drawer.getByRole('button', { name: 'Continue' }).click();
+  await expect(drawer.getByLabel('Card number')).toHaveCount(0);
+  await drawer.getByRole('button', { name: 'Register' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('You are now registered to play for Pier Dinks')).toBeVisible();
+});
+
+test('A player asks for a team to captain, and tells the organizers', async ({ page, browser }) => {
+  const sessionId = await aPaidSession(browser, 'Bay Team Tennis', []);
+  await newPlayer(page, 'bay');
+  await page.goto(`/leagues/session/${sessionId}`);
+  await page.getByRole('button', { name: 'Request to captain' }).click();
+  await expect(page.getByText('Your request to captain has been submitted.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Request to captain' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Notify organizer' }).click();
+  await expect(page.getByText('Organizers notified')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Notify organizer' })).toHaveCount(0);
+});
+
+async function newPlayer(page: Page, name: string): Promise<void> {
+  const email = `${name}.player@courtline.example`;
+  await joins(page.request, { email, password: 'a-long-password', firstName: 'Pat', lastName: name });
+}
+
+async function signedIn(browser: Browser, person: 'captain'): Promise<Page> {
+  const page = await browser.newPage();
+  await signIn(page, person);
+  return page;
+}
+
+async function aPaidSession(browser: Browser, name: string, teams: readonly string[]): Promise<number> {
+  const league = await aLeague(browser, { name, organizer: 'captain' });
+  const organizer = await signedIn(browser, 'captain');
+  const conference = await aConference(organizer, { leagueId: league.id, name: 'Evenings' });
+  const session = await aSession(organizer, {
+    conferenceId: conference.id,
+    name: 'Fall',
+    registrationFee: 45,
+  });
+  // A session is made before its window for teams opens; this one has opened since.
+  const answer = await organizer.request.put(`/v1/leagues/sessions/${session.id}`, {
+    headers: { origin },
+    data: { teamRegistrationStartDateUtc: new Date(Date.now() - 3_600_000).toISOString() },
+  });
+  expect(answer.status()).toBe(200);
+  for (const team of teams) await aTeam(organizer, session.id, team);
+  await organizer.context().close();
+  return session.id;
+}
+
+async function aTeam(
+  page: Page,
+  sessionId: number,
+  name: string,
+  pin: string | null = null,
+): Promise<number> {
+  const current = await page.request.get('/v1/auth/current');
+  const { id } = (await current.json()) as { id: number };
+  const homeCourtLocation = { placeName: 'Bitsy Grant Tennis Center' };
+  const data = { name, sessionId, homeCourtLocation, teamCaptainMemberId: id, registrationPin: pin };
+  const made = await page.request.post('/v1/leagues/teams', { headers: { origin }, data });
+  expect(made.status()).toBe(201);
+  return ((await made.json()) as { id: number }).id;
+}

@@ -1,0 +1,27 @@
+import { lazy, type Ref, Suspense } from 'react';
+import { clientConfig } from '../../api/client-config';
+import { Skeleton } from '../../ui/states';
+import type { Billing } from './billing-fields';
+import { TestCard } from './test-card';
+
+/** The provider's part of the form. */
+export type CardHandle = {
+  /** Whether there is a card to pay with; shows what is wrong with it. */
+  check: () => boolean;
+  /** Null once it is paid, else what the bank said. */
+  pay: (clientSecret: string, billing: Billing) => Promise<string | null>;
+};
+
+const StripeCard = lazy(async () => ({ default: (await import('./stripe-card')).StripeCard }));
+
+type Props = { accountId: string | null; ref: Ref<CardHandle> };
+
+export function CardPart({ accountId, ref }: Props) {
+  const { paymentPublishableKey: publishableKey } = clientConfig();
+  if (publishableKey === null) return <TestCard ref={ref} />;
+  return (
+    <Suspense fallback={<Skeleton rows={1} />}>
+      <StripeCard {...{ publishableKey, accountId, ref }} />
+    </Suspense>
+  );
+}

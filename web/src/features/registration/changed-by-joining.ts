@@ -1,0 +1,12 @@
+import { sessionSummary } from '@courtline/contract/session';
+import { sessionTeams } from '@courtline/contract/session-teams';
+import { memberTeams, teamMembers, teamSummary } from '@courtline/contract/team';
+
+/** Whose answers are others once somebody has joined a team. */
+export const changedByJoining = [
+  sessionSummary,
+  sessionTeams,
+  teamSummary,
+  teamMembers,
+  memberTeams,
+] as const;

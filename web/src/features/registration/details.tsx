@@ -1,0 +1,39 @@
+import type { RegistrationFees } from '@courtline/contract/registration';
+import { feeRows, type Fees } from '@courtline/domain/registration/fees';
+import { Facts } from '../../ui/facts';
+import { Notice } from '../../ui/states';
+import styles from './registration.module.css';
+import type { ChosenTeam, StepProps } from './step-sheet';
+
+export type PlaceProps = StepProps & { team: ChosenTeam; fees: RegistrationFees; cents: Fees };
+
+/** What is joined, for whom it is meant, and what it costs. */
+export function Details({ summary, team, fees, cents }: PlaceProps) {
+  const { outsideAudience, isAudienceEnforced } = fees;
+  return (
+    <>
+      <Facts
+        facts={[
+          { label: 'Team', value: team.name },
+          { label: 'Session', value: summary.session.name },
+        ]}
+      />
+      {outsideAudience.length > 0 && (
+        <Notice kind={isAudienceEnforced ? 'error' : 'warn'}>
+          {outsideAudience.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+          {!isAudienceEnforced && <p>You can register, and the organizers will see it.</p>}
+        </Notice>
+      )}
+      <dl className={styles.fees}>
+        {feeRows(cents, fees.currencySymbol).map(({ label, amount }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { RegistrationStep } from '@courtline/domain/registration/registration-steps';
+import { useState } from 'react';
+
+/** What somebody has said so far. A card number is never in it. */
+export type Draft = {
+  teamId: number | null;
+  pin: string;
+  usapMemberId: string;
+  cardholder: string;
+  email: string;
+  country: string;
+  /** The steps whose answers the service has accepted. */
+  passed: readonly RegistrationStep[];
+};
+
+const empty: Draft = {
+  teamId: null,
+  pin: '',
+  usapMemberId: '',
+  cardholder: '',
+  email: '',
+  country: 'US',
+  passed: [],
+};
+
+/** For as long as the page is open: whoever closes the drawer finds it as it was, and nothing is stored. */
+const kept = new Map<string, Draft>();
+
+export type DraftOf = { draft: Draft; change: (changes: Partial<Draft>) => void; forget: () => void };
+
+export function useDraft(key: string, standard: Partial<Draft>): DraftOf {
+  const [draft, setDraft] = useState<Draft>(() => kept.get(key) ?? { ...empty, ...standard });
+  return {
+    draft,
+    change: (changes) =>
+      setDraft((before) => {
+        const after = { ...before, ...changes };
+        kept.set(key, after);
+        return after;
+      }),
+    forget: () => {
+      kept.delete(key);
+      setDraft({ ...empty, ...standard });
+    },
+  };
+}
+
+/** Another team has another password. */
+export function withTeam(draft: Draft, teamId: number): Partial<Draft> {
+  if (draft.teamId === teamId) return {};
+  return { teamId, pin: '', passed: draft.passed.filter((step) => step === 'Event Questions') };
+}

@@ -1,0 +1,59 @@
+import { validateUsapMember } from '@courtline/contract/registration';
+import { checkUsapMemberId } from '@courtline/domain/registration/registration-steps';
+import { type FormEvent, useId, useState } from 'react';
+import { useAction } from '../../api/use-action';
+import { Button } from '../../ui/button';
+import { Field } from '../../ui/field';
+import styles from './registration.module.css';
+import { type StepProps, StepSheet } from './step-sheet';
+
+/** What the federation wants to know of who plays in a sanctioned session. */
+export function EventQuestions({ summary, draftOf, accept, way, position }: StepProps) {
+  const { draft, change } = draftOf;
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const form = useId();
+  const {
+    act,
+    isBusy,
+    trouble: refused,
+    forget,
+  } = useAction(validateUsapMember, {
+    showsTrouble: true,
+    onDone: () => accept('Event Questions'),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = checkUsapMemberId(draft.usapMemberId);
+    setTrouble(found);
+    const usapMemberId = draft.usapMemberId.trim();
+    if (!found) act({ params: { id: summary.session.id }, body: { usapMemberId } });
+  };
+  return (
+    <StepSheet
+      {...{ way, position }}
+      action={
+        <Button type="submit" form={form} isBusy={isBusy} busyText="Checking…">
+          Continue
+        </Button>
+      }
+    >
+      <form id={form} className={styles.form} noValidate onSubmit={submit}>
+        <p>USA Pickleball sanctions this session, so every player needs to be a member there.</p>
+        <Field
+          label="USAP member ID"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={100}
+          value={draft.usapMemberId}
+          error={trouble ?? refused?.message}
+          onChange={(event) => {
+            setTrouble(null);
+            forget();
+            const passed = draft.passed.filter((step) => step !== 'Event Questions');
+            change({ usapMemberId: event.target.value, passed });
+          }}
+        />
+      </form>
+    </StepSheet>
+  );
+}

@@ -1,0 +1,35 @@
+import { initiateRegistration } from '@courtline/contract/registration';
+import { useAction } from '../../api/use-action';
+import { Button } from '../../ui/button';
+import { Notice } from '../../ui/states';
+import { changedByJoining } from './changed-by-joining';
+import { Details, type PlaceProps } from './details';
+import { orderOf } from './order';
+import { StepSheet } from './step-sheet';
+
+/** Nothing to pay: one press, and the place is taken. */
+export function FreePlace(props: PlaceProps) {
+  const { summary, team, draftOf, join, way, position } = props;
+  const { act, isBusy, trouble } = useAction(initiateRegistration, {
+    showsTrouble: true,
+    changes: changedByJoining,
+    onDone: () => join({ teamName: team.name, sessionName: summary.session.name, receipt: null }),
+  });
+  return (
+    <StepSheet
+      {...{ way, position }}
+      action={
+        <Button
+          isBusy={isBusy}
+          busyText="Registering…"
+          onClick={() => act({ body: orderOf(summary, team, draftOf.draft) })}
+        >
+          Register
+        </Button>
+      }
+    >
+      <Details {...props} />
+      {trouble && <Notice kind="error">{trouble.message}</Notice>}
+    </StepSheet>
+  );
+}

@@ -1,0 +1,60 @@
+import { validateRegistrationPin } from '@courtline/contract/registration';
+import { wrongPinText } from '@courtline/domain/team/pin';
+import { type FormEvent, useId, useState } from 'react';
+import { useAction } from '../../api/use-action';
+import { Button } from '../../ui/button';
+import { Field } from '../../ui/field';
+import styles from './registration.module.css';
+import { type StepProps, StepSheet } from './step-sheet';
+
+export function PasswordConfirmation(props: StepProps) {
+  const { chosen, draftOf, accept, way, position } = props;
+  const { draft, change } = draftOf;
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const form = useId();
+  const {
+    act,
+    isBusy,
+    trouble: failed,
+    forget,
+  } = useAction(validateRegistrationPin, {
+    showsTrouble: true,
+    onDone: ({ isValid }) => (isValid ? accept('Password Confirmation') : setTrouble(wrongPinText)),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTrouble(draft.pin.trim() === '' ? 'Required' : null);
+    if (chosen && draft.pin.trim() !== '') act({ params: { id: chosen.id }, body: { pin: draft.pin } });
+  };
+  return (
+    <StepSheet
+      {...{ way, position }}
+      action={
+        <Button type="submit" form={form} isBusy={isBusy} busyText="Checking…">
+          Continue
+        </Button>
+      }
+    >
+      <form id={form} className={styles.form} noValidate onSubmit={submit}>
+        <p>{chosen?.name} asks its players for a password. Its captains know it.</p>
+        <Field
+          label="Team password"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={100}
+          value={draft.pin}
+          error={trouble ?? (failed ? wrongPinText : undefined)}
+          onChange={(event) => {
+            setTrouble(null);
+            forget();
+            change({
+              pin: event.target.value,
+              passed: draft.passed.filter((step) => step !== 'Password Confirmation'),
+            });
+          }}
+        />
+      </form>
+    </StepSheet>
+  );
+}

@@ -1,0 +1,89 @@
+import { sessionSummary } from '@courtline/contract/session';
+import { congratulations } from '@courtline/domain/registration/registration-steps';
+import { useState } from 'react';
+import { isSignedIn, useCurrentUser } from '../../api/current-user';
+import { useCall } from '../../api/use-call';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { Drawer } from '../../ui/drawer';
+import { Facts } from '../../ui/facts';
+import { Failure, Skeleton } from '../../ui/states';
+import { RegistrationSteps } from './registration-steps';
+import type { ChosenTeam, Joined } from './step-sheet';
+import { useIsRegistering, useSteps } from './use-steps';
+
+type Props = {
+  sessionId: number;
+  /** Where the team is settled: on its own page. */
+  team?: ChosenTeam | undefined;
+};
+
+/** The drawer in which a player registers, and the two dialogs after it. Open while the address says so. */
+export function Registration({ sessionId, team }: Props) {
+  const { isOpen } = useIsRegistering();
+  const isMember = isSignedIn(useCurrentUser());
+  const [joined, setJoined] = useState<Joined | null>(null);
+  return (
+    <>
+      {isOpen && isMember && <Opened {...{ sessionId, team }} onJoined={setJoined} />}
+      {joined && <AfterJoining joined={joined} onClose={() => setJoined(null)} />}
+    </>
+  );
+}
+
+function Opened({ sessionId, team, onJoined }: Props & { onJoined: (joined: Joined) => void }) {
+  const asked = useCall(sessionSummary, { params: { id: sessionId } }, { isOptional: true });
+  if (asked.data) return <RegistrationSteps summary={asked.data} team={team} onJoined={onJoined} />;
+  return <Waiting asked={asked} />;
+}
+
+type Asked = { isPending: boolean; isFetching: boolean; error: Error | null; refetch: () => unknown };
+
+function Waiting({ asked: { error, refetch, isFetching } }: { asked: Asked }) {
+  const { close } = useSteps([], []);
+  return (
+    <Drawer title="Register" onClose={close}>
+      {error ? (
+        <Failure message={error.message} onRetry={() => void refetch()} isBusy={isFetching} />
+      ) : (
+        <Skeleton rows={4} />
+      )}
+    </Drawer>
+  );
+}
+
+function AfterJoining({ joined, onClose }: { joined: Joined; onClose: () => void }) {
+  const [isRead, setIsRead] = useState(false);
+  const { title, text } = congratulations(joined.teamName);
+  if (!isRead) return <Complete joined={joined} onClose={() => setIsRead(true)} />;
+  return (
+    <Dialog title={title} onClose={onClose} actions={<Button onClick={onClose}>Done</Button>}>
+      <p>{text}</p>
+    </Dialog>
+  );
+}
+
+function Complete({ joined, onClose }: { joined: Joined; onClose: () => void }) {
+  const { teamName, sessionName, receipt } = joined;
+  const { email } = useCurrentUser();
+  return (
+    <Dialog
+      title="Registration complete"
+      onClose={onClose}
+      actions={<Button onClick={onClose}>Continue</Button>}
+    >
+      <Facts
+        facts={[
+          { label: 'Team', value: teamName },
+          { label: 'Session', value: sessionName },
+          ...(receipt
+            ? [
+                { label: 'Paid', value: `${receipt.currencySymbol}${receipt.total.toFixed(2)}` },
+                { label: 'Receipt', value: `No. ${receipt.id}, sent to ${email}` },
+              ]
+            : []),
+        ]}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Registration } from '@courtline/contract/registration';
+import type { SessionSummary } from '@courtline/contract/session';
+import type { RegistrationStep } from '@courtline/domain/registration/registration-steps';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button';
+import { Drawer } from '../../ui/drawer';
+import type { DraftOf } from './draft';
+import styles from './registration.module.css';
+import type { useSteps } from './use-steps';
+
+export type ChosenTeam = { id: number; name: string; hasRegistrationPin: boolean };
+
+export type Joined = { teamName: string; sessionName: string; receipt: Registration | null };
+
+export type StepProps = {
+  summary: SessionSummary;
+  chosen: ChosenTeam | null;
+  draftOf: DraftOf;
+  accept: (step: RegistrationStep) => void;
+  join: (joined: Joined) => void;
+  way: ReturnType<typeof useSteps>;
+  position: string;
+};
+
+type SheetProps = Pick<StepProps, 'way' | 'position'> & {
+  action: ReactNode;
+  children: ReactNode;
+};
+
+/** A step in the drawer: its name, its content, the way back and the way on. */
+export function StepSheet({ way, position, action, children }: SheetProps) {
+  return (
+    <Drawer
+      title={way.step}
+      onClose={way.close}
+      actions={
+        <>
+          {way.back && (
+            <Button look="secondary" onClick={way.back}>
+              Back
+            </Button>
+          )}
+          {action}
+        </>
+      }
+    >
+      <p className={styles.position}>{position}</p>
+      {children}
+    </Drawer>
+  );
+}

@@ -1,0 +1,60 @@
+import { CardElement, Elements, useElements, useStripe } from '@stripe/react-stripe-js';
+import { loadStripe } from '@stripe/stripe-js/pure';
+import { type Ref, useImperativeHandle, useMemo, useState } from 'react';
+import type { CardHandle } from './card-part';
+import styles from './registration.module.css';
+
+type Props = { publishableKey: string; accountId: string | null; ref: Ref<CardHandle> };
+
+/** The card number is typed into the provider's own frame; this page never sees it. */
+export function StripeCard({ publishableKey, accountId, ref }: Props) {
+  const stripe = useMemo(
+    () => loadStripe(publishableKey, accountId === null ? {} : { stripeAccount: accountId }),
+    [publishableKey, accountId],
+  );
+  return (
+    <Elements stripe={stripe}>
+      <Card ref={ref} />
+    </Elements>
+  );
+}
+
+function Card({ ref }: { ref: Ref<CardHandle> }) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const [isWhole, setIsWhole] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  useImperativeHandle(ref, () => ({
+    check: () => {
+      if (!isWhole) setTrouble((before) => before ?? 'Required');
+      return isWhole && stripe !== null;
+    },
+    pay: async (clientSecret, { cardholder, email, country }) => {
+      const card = elements?.getElement(CardElement);
+      if (!stripe || !card) return 'The card form could not be loaded. Please try again.';
+      const { error } = await stripe.confirmCardPayment(clientSecret, {
+        payment_method: { card, billing_details: { name: cardholder, email, address: { country } } },
+      });
+      return error ? (error.message ?? 'The payment did not succeed.') : null;
+    },
+  }));
+  return (
+    <fieldset className={styles.stripe}>
+      <legend>Card number</legend>
+      <div className={styles.stripeFrame}>
+        <CardElement
+          options={{ hidePostalCode: true }}
+          onChange={({ complete, error }) => {
+            setIsWhole(complete);
+            setTrouble(error?.message ?? null);
+          }}
+        />
+      </div>
+      {trouble && (
+        <p className={styles.trouble} role="alert">
+          {trouble}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,94 @@
+import { payWithTestCard } from '@courtline/contract/payment';
+import {
+  notATestCard,
+  testCards,
+  testCardSteps,
+  testCardTokenOf,
+} from '@courtline/domain/registration/test-cards';
+import { type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { send } from '../../api/send';
+import { Confirm } from '../../ui/dialog';
+import { Field } from '../../ui/field';
+import { Notice } from '../../ui/states';
+import type { CardHandle } from './card-part';
+import styles from './registration.module.css';
+
+/** The card of the built-in provider. Its number is looked up here and goes no further. */
+export function TestCard({ ref }: { ref: Ref<CardHandle> }) {
+  const [number, setNumber] = useState('');
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const { question, ask } = useBankQuestion();
+
+  const pay: CardHandle['pay'] = async (clientSecret) => {
+    const token = testCardTokenOf(number);
+    if (token === null) return notATestCard;
+    const first = await send(payWithTestCard, { body: { clientSecret, token } });
+    if (first.status === 'succeeded') return null;
+    if (first.status === 'failed') return first.message;
+    const next = (await ask()) ? testCardSteps.passed : testCardSteps.failed;
+    const second = await send(payWithTestCard, { body: { clientSecret, token: next } });
+    return second.status === 'succeeded' ? null : second.message;
+  };
+  const check = () => {
+    const found = number.trim() === '' ? 'Required' : testCardTokenOf(number) ? null : notATestCard;
+    setTrouble(found);
+    return found === null;
+  };
+  useImperativeHandle(ref, () => ({ check, pay }));
+  return (
+    <>
+      <Notice kind="warn">
+        <strong>TEST MODE</strong>
+        <p>No money moves here. These numbers are known, and no other is taken:</p>
+        <ul className={styles.testCards}>
+          {testCards.map((card) => (
+            <li key={card.token}>
+              <code>{card.number}</code> {card.label}
+            </li>
+          ))}
+        </ul>
+      </Notice>
+      <Field
+        label="Card number"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={30}
+        value={number}
+        error={trouble ?? undefined}
+        onChange={(event) => {
+          setTrouble(null);
+          setNumber(event.target.value);
+        }}
+      />
+      {question}
+    </>
+  );
+}
+
+/** What a bank does in a window of its own. */
+function useBankQuestion() {
+  const answer = useRef<(isPassed: boolean) => void>(() => undefined);
+  const [isAsking, setIsAsking] = useState(false);
+  const say = (isPassed: boolean) => {
+    setIsAsking(false);
+    answer.current(isPassed);
+  };
+  return {
+    ask: () =>
+      new Promise<boolean>((resolve) => {
+        answer.current = resolve;
+        setIsAsking(true);
+      }),
+    question: isAsking && (
+      <Confirm
+        question="Your bank wants to know that it is you"
+        yes="It is me"
+        no="It is not me"
+        onYes={() => say(true)}
+        onNo={() => say(false)}
+      >
+        <p>A real bank would ask for a code here.</p>
+      </Confirm>
+    ),
+  };
+}

@@ -1,0 +1,27 @@
+import { type InitiatedRegistration, initiateRegistration } from '@courtline/contract/registration';
+import { purchaseValueCents } from '@courtline/domain/registration/fees';
+import { amountOf } from '@courtline/domain/registration/money';
+import { useQuery } from '@tanstack/react-query';
+import { track } from '../../api/analytics';
+import { randomId } from '../../api/random-id';
+import { send } from '../../api/send';
+import type { ServiceError } from '../../api/service-error';
+import type { PlaceProps } from './details';
+import { orderOf } from './order';
+
+/** Asked again it is the same place: the service keeps one per person and session. */
+export function useHeldPlace({ summary, team, draftOf, cents }: PlaceProps) {
+  const order = orderOf(summary, team, draftOf.draft);
+  return useQuery<InitiatedRegistration, ServiceError>({
+    queryKey: ['held-place', order],
+    queryFn: async () => {
+      const held = await send(initiateRegistration, { body: order }, { idempotencyKey: randomId() });
+      track('Checkout Started', { value: amountOf(purchaseValueCents(cents)), teamId: team.id });
+      return held;
+    },
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    meta: { showsTrouble: true },
+  });
+}

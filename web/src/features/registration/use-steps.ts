@@ -1,0 +1,75 @@
+import type { RegistrationStep } from '@courtline/domain/registration/registration-steps';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+
+const names: Record<RegistrationStep, string> = {
+  'Team Selection': 'team',
+  'Password Confirmation': 'password',
+  'Event Questions': 'questions',
+  'Confirm Details': 'confirm',
+};
+
+const param = 'register';
+
+/** The address opens the drawer, so that signing in on the way leads back into it. */
+export function registerAddress(): string {
+  const address = new URL(window.location.href);
+  address.searchParams.set(param, 'start');
+  return address.href;
+}
+
+export function useIsRegistering() {
+  const [search, setSearch] = useSearchParams();
+  return {
+    isOpen: search.has(param),
+    open: () =>
+      setSearch(
+        (before) => {
+          before.set(param, 'start');
+          return before;
+        },
+        { state: { depth: 1 }, preventScrollReset: true },
+      ),
+  };
+}
+
+/** Each step is a place of its own in the browser's history: Back leads to the step before, and at last out. */
+export function useSteps(steps: readonly RegistrationStep[], passed: readonly RegistrationStep[]) {
+  const [search, setSearch] = useSearchParams();
+  const navigate = useNavigate();
+  const state: unknown = useLocation().state;
+  const wanted = steps.findIndex((step) => names[step] === search.get(param));
+  // No address leads past a step that is not answered yet.
+  const open = steps.findIndex((step) => !passed.includes(step));
+  const index = Math.min(Math.max(wanted, 0), open === -1 ? steps.length - 1 : open);
+  /** How many steps back the page lies on which the drawer was opened; 0 where an address opened it. */
+  const depth = typeof state === 'object' && state !== null && 'depth' in state ? Number(state.depth) : 0;
+  const goTo = (step: RegistrationStep) =>
+    setSearch(
+      (before) => {
+        before.set(param, names[step]);
+        return before;
+      },
+      { state: { depth: depth && depth + 1 }, preventScrollReset: true },
+    );
+  return {
+    step: steps[index] ?? 'Confirm Details',
+    number: index + 1,
+    next: () => {
+      const following = steps[index + 1];
+      if (following) goTo(following);
+    },
+    /** Null on the first step. */
+    back: index > 0 ? () => void navigate(-1) : null,
+    close: () => {
+      if (depth > 0) void navigate(-depth);
+      else
+        setSearch(
+          (before) => {
+            before.delete(param);
+            return before;
+          },
+          { replace: true, preventScrollReset: true },
+        );
+    },
+  };
+}
