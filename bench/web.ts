@@ -5,6 +5,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { type Rolldown, build } from 'vite';
 import { findChromium } from '../scripts/chromium.mjs';
 import { aBuiltService } from './web/built-service';
+import { openLargePages } from './web/large-pages';
 
 const pages = [
   ['the start page', '/'],
@@ -26,6 +27,7 @@ try {
   );
   print('react + router + query alone', floor, floor);
   for (const [name, path] of pages) print(name, await weighPage(browser, service.url + path), floor);
+  await openLargePages(browser, service.url);
 } finally {
   await browser.close();
   await service.stop();

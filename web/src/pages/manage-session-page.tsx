@@ -5,7 +5,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import { useLiveLeague } from '../api/live';
 import { useCall } from '../api/use-call';
 import { SessionDraw } from '../features/draw/session-draw';
-import { LeagueBreadcrumbs } from '../features/league/league-breadcrumbs';
+import { SessionBreadcrumbs } from '../features/league/league-breadcrumbs';
 import { EditMatch } from '../features/schedule/edit-match';
 import { SessionSchedule } from '../features/schedule/session-schedule';
 import { SessionSettings } from '../features/session/session-settings';
@@ -44,7 +44,7 @@ function Desk({ session }: { session: Session }) {
     <Page
       title={`Manage session: ${name}`}
       heading={name}
-      above={<LeagueBreadcrumbs type="session" id={id} />}
+      above={<SessionBreadcrumbs session={session} />}
       actions={
         <LinkButton to={`/leagues/session/${id}`} look="secondary">
           View
