@@ -54,11 +54,12 @@ describe('The OpenAPI document', () => {
     });
   });
 
-  it('shows the three fields of every refusal', () => {
+  it('shows the three fields of every refusal, and what stands now where somebody was quicker', () => {
     expect(Object.keys(document.components.schemas['Error']?.properties ?? {})).toEqual([
       'DisplayMessage',
       'Message',
       'MessageStatusCode',
+      'Current',
     ]);
   });
 
