@@ -11,6 +11,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button, IconButton } from '../../ui/button';
 import { Field, SelectField } from '../../ui/field';
+import { useGrowing } from '../../ui/use-growing';
 import styles from './draw.module.css';
 
 type Props = {
@@ -28,6 +29,8 @@ export function SeedRows({ teams, rows, onChange }: Props) {
     list.current?.children[focuses.current]?.querySelector('select')?.focus();
     focuses.current = null;
   });
+  // A hundred teams in each of a hundred lists are more than the page can make at once.
+  const filled = useGrowing(rows.length * unitsPerRow);
   const change = (at: number, row: SeedRow) => onChange(rows.with(at, row));
   const add = () => {
     focuses.current = rows.length;
@@ -44,6 +47,7 @@ export function SeedRows({ teams, rows, onChange }: Props) {
           <Row
             key={at}
             {...{ row, at, teams, rows }}
+            isFilled={at * unitsPerRow < filled}
             onChange={(changed) => change(at, changed)}
             onRemove={() => remove(at)}
           />
@@ -59,23 +63,22 @@ export function SeedRows({ teams, rows, onChange }: Props) {
   );
 }
 
+const unitsPerRow = 6;
+
 type RowProps = {
   row: SeedRow;
   at: number;
   teams: readonly DeskTeam[];
   rows: readonly SeedRow[];
+  /** Whether its list has more than the team that it shows. */
+  isFilled: boolean;
   onChange: (row: SeedRow) => void;
   onRemove: () => void;
 };
 
-function Row({ row, at, teams, rows, onChange, onRemove }: RowProps) {
-  const pickable = new Set(
-    pickableTeamIds(
-      rows,
-      at,
-      teams.map(({ id }) => id),
-    ),
-  );
+function Row({ row, at, teams, rows, isFilled, onChange, onRemove }: RowProps) {
+  const teamIds = isFilled ? teams.map(({ id }) => id) : [row.teamId ?? 0];
+  const pickable = new Set(pickableTeamIds(rows, at, teamIds));
   return (
     <li className={styles.seed}>
       <Field
