@@ -8,7 +8,8 @@ import { type Worker, keepWorking } from './keep-working';
 export type Jobs = {
   /** Queues jobs in the caller's transaction. */
   send: (db: Db, queue: QueueName, jobs: readonly object[]) => Promise<void>;
-  work: (queue: QueueName, worker: Worker) => void;
+  /** Without hurry an empty queue is looked into less often. */
+  work: (queue: QueueName, worker: Worker, pace?: { isInNoHurry: boolean }) => void;
   /** Queues a job once in so many seconds for all nodes together. */
   repeat: (queue: QueueName, everySeconds: number) => void;
   stop: () => Promise<void>;
@@ -54,8 +55,9 @@ export async function openJobs(connection: ClientConfig, onError: (error: Error)
         { db: within(db) },
       );
     },
-    work(queue, worker) {
-      running.push(keepWorking(boss, { queue, worker, onError, until: stopping.signal }));
+    work(queue, worker, { isInNoHurry } = { isInNoHurry: false }) {
+      const pauseMs = isInNoHurry ? 2000 : 500;
+      running.push(keepWorking(boss, { queue, worker, pauseMs, onError, until: stopping.signal }));
     },
     repeat(queue, everySeconds) {
       const ask = () => boss.send(queue, {}, { singletonSeconds: everySeconds }).catch(onError);

@@ -5,10 +5,16 @@ export type Job = { data: object; isLastTry: boolean };
 
 export type Worker = (job: Job) => Promise<void>;
 
-type Work = { queue: string; worker: Worker; until: AbortSignal; onError: (error: Error) => void };
+type Work = {
+  queue: string;
+  worker: Worker;
+  /** How long an empty queue is left alone. */
+  pauseMs: number;
+  until: AbortSignal;
+  onError: (error: Error) => void;
+};
 
 const batchSize = 20;
-const pauseMs = 500;
 
 /**
  * Takes jobs as long as the service runs, and settles each by itself. The queue's own loop settles whole batches,
@@ -18,7 +24,8 @@ export async function keepWorking(boss: PgBoss, work: Work): Promise<void> {
   while (!work.until.aborted) {
     const jobs = await take(boss, work);
     await Promise.all(jobs.map((job) => settle(boss, work, job)));
-    if (jobs.length === 0) await pause(pauseMs, undefined, { signal: work.until }).catch(() => undefined);
+    if (jobs.length > 0) continue;
+    await pause(work.pauseMs, undefined, { signal: work.until }).catch(() => undefined);
   }
 }
 

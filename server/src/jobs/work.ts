@@ -12,17 +12,17 @@ import { reconcile } from './reconcile';
 import { carryOutRefund } from './refund';
 import type { Till } from './till';
 
-type Tools = { jobs: Jobs; till: Till; mail: MailGateway | null; deliverEvent: Worker };
+type Tools = { jobs: Jobs; till: Till; mail: MailGateway | null; deliverEvent: Worker | null };
 
 /** Sets this node to work on what was left for later. */
 export function startWork({ jobs, till, mail, deliverEvent }: Tools): void {
   const { db } = till;
   if (mail) jobs.work('mail', (job) => deliverMail(db, mail, job));
   jobs.work('refund', (job) => carryOutRefund(till, job));
-  jobs.work('payment-event', deliverEvent);
-  jobs.work('reconcile', () => reconcile(till, new Date()));
+  if (deliverEvent) jobs.work('payment-event', deliverEvent);
+  jobs.work('reconcile', () => reconcile(till, new Date()), { isInNoHurry: true });
   jobs.repeat('reconcile', minute);
-  jobs.work('housekeeping', () => tidyUp(db, new Date()));
+  jobs.work('housekeeping', () => tidyUp(db, new Date()), { isInNoHurry: true });
   jobs.repeat('housekeeping', hour);
 }
 

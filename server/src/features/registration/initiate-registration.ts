@@ -5,7 +5,6 @@ import type {
 } from '@courtline/contract/registration';
 import { type Fees, feesOf, isFreeSession } from '@courtline/domain/registration/fees';
 import { checkUsapMemberId, isSanctioned } from '@courtline/domain/registration/registration-steps';
-import { readyLetters } from '../../gateways/mail/letter';
 import type { Asking } from '../../http/asking';
 import { againstTheRules, invalid, notFound } from '../../http/refusal';
 import { recordRegistration, takePlace } from '../../jobs/take-place';
@@ -28,7 +27,6 @@ export async function initiateRegistration(
 ): Promise<InitiatedRegistration> {
   const { db } = asking;
   const usapMemberId = answeredQuestions(await getOpenPlace(asking, body), body);
-  await readyLetters();
   await lockPlaceToJoin(db, body);
   const place = await getOpenPlace(asking, body);
   const hold = await keepPlace(asking, place, usapMemberId);

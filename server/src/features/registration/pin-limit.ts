@@ -4,6 +4,7 @@ import type {
   validateRegistrationPin as pinCall,
 } from '@courtline/contract/registration';
 import { readPin, wrongPinText } from '@courtline/domain/team/pin';
+import { readyLetters } from '../../gateways/mail/letter';
 import type { Asking } from '../../http/asking';
 import { audit } from '../../http/audit';
 import { againstTheRules, notFound, tooOften } from '../../http/refusal';
@@ -25,6 +26,8 @@ export async function refuseWrongPin(
 ): Promise<void> {
   const team = await getTeam(asking, body.teamId);
   if (!(await isRightPin(asking, team, body.registrationPin ?? ''))) throw againstTheRules(wrongPinText, 400);
+  // Before anybody waits for a lock.
+  await readyLetters();
 }
 
 async function getTeam(asking: Asking, teamId: number): Promise<PlaceToJoin> {
