@@ -35,7 +35,8 @@ try {
 type Way = { name: string; ask: (place: Place) => Promise<{ ids: number[]; total: number }> };
 
 async function compare(place: Place, ways: readonly Way[]): Promise<void> {
-  const answers = await Promise.all(ways.map(({ ask }) => ask(place)));
+  const answers = [];
+  for (const { ask } of ways) answers.push(await ask(place));
   const [ours] = answers;
   const differs = answers.findIndex((answer) => JSON.stringify(answer) !== JSON.stringify(ours));
   if (differs > 0) throw new Error(`${ways[differs]?.name} finds something else at ${place.name}`);

@@ -7,6 +7,7 @@ import { DateTimeField, TimeField } from '../../ui/date-time-field';
 import { Dialog } from '../../ui/dialog';
 import { MultiSelect } from '../../ui/multi-select';
 import { RangeSlider } from '../../ui/range-slider';
+import { StepSlider } from '../../ui/step-slider';
 import { viewerZone } from '../../ui/viewer-zone';
 import styles from './kit.module.css';
 import { KitSection } from './kit-section';
@@ -116,6 +117,7 @@ function Ranges() {
   const [rating, setRating] = useState<[number, number]>([7, 9]);
   const [age, setAge] = useState<[number | null, number | null]>([18, Infinity]);
   const [wrong, setWrong] = useState<[number, number]>([4, 4]);
+  const [upTo, setUpTo] = useState(6);
   return (
     <Card>
       <RangeSlider
@@ -134,6 +136,7 @@ function Ranges() {
         error="Choose a wider range."
       />
       <RangeSlider label="Closed range" steps={ratings} value={[3, 12]} onChange={ignore} isOff />
+      <StepSlider label="Rating up to" steps={ratings} value={upTo} onChange={setUpTo} />
     </Card>
   );
 }
