@@ -19,7 +19,7 @@ export function LineCard({ line, match, actions }: Props) {
   return (
     <li className={styles.card}>
       <div className={styles.cardHead}>
-        <h3>{title}</h3>
+        <h2>{title}</h2>
         <Outcome line={line} />
       </div>
       <table className={styles.board}>
