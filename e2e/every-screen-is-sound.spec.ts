@@ -50,3 +50,19 @@ test('A chosen theme stays after loading again', async ({ page }) => {
   await page.reload();
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(13, 16, 21)');
 });
+
+test('The look at a screen finds faint words, also where the same words could be read before', async ({
+  page,
+}) => {
+  await page.goto('/pages/about');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectGoodScreen(page);
+  const colour = (text: string) =>
+    page.locator('main p').evaluateAll((all, given) => {
+      for (const one of all) (one as HTMLElement).style.color = given;
+    }, text);
+  await colour('#444');
+  await expect(expectGoodScreen(page)).rejects.toThrow('contrast at dark, 390 px');
+  await colour('#999');
+  await expect(expectGoodScreen(page)).rejects.toThrow('contrast at light, 390 px');
+});
