@@ -38,10 +38,12 @@ test('An organizer runs a tournament of 13 teams', async ({ page, browser }) => 
     await rows.nth(2).getByLabel('Team').selectOption('Elms');
     await dialog.getByRole('button', { name: 'Remove row 2' }).click();
     await expect(rows).toHaveCount(2);
+    await hearsNews(page, id);
     await expect(rows.nth(1).getByLabel('Team')).toHaveValue(/\d+/);
     await expectGoodScreen(page);
     await dialog.getByRole('button', { name: 'Create draw' }).dblclick();
     await expect(page.getByText('The draw has been created.')).toBeVisible();
+    await page.getByRole('button', { name: 'Dismiss' }).click();
     await expect(matchNamed(page, 1)).toContainText('1. Maples');
     await expect(matchNamed(page, 1)).toContainText('Bye');
     await expect(matchNamed(page, 8)).toContainText('2. Elms');
@@ -143,6 +145,13 @@ async function changeAway(page: Page, number: number, standing: string): Promise
   await dialog.getByLabel('Away team').selectOption(standing);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toHaveCount(0);
+}
+
+/** Somebody else does something, and the open page asks anew what there is. */
+async function hearsNews(page: Page, sessionId: number): Promise<void> {
+  const asked = page.waitForResponse((answer) => answer.url().includes(`/sessions/${sessionId}/schedule?`));
+  await send(page, 'post', `/v1/leagues/sessions/${sessionId}/teamseeds`, []);
+  await asked;
 }
 
 async function nameWinner(

@@ -46,7 +46,8 @@ function useFocusKept(schedule: Schedule | null | undefined) {
   const status = schedule === undefined ? undefined : (schedule?.statusId ?? null);
   useEffect(() => {
     const isLost = document.activeElement === document.body;
-    if (before.current !== undefined && before.current !== status && isLost) desk.current?.focus();
+    if (before.current !== undefined && before.current !== status && isLost)
+      desk.current?.focus({ preventScroll: true });
     before.current = status;
   }, [status]);
   return desk;
