@@ -115,7 +115,6 @@ export const searchSessions = call({
   }),
   answer: page,
   may: 'anyone',
-  isWrite: false,
 });
 
 export const scrollSessions = call({
@@ -130,5 +129,4 @@ export const scrollSessions = call({
   }),
   answer: page,
   may: 'anyone',
-  isWrite: false,
 });

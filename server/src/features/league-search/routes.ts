@@ -2,7 +2,8 @@ import * as calls from '@courtline/contract/league-search';
 import { answer } from '../../http/answer';
 import { scrollSessions, searchSessions } from './search-sessions';
 
+/** Sent as a write is, because a search is too long for an address; but nothing changes, so no transaction is needed. */
 export const leagueSearchRoutes = [
-  answer(calls.searchSessions, searchSessions),
-  answer(calls.scrollSessions, scrollSessions),
+  answer(calls.searchSessions, searchSessions, { transaction: 'own' }),
+  answer(calls.scrollSessions, scrollSessions, { transaction: 'own' }),
 ];
