@@ -66,13 +66,7 @@ export function LineActions({ line, lines, match, onChanged, DateEditor }: Props
       {open === 'closed' && obstacle && <Closed {...obstacle} onClose={close} />}
       {open === 'clear' && <ClearLine {...{ line }} onDone={saved} onClose={close} />}
       {open === 'score' && (
-        <ScoreEntry
-          key={line.version}
-          {...{ line, match }}
-          gameRuleId={lines.gameRuleTypeId}
-          onSaved={saved}
-          onClose={close}
-        />
+        <ScoreEntry {...{ line, match }} gameRuleId={lines.gameRuleTypeId} onSaved={saved} onClose={close} />
       )}
     </>
   );

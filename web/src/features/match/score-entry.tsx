@@ -7,6 +7,7 @@ import { outcomeChoices, scorelessDescription } from '@courtline/domain/score/ou
 import { scoreEntryTitle } from '@courtline/domain/score/score-text';
 import { swapSides } from '@courtline/domain/score/swap-sides';
 import { ArrowUpDown } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '../../ui/button';
 import { FullScreenDialog } from '../../ui/dialog';
 import { SelectField } from '../../ui/field';
@@ -27,16 +28,18 @@ type Props = {
   onClose: () => void;
 };
 
-/** Keyed by the version of the line, so that whoever was overtaken starts from what stands now. */
-export function ScoreEntry({ line, match, gameRuleId, onSaved, onClose }: Props) {
+/** About the line as it was opened, so that nothing slips in under what is typed; once overtaken, as it stands now. */
+export function ScoreEntry({ line: latest, match, gameRuleId, onSaved, onClose }: Props) {
+  const [opened] = useState(latest);
+  const { save, isBusy, isOvertaken } = useSaveResult({ onSaved: () => [forget(), onSaved()] });
+  const line = isOvertaken ? latest : opened;
   const { draft, change, isTouched, forget } = useScoreDraft(line);
-  const { save, isBusy } = useSaveResult(line, { onSaved: () => [forget(), onSaved()] });
   const scoring = { formatId: line.scoringFormatTypeId, gameRuleId };
   const trouble = checkScore(scoring, draft);
   const submit = () => {
     const wrong = checkLinePlayers(line.isDoubles, draft, draft.players);
     if (wrong) showPopup({ title: matchErrorTitle, text: wrong });
-    else save(bodyOf(draft, { line, match }));
+    else save(line, bodyOf(draft, { line, match }));
   };
   const close = () => [forget(), onClose()];
   return (

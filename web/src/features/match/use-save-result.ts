@@ -4,10 +4,18 @@ import { useAction } from '../../api/use-action';
 import { shownOnMatch } from './match-calls';
 
 /** A new result is posted, one that stands is changed. Whoever was overtaken is told so, and then sees what stands now. */
-export function useSaveResult(line: Line, { onSaved }: { onSaved: () => void }) {
+export function useSaveResult({ onSaved }: { onSaved: () => void }) {
   const acting = { onDone: onSaved, changes: shownOnMatch };
   const posting = useAction(postResult, acting);
   const correcting = useAction(correctResult, acting);
-  const { act, isBusy } = line.resultCompletionTypeId === null ? posting : correcting;
-  return { save: (body: ResultBody) => act({ params: { id: line.id }, body }), isBusy };
+  const save = (line: Line, body: ResultBody) => {
+    const { act } = line.resultCompletionTypeId === null ? posting : correcting;
+    act({ params: { id: line.id }, body });
+  };
+  const troubles = [posting.trouble, correcting.trouble];
+  return {
+    save,
+    isBusy: posting.isBusy || correcting.isBusy,
+    isOvertaken: troubles.some((trouble) => trouble?.status === 409),
+  };
 }

@@ -2,20 +2,26 @@ import type { Line } from '@courtline/contract/player-match';
 import { useState } from 'react';
 import { type ScoreDraft, draftOf } from './score-draft';
 
+type Kept = { key: string; draft: ScoreDraft; isTouched: boolean };
+
 /** What is typed outlives a turned phone, a reload and a failed save; it belongs to one version of one line. */
 export function useScoreDraft(line: Line) {
   const key = `courtline:score:${line.id}:${line.version}`;
-  const [draft, setDraft] = useState(() => remembered(key) ?? draftOf(line));
-  const [isTouched, setIsTouched] = useState(() => remembered(key) !== null);
+  const [kept, setKept] = useState(() => keptOf(key, line));
+  const { draft, isTouched } = kept.key === key ? kept : keptOf(key, line);
   const change = (next: ScoreDraft) => {
-    setDraft(next);
-    setIsTouched(true);
+    setKept({ key, draft: next, isTouched: true });
     attempt(() => sessionStorage.setItem(key, JSON.stringify(next)));
   };
   const forget = () => {
     attempt(() => sessionStorage.removeItem(key));
   };
   return { draft, change, isTouched, forget };
+}
+
+function keptOf(key: string, line: Line): Kept {
+  const before = remembered(key);
+  return { key, draft: before ?? draftOf(line), isTouched: before !== null };
 }
 
 function remembered(key: string): ScoreDraft | null {
