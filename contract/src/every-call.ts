@@ -25,6 +25,7 @@ import * as roster from './roster';
 import * as schedule from './schedule';
 import * as school from './school';
 import * as search from './search';
+import * as season from './season';
 import * as service from './service';
 import * as session from './session';
 import * as sessionTeams from './session-teams';
@@ -61,6 +62,7 @@ export const everyCall: ReadonlyMap<string, Call> = new Map(
     result,
     roster,
     schedule,
+    season,
     school,
     search,
     service,

@@ -4,13 +4,12 @@ import {
   drawTypes,
   scheduleModes,
   scheduleStatuses,
-  standingsRules,
   teamMatchStatuses,
 } from '@courtline/domain/constants';
 import { z } from 'zod';
 import { call } from './call';
 import { addressId, id, idOf, utcTime } from './ids';
-import { location, sentLocation } from './place';
+import { location } from './place';
 
 const params = z.object({ id: addressId });
 
@@ -81,7 +80,7 @@ const head = {
   version: z.int(),
 };
 
-const schedule = z.object({
+export const schedule = z.object({
   ...head,
   /** Number 1 is the main draw, which is all that a season has; the others are back draws. */
   draws: z.array(z.object({ id, drawId: id, number: z.int(), name: z.string(), rounds: z.array(round) })),
@@ -221,54 +220,6 @@ export const deleteSchedule = call({
   does: 'Deletes a schedule with its rounds and matches, as long as no score is posted',
   method: 'DELETE',
   path: '/v1/leagues/schedules/:id',
-  params,
-  may: 'member',
-});
-
-export const addRound = call({
-  does: 'Adds an empty round to the schedule of a season, and sets by which rule its teams stand',
-  method: 'PUT',
-  path: '/v1/leagues/schedules/:id/add-round',
-  params,
-  body: z.strictObject({
-    newRoundNumber: z.int().min(1).max(9999),
-    sessionStandingTypeId: idOf(standingsRules),
-    version,
-  }),
-  answer: schedule,
-  may: 'member',
-});
-
-export const addTeamMatch = call({
-  does: 'Adds a match to a round of a season; its away team may still be open',
-  method: 'PUT',
-  path: '/v1/leagues/schedules/:id/add-teammatch',
-  params,
-  body: z.strictObject({
-    roundId: id,
-    position1TeamId: id,
-    position2TeamId: id.nullish(),
-    matchDateTime: utcTime,
-    matchLocation: sentLocation,
-    version,
-  }),
-  answer: schedule,
-  may: 'member',
-});
-
-export const deleteRound = call({
-  does: 'Deletes a round of a season with its matches, as long as none of them has a score',
-  method: 'DELETE',
-  path: '/v1/leagues/schedules/:id/delete-round',
-  params,
-  body: z.strictObject({ roundId: id, version }),
-  may: 'member',
-});
-
-export const deleteTeamMatch = call({
-  does: 'Deletes a match of a season, as long as it has no score',
-  method: 'DELETE',
-  path: '/v1/leagues/teammatches/:id',
   params,
   may: 'member',
 });

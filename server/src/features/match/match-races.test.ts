@@ -151,14 +151,14 @@ describe('In a tournament', () => {
       .execute();
     const rosters = new Map<number, Rostered>();
     for (const teamId of draw.teamIds) rosters.set(teamId, await aRosteredPlayer(house.db, { teamId }));
+    const playerOf = (teamId: number | null) => [rosters.get(teamId ?? 0) ?? []].flat();
     const lineOf = async (number: number) => {
       const { answer } = await house.visitor().send(playerMatches, { params: { id: draw.idOf(number) } });
       const [line] = answer.singlePlayerMatches;
       if (!line) throw new Error('A match without lines');
-      const playerOf = (teamId: number | null) => [rosters.get(teamId ?? 0) ?? []].flat();
       return { id: line.id, home: playerOf(line.side1.teamId), away: playerOf(line.side2.teamId), line };
     };
-    const sends = async (call: typeof postResult | typeof correctResult, number: number, won: boolean) => {
+    const sends = async (call: typeof postResult, number: number, won: boolean) => {
       const { id, home, away } = await lineOf(number);
       const sets = won ? homeWins : awayWins;
       return world.organizer.send(call, { params: { id }, body: resultOf({ home, away, sets }) });

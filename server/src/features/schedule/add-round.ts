@@ -1,5 +1,6 @@
 import type { Input } from '@courtline/contract/call';
-import type { Schedule, addRound as addCall } from '@courtline/contract/schedule';
+import type { Schedule } from '@courtline/contract/schedule';
+import type { addRound as addCall } from '@courtline/contract/season';
 import { canManageConference } from '@courtline/domain/permission/organizer';
 import { checkNewRound } from '@courtline/domain/schedule/add-round';
 import { checkAddRound } from '@courtline/domain/schedule/edit-schedule';

@@ -1,5 +1,6 @@
 import type { Input } from '@courtline/contract/call';
-import type { Schedule, addTeamMatch as addCall } from '@courtline/contract/schedule';
+import type { Schedule } from '@courtline/contract/schedule';
+import type { addTeamMatch as addCall } from '@courtline/contract/season';
 import { wallTimeOf } from '@courtline/domain/date/wall-time';
 import { type MatchFormat, makeLines } from '@courtline/domain/match/make-lines';
 import { canManageConference } from '@courtline/domain/permission/organizer';

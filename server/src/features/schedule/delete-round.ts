@@ -1,5 +1,5 @@
 import type { Input } from '@courtline/contract/call';
-import type { deleteRound as deleteCall } from '@courtline/contract/schedule';
+import type { deleteRound as deleteCall } from '@courtline/contract/season';
 import { canManageConference } from '@courtline/domain/permission/organizer';
 import { checkDeleteRound } from '@courtline/domain/schedule/edit-schedule';
 import type { Asking } from '../../http/asking';

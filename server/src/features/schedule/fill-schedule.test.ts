@@ -1,11 +1,5 @@
-import {
-  addRound,
-  addTeamMatch,
-  createEmptySchedule,
-  deleteRound,
-  deleteTeamMatch,
-  readSchedule,
-} from '@courtline/contract/schedule';
+import { createEmptySchedule, readSchedule } from '@courtline/contract/schedule';
+import { addRound, addTeamMatch, deleteRound, deleteTeamMatch } from '@courtline/contract/season';
 import { readSession } from '@courtline/contract/session';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';

@@ -1,4 +1,5 @@
 import * as calls from '@courtline/contract/schedule';
+import * as seasonCalls from '@courtline/contract/season';
 import * as matchCalls from '@courtline/contract/team-match';
 import { answer } from '../../http/answer';
 import { addRound } from './add-round';
@@ -26,10 +27,10 @@ export const scheduleRoutes = [
   answer(calls.publishSchedule, publishSchedule),
   answer(calls.unpublishSchedule, unpublishSchedule),
   answer(calls.deleteSchedule, deleteSchedule),
-  answer(calls.addRound, addRound),
-  answer(calls.addTeamMatch, addTeamMatch),
-  answer(calls.deleteRound, deleteRound),
-  answer(calls.deleteTeamMatch, deleteTeamMatch),
+  answer(seasonCalls.addRound, addRound),
+  answer(seasonCalls.addTeamMatch, addTeamMatch),
+  answer(seasonCalls.deleteRound, deleteRound),
+  answer(seasonCalls.deleteTeamMatch, deleteTeamMatch),
   answer(matchCalls.updateTeamMatch, updateTeamMatch),
   answer(matchCalls.setLocationAndDate, updateTeamMatch),
 ];

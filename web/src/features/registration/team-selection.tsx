@@ -1,6 +1,5 @@
 import { sessionTeams } from '@courtline/contract/session-teams';
 import type { DeskTeam } from '@courtline/contract/team-desk';
-import { checkTeamTakesPlayers } from '@courtline/domain/registration/team-registration';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call';
 import { Button } from '../../ui/button';
@@ -41,7 +40,6 @@ type ListProps = Pick<StepProps, 'summary'> & { chosenId: number | null; onChoos
 function Teams({ summary: { session }, chosenId, onChoose }: ListProps) {
   const { id, leagueId } = session;
   const teams = useCall(sessionTeams, { params: { id } }, { leagueId, isOptional: true });
-  const [now] = useState(() => new Date());
   if (teams.isPending) return <Skeleton rows={5} />;
   if (teams.isError) {
     const { error, refetch, isFetching } = teams;
@@ -49,8 +47,7 @@ function Teams({ summary: { session }, chosenId, onChoose }: ListProps) {
   }
   if (teams.data.length === 0) return <Empty says="No teams have been created for this session." />;
   return teams.data.map((team) => {
-    const places = { ...team, taken: team.teamMemberCount, held: 0 };
-    const trouble = checkTeamTakesPlayers(places, session, now);
+    const trouble = team.registrationRefusal;
     return (
       <label key={team.id} className={styles.team} data-off={trouble !== null}>
         <input

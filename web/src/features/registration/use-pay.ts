@@ -19,6 +19,8 @@ type Paying = PlaceProps & { held: InitiatedRegistration; onRefused: () => void 
 
 type Payment = { card: CardHandle; billing: Billing };
 
+const noPlaceLeft =
+  'The last place was taken before your payment arrived. You are not registered, and your money goes back to your card.';
 const betweenMs = 1500;
 const mostTimes = 20;
 
@@ -65,6 +67,7 @@ async function untilTaken(registrationId: number): Promise<Registration> {
     const registration = await send(confirmRegistration, { params: { id: registrationId } });
     if (registration.state === 'confirmed') return registration;
     const { payment } = registration;
+    if (registration.refund) throw new Error(noPlaceLeft);
     if (payment?.state === 'failed') throw new Error(payment.failure ?? 'The payment did not succeed.');
     await new Promise((resolve) => setTimeout(resolve, betweenMs));
   }

@@ -1,4 +1,5 @@
-import { addTeamMatch, type Schedule } from '@courtline/contract/schedule';
+import { type Schedule } from '@courtline/contract/schedule';
+import { addTeamMatch } from '@courtline/contract/season';
 import type { Session } from '@courtline/contract/session';
 import { sessionTeams } from '@courtline/contract/session-teams';
 import type { DeskTeam } from '@courtline/contract/team-desk';

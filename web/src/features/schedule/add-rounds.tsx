@@ -1,4 +1,5 @@
-import { addRound, type Schedule } from '@courtline/contract/schedule';
+import { type Schedule } from '@courtline/contract/schedule';
+import { addRound } from '@courtline/contract/season';
 import type { Session } from '@courtline/contract/session';
 import { checkNewRound, nextRoundNumber } from '@courtline/domain/schedule/add-round';
 import { standingsRuleQuestion } from '@courtline/domain/session/session-dialogs';

@@ -1,12 +1,11 @@
 import {
-  deleteRound,
   deleteSchedule,
-  deleteTeamMatch,
   publishSchedule,
   type Schedule,
   type TeamMatch,
   unpublishSchedule,
 } from '@courtline/contract/schedule';
+import { deleteRound, deleteTeamMatch } from '@courtline/contract/season';
 import type { Session } from '@courtline/contract/session';
 import {
   deleteRoundQuestion,

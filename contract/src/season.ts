@@ -1,0 +1,59 @@
+import { standingsRules } from '@courtline/domain/constants';
+import { z } from 'zod';
+import { call } from './call';
+import { addressId, id, idOf, utcTime } from './ids';
+import { sentLocation } from './place';
+import { schedule } from './schedule';
+
+const params = z.object({ id: addressId });
+
+/** A stale version is refused. */
+const version = z.int().optional();
+
+export const addRound = call({
+  does: 'Adds an empty round to the schedule of a season, and sets by which rule its teams stand',
+  method: 'PUT',
+  path: '/v1/leagues/schedules/:id/add-round',
+  params,
+  body: z.strictObject({
+    newRoundNumber: z.int().min(1).max(9999),
+    sessionStandingTypeId: idOf(standingsRules),
+    version,
+  }),
+  answer: schedule,
+  may: 'member',
+});
+
+export const addTeamMatch = call({
+  does: 'Adds a match to a round of a season; its away team may still be open',
+  method: 'PUT',
+  path: '/v1/leagues/schedules/:id/add-teammatch',
+  params,
+  body: z.strictObject({
+    roundId: id,
+    position1TeamId: id,
+    position2TeamId: id.nullish(),
+    matchDateTime: utcTime,
+    matchLocation: sentLocation,
+    version,
+  }),
+  answer: schedule,
+  may: 'member',
+});
+
+export const deleteRound = call({
+  does: 'Deletes a round of a season with its matches, as long as none of them has a score',
+  method: 'DELETE',
+  path: '/v1/leagues/schedules/:id/delete-round',
+  params,
+  body: z.strictObject({ roundId: id, version }),
+  may: 'member',
+});
+
+export const deleteTeamMatch = call({
+  does: 'Deletes a match of a season, as long as it has no score',
+  method: 'DELETE',
+  path: '/v1/leagues/teammatches/:id',
+  params,
+  may: 'member',
+});
