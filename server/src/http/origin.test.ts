@@ -31,7 +31,8 @@ const foreign: [what: string, headers: Record<string, string>][] = [
   ['an origin left empty', { origin: '' }],
 ];
 
-const writes = [...everyCall].filter(([, call]) => call.isWrite);
+/** A machine that signs what it sends is known by its signature, and brings no cookie. */
+const writes = [...everyCall].filter(([, call]) => call.isWrite && call.takes !== 'signed');
 
 describe('What changes something must come from a page of ours, not from', () => {
   it.each(foreign)('%s', async (_, headers) => {
@@ -48,6 +49,15 @@ describe('What changes something must come from a page of ours, not from', () =>
   it.each(writes)('nobody knows where: %s', async (_, call) => {
     const url = addressOf(call, { params: { id: 1, memberId: 1 } });
     expect((await house.app.inject({ method: call.method, url })).statusCode).toBe(403);
+  });
+
+  it('unless its signature proves who sent it, as only news of payments can', async () => {
+    const signed = [...everyCall].filter(([, call]) => call.takes === 'signed');
+    expect(signed.map(([name]) => name)).toEqual(['paymentWebhook']);
+    const admin = await house.admin();
+    for (const [, call] of signed) {
+      expect((await sendFrom(admin, call, { origin: 'https://evil.example' })).status).toBe(400);
+    }
   });
 
   it('and signing out by a link counts as a change', () => {
