@@ -16,6 +16,7 @@ test('An admin looks at the product as a player', async ({ page }) => {
 
   const banner = page.getByRole('complementary', { name: 'Impersonation' });
   await expect(banner).toContainText('You see Courtline as');
+  await expect(page.getByRole('heading', { level: 1, name: 'Hello, Maria' })).toBeVisible();
   await expectGoodScreen(page);
 
   await test.step('sees no more than the player does', async () => {
