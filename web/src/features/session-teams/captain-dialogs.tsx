@@ -10,7 +10,7 @@ import { Confirm, Dialog } from '../../ui/dialog';
 import { PersonBox } from '../../ui/person-box';
 
 /** As far as a change of captains asks. */
-export type CaptainedTeam = {
+type CaptainedTeam = {
   id: number;
   name: string;
   captains: readonly { captainId: number; memberId: number; displayName: string }[];
