@@ -90,7 +90,7 @@ function StartTime({ time, zone }: { time: string; zone: string }) {
   return (
     <span className={styles.words}>
       <span>{timeText(time)}</span>
-      {note && <span className={styles.muted}>{note}</span>}
+      {note && <span className={styles.note}>{note}</span>}
     </span>
   );
 }
