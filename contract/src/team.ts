@@ -48,7 +48,8 @@ export const teamSummary = call({
     leagueId: id,
     numOfWins: z.int(),
     numOfLosses: z.int(),
-    captains: z.array(captain),
+    /** Who is a player too has a profile. */
+    captains: z.array(captain.extend({ playerId: id.nullable() })),
     teamPowerIndex,
     conference: z.object({
       id,

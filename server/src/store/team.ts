@@ -32,6 +32,7 @@ export async function listTeamsOf(
 type Captain = {
   memberId: number;
   captainId: number;
+  playerId: number | null;
   firstName: string;
   lastName: string;
   birthDate: string | null;
@@ -117,10 +118,13 @@ export const teamRecord = sql`
 
 /** The captains of the team `t`, in the order in which they were named. */
 const captainsJson = sql`coalesce((
-  select json_agg(json_build_object('memberId', m.id, 'captainId', tc.id,
+  select json_agg(json_build_object('memberId', m.id, 'captainId', tc.id, 'playerId', p.id,
     'displayName', m.first_name || ' ' || m.last_name, 'firstName', m.first_name, 'lastName', m.last_name,
     'birthDate', m.birth_date) order by tc.slot)
-  from team_captains tc join members m on m.id = tc.member_id where tc.team_id = t.id
+  from team_captains tc
+  join members m on m.id = tc.member_id
+  left join players p on p.member_id = m.id
+  where tc.team_id = t.id
 ), '[]'::json)`;
 
 export type NewTeam = {

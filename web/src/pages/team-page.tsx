@@ -2,12 +2,16 @@ import { type TeamSummary, teamSummary } from '@courtline/contract/team';
 import { isTournament } from '@courtline/domain/session/session-form';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { useCurrentUser } from '../api/current-user';
 import { useLiveLeague } from '../api/live';
 import { useCall } from '../api/use-call';
 import { PublicDraw } from '../features/draw/public-draw';
 import { LeagueBreadcrumbs } from '../features/league/league-breadcrumbs';
 import { JoinTeam } from '../features/registration/join-team';
 import { PublicSchedule } from '../features/schedule/public-schedule';
+import { useToggleSubstitute } from '../features/session-players/use-toggle-substitute';
+import { OwnCaptains } from '../features/session-teams/own-captains';
+import { OwnDetails } from '../features/session-teams/own-details';
 import { TeamHead } from '../features/team/team-head';
 import { TeamInfo } from '../features/team/team-info';
 import { TeamRoster } from '../features/team/team-roster';
@@ -36,35 +40,64 @@ function Shown({ team, above }: { team: TeamSummary; above: ReactNode }) {
   useLiveLeague(leagueId);
   const [search, setSearch] = useSearchParams();
   const tab = search.get('tab');
+  const isCaptain = useIsCaptain(team);
   return (
     <Page title={teamName} above={above} lead={<TeamHead team={team} />}>
       <Tabs
         label={teamName}
-        tabs={tabsOf(team)}
+        tabs={tabsOf(team, isCaptain)}
         selected={tab}
         onSelect={(key) => setSearch({ tab: key }, { replace: true, preventScrollReset: true })}
       >
-        <Tab tab={tab} team={team} />
+        <Tab {...{ tab, team, isCaptain }} />
       </Tabs>
     </Page>
   );
 }
 
+/** Decides what is offered; the service decides what is done. */
+function useIsCaptain({ captains }: TeamSummary): boolean {
+  const { id } = useCurrentUser();
+  return captains.some(({ memberId }) => memberId === id);
+}
+
 /** Spelled as the keys of navigation spell them; a tournament calls its schedule a draw. */
-function tabsOf({ sessionSummary }: TeamSummary) {
+function tabsOf({ sessionSummary }: TeamSummary, isCaptain: boolean) {
   const isDraw = isTournament({ sessionTypeId: sessionSummary.typeId });
   return [
     { key: 'overview', label: 'Info' },
     { key: 'schedule', label: isDraw ? 'Draw' : 'Schedule' },
     { key: 'players', label: 'Roster' },
+    ...(isCaptain ? [{ key: 'details', label: 'Details' } as const] : []),
   ] as const;
 }
 
-function Tab({ tab, team }: { tab: string | null; team: TeamSummary }) {
-  const { teamId, teamName, leagueId, conference, sessionSummary } = team;
-  const { sportTypeId } = conference;
-  if (tab === 'players') return <TeamRoster team={{ teamId, teamName, leagueId, sportTypeId }} />;
-  if (tab !== 'schedule') return <TeamInfo team={team} actions={<JoinTeam team={team} />} />;
+type TabProps = { tab: string | null; team: TeamSummary; isCaptain: boolean };
+
+function Tab({ tab, team, isCaptain }: TabProps) {
+  const { teamId, sessionSummary } = team;
+  if (tab === 'players') return <Roster {...{ team, isCaptain }} />;
+  if (tab === 'schedule') return <Season team={team} />;
+  if (tab === 'details' && isCaptain) {
+    return <OwnDetails teamId={teamId} sessionId={sessionSummary.id} />;
+  }
+  return (
+    <TeamInfo
+      team={team}
+      captains={isCaptain ? <OwnCaptains team={team} /> : null}
+      actions={<JoinTeam team={team} />}
+    />
+  );
+}
+
+function Roster({ team, isCaptain }: Omit<TabProps, 'tab'>) {
+  const { teamId, teamName, leagueId, conference } = team;
+  const mark = useToggleSubstitute({ teamId });
+  const of = { teamId, teamName, leagueId, sportTypeId: conference.sportTypeId };
+  return <TeamRoster team={of} mark={isCaptain ? mark : null} />;
+}
+
+function Season({ team: { teamId, leagueId, sessionSummary } }: { team: TeamSummary }) {
   const asked = { of: { teamId }, leagueId };
   return isTournament({ sessionTypeId: sessionSummary.typeId }) ? (
     <PublicDraw {...asked} markedTeamId={teamId} />

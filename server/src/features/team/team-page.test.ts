@@ -43,7 +43,9 @@ describe('A team', () => {
       leagueId: expect.any(Number),
       numOfWins: 1,
       numOfLosses: 1,
-      captains: [{ memberId: theo.memberId, captainId: expect.any(Number), displayName: 'Theo Marsh' }],
+      captains: [
+        { memberId: theo.memberId, captainId: expect.any(Number), playerId: null, displayName: 'Theo Marsh' },
+      ],
       teamPowerIndex: {
         singlesRating: null,
         isSinglesEstimated: false,

@@ -26,6 +26,7 @@ export async function teamSummary(
     captains: team.captains.map((captain) => ({
       memberId: captain.memberId,
       captainId: captain.captainId,
+      playerId: captain.playerId,
       displayName: `${captain.firstName} ${lastNameOf(captain)}`,
     })),
     teamPowerIndex: teamPowerOf(roster, team.sportTypeId),

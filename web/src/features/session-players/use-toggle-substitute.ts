@@ -1,12 +1,12 @@
 import { type AvailableTeam, toggleSubstitute } from '@courtline/contract/roster';
-import { type TeamMember, teamMembers } from '@courtline/contract/team';
+import { type TeamMember, teamMembers, teamSummary } from '@courtline/contract/team';
 import { useAction } from '../../api/use-action';
 import { showToast } from '../../ui/toast';
 
 /** Marks a player at once: the other mark takes it back. */
-export function useToggleSubstitute({ teamId }: AvailableTeam) {
+export function useToggleSubstitute({ teamId }: Pick<AvailableTeam, 'teamId'>) {
   const { act } = useAction(toggleSubstitute, {
-    changes: [teamMembers],
+    changes: [teamMembers, teamSummary],
     onDone: ({ isSubstitute }) =>
       showToast({ text: isSubstitute ? 'Marked as substitute' : 'Marked as rostered' }),
   });

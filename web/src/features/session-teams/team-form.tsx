@@ -87,7 +87,7 @@ function DetailsSection({ form }: { form: TeamFormHandle }) {
   );
 }
 
-const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+export const daysOfWeek = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 function SlotSection({ form, session }: { form: TeamFormHandle; session: SlotSession }) {
   const [homeCourt, day, time] = form.watch(['homeCourt', 'dayOfWeek', 'timeOfDay']);
@@ -97,7 +97,7 @@ function SlotSection({ form, session }: { form: TeamFormHandle; session: SlotSes
     <Section title="League Play Time Slot">
       <div className={styles.pair}>
         <SelectField label="Day" placeholder="No day" {...form.register('dayOfWeek')}>
-          {days.map((day, index) => (
+          {daysOfWeek.map((day, index) => (
             <option key={day} value={index}>
               {day}
             </option>

@@ -1,29 +1,34 @@
 import type { TeamSummary } from '@courtline/contract/team';
 import { Share2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { profileLink } from '../../api/links';
 import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Facts } from '../../ui/facts';
+import { SiteLink } from '../../ui/site-link';
+import { ContactCaptain } from './contact-captain';
 import { ShareTeam } from './share-team';
 import styles from './team.module.css';
 import { cardFacts } from './team-facts';
 
 type Props = {
   team: TeamSummary;
+  /** Instead of the list of captains that everybody sees. */
+  captains: ReactNode;
   /** What a reader can do about the team, above what everybody can. */
   actions: ReactNode;
 };
 
 /** Who captains the team, and what a player should know before joining. */
-export function TeamInfo({ team, actions }: Props) {
+export function TeamInfo({ team, captains, actions }: Props) {
   const [isSharing, setIsSharing] = useState(false);
   return (
     <div className={styles.info}>
       <section aria-labelledby="captains">
         <Card>
           <h2 id="captains">Captains</h2>
-          <Captains captains={team.captains} />
+          {captains ?? <Captains captains={team.captains} />}
         </Card>
       </section>
       <section className={styles.aside} aria-labelledby="registration">
@@ -31,6 +36,7 @@ export function TeamInfo({ team, actions }: Props) {
           <h2 id="registration">Registration</h2>
           <Facts facts={cardFacts(team)} />
           {actions}
+          <ContactCaptain captains={team.captains} />
           <Button look="secondary" onClick={() => setIsSharing(true)}>
             <Share2 size={16} aria-hidden="true" />
             Share this team
@@ -46,10 +52,12 @@ function Captains({ captains }: Pick<TeamSummary, 'captains'>) {
   if (captains.length === 0) return <p className={styles.none}>This team has no captain yet.</p>;
   return (
     <ul className={styles.people}>
-      {captains.map(({ captainId, displayName }) => (
+      {captains.map(({ captainId, displayName, playerId }) => (
         <li key={captainId}>
           <Avatar name={displayName} />
-          <span>{displayName}</span>
+          <span>
+            {playerId === null ? displayName : <SiteLink to={profileLink(playerId)}>{displayName}</SiteLink>}
+          </span>
         </li>
       ))}
     </ul>

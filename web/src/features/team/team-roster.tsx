@@ -1,18 +1,26 @@
 import { type TeamMember, teamMembers } from '@courtline/contract/team';
 import { sports } from '@courtline/domain/constants';
 import { ratingNameOf } from '@courtline/domain/rating/rating-scale';
+import { substituteLabel } from '@courtline/domain/roster/player-actions';
+import { Mail } from 'lucide-react';
+import { useState } from 'react';
 import { profileLink } from '../../api/links';
 import { useCall } from '../../api/use-call';
 import { Avatar } from '../../ui/avatar';
+import { Button } from '../../ui/button';
 import { type Column, DataTable } from '../../ui/data-table';
 import { Rating } from '../../ui/rating';
 import { SiteLink } from '../../ui/site-link';
 import { Empty, Failure, Skeleton } from '../../ui/states';
+import { EmailAll } from './email-all';
 import styles from './team.module.css';
 
 type Team = { teamId: number; teamName: string; leagueId: number; sportTypeId: number };
 
-export function TeamRoster({ team }: { team: Team }) {
+/** Makes a rostered player a substitute and the other way round; null for whoever may not. */
+type Mark = ((player: TeamMember) => void) | null;
+
+export function TeamRoster({ team, mark }: { team: Team; mark: Mark }) {
   const roster = useCall(teamMembers, { params: { id: team.teamId } }, { leagueId: team.leagueId });
   if (roster.isPending) return <Skeleton rows={6} />;
   if (roster.isError) {
@@ -23,8 +31,32 @@ export function TeamRoster({ team }: { team: Team }) {
   if (players.length === 0) return <NoPlayers />;
   return (
     <div className={styles.roster}>
-      <Players heading="Players" of={team} players={players.filter(({ isSubstitute }) => !isSubstitute)} />
-      <Players heading="Substitutes" of={team} players={players.filter(({ isSubstitute }) => isSubstitute)} />
+      {mark && <WriteToAll teamId={team.teamId} />}
+      <Players
+        heading="Players"
+        of={team}
+        players={players.filter(({ isSubstitute }) => !isSubstitute)}
+        mark={mark}
+      />
+      <Players
+        heading="Substitutes"
+        of={team}
+        players={players.filter(({ isSubstitute }) => isSubstitute)}
+        mark={mark}
+      />
+    </div>
+  );
+}
+
+function WriteToAll({ teamId }: { teamId: number }) {
+  const [isWriting, setIsWriting] = useState(false);
+  return (
+    <div>
+      <Button look="secondary" onClick={() => setIsWriting(true)}>
+        <Mail size={16} aria-hidden="true" />
+        Email All
+      </Button>
+      {isWriting && <EmailAll teamId={teamId} onClose={() => setIsWriting(false)} />}
     </div>
   );
 }
@@ -37,10 +69,14 @@ function NoPlayers() {
   );
 }
 
-type Props = { heading: string; of: Team; players: readonly TeamMember[] };
+type Props = { heading: string; of: Team; players: readonly TeamMember[]; mark: Mark };
 
-function Players({ heading, of, players }: Props) {
+function Players({ heading, of, players, mark }: Props) {
   if (players.length === 0) return null;
+  const actions = mark && {
+    nameOf,
+    of: (player: TeamMember) => [{ says: substituteLabel(player), choose: () => mark(player) }],
+  };
   return (
     <section className={styles.players} aria-label={heading}>
       <h2>
@@ -51,6 +87,7 @@ function Players({ heading, of, players }: Props) {
         columns={of.sportTypeId === sports.pickleball.id ? pickleballColumns : tennisColumns}
         rows={players}
         keyOf={({ teamMemberId }) => teamMemberId}
+        {...(actions && { actions })}
       />
     </section>
   );
@@ -88,11 +125,15 @@ function ratingColumn(
 }
 
 function Player({ member }: { member: TeamMember }) {
-  const name = `${member.firstName} ${member.lastName}`;
+  const name = nameOf(member);
   return (
     <span className={styles.player}>
       <Avatar name={name} image={member.profileImage} size={32} />
       <SiteLink to={profileLink(member.playerId)}>{name}</SiteLink>
     </span>
   );
+}
+
+function nameOf({ firstName, lastName }: TeamMember): string {
+  return `${firstName} ${lastName}`;
 }

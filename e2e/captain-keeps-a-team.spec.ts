@@ -1,0 +1,159 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { aConference, aSession } from './conferences';
+import { aLeague, joins, signIn } from './people';
+import { expectGoodScreen } from './screens';
+
+const origin = `http://localhost:${process.env['JOURNEY_PORT']}`;
+
+test('A captain keeps a team: its captains, its roster, its mails and its details', async ({
+  page,
+  browser,
+}) => {
+  const { teamId, player } = await aTeamWithAPlayer(page, browser);
+  const address = `/teams/${teamId}`;
+
+  await test.step('a visitor signs in before asking', async () => {
+    const visitor = await aPage(browser);
+    await visitor.goto(`${address}?tab=details`);
+    await expect(visitor.getByRole('tab')).toHaveText(['Info', 'Schedule', 'Roster']);
+    await visitor.getByRole('link', { name: 'Contact a captain to know more' }).click();
+    await expect(visitor).toHaveURL(/\/login\?redirect=/);
+    await visitor.context().close();
+  });
+
+  await test.step('a player asks the captain', async () => {
+    await player.goto(`${address}?tab=players`);
+    await expect(player.getByRole('tab', { name: 'Details' })).toHaveCount(0);
+    await expect(player.getByRole('table', { name: 'Players of Cove Aces' })).toBeVisible();
+    await expect(player.getByRole('button', { name: /^(Email All|Actions for)/ })).toHaveCount(0);
+    await player.getByRole('tab', { name: 'Info' }).click();
+    await expect(player.getByRole('button', { name: /^(Remove|Add)/ })).toHaveCount(0);
+    await player.getByRole('button', { name: 'Contact a captain to know more' }).click();
+    const dialog = player.getByRole('dialog', { name: 'Message Cleo Cove' });
+    await dialog.getByLabel('Message').fill('Do you practice on Mondays?');
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await expect(player.getByText('Message sent!')).toBeVisible();
+    await player.context().close();
+  });
+
+  await test.step('the captain shares the work with up to two others', async () => {
+    await page.goto(address);
+    const captains = page.getByRole('list', { name: 'Team captains' });
+    await captains.getByRole('button', { name: 'Remove Cleo Cove' }).click();
+    await sorry(page, 'There must always be at least one Captain');
+    await addCaptain(page, 'Dana Whitfield');
+    await addCaptain(page, 'Marcus Rivera');
+    await expect(captains.getByRole('listitem')).toHaveCount(3);
+    await page.getByRole('button', { name: 'Add a team captain' }).click();
+    await sorry(page, 'Only 3 Captains are permitted per team.');
+    await captains.getByRole('button', { name: 'Remove Dana Whitfield' }).click();
+    await page
+      .getByRole('dialog', { name: 'Are you sure you want to remove Dana Whitfield as a Captain?' })
+      .getByRole('button', { name: 'Yes' })
+      .click();
+    await expect(captains.getByRole('listitem')).toHaveCount(2);
+    await expect(captains.getByRole('link', { name: 'Marcus Rivera' })).toHaveAttribute(
+      'href',
+      /\/profiles\//,
+    );
+    await expectGoodScreen(page);
+  });
+
+  await test.step('marks a substitute and writes to everybody', async () => {
+    await page.getByRole('tab', { name: 'Roster' }).click();
+    await page.getByRole('button', { name: 'Actions for Pia Cove' }).click();
+    await page.getByRole('menuitem', { name: 'Mark as substitute' }).click();
+    const substitutes = page.getByRole('table', { name: 'Substitutes of Cove Aces' });
+    await expect(substitutes.getByRole('link', { name: 'Pia Cove' })).toBeVisible();
+    await page.getByRole('button', { name: 'Email All' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Email all players' });
+    const save = dialog.getByRole('button', { name: 'Save' });
+    await expect(save).toHaveAttribute('aria-disabled', 'true');
+    await dialog.getByLabel('Message').fill('Practice is on Monday.');
+    await dialog.getByRole('checkbox', { name: 'Include captains' }).check();
+    await save.dblclick();
+    await expect(page.getByText('Message sent!')).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+  });
+
+  await test.step('changes when the team plays, its name and its password', async () => {
+    await page.getByRole('tab', { name: 'Details' }).click();
+    const details = page.getByRole('region', { name: 'Team details' });
+    await expect(details).toContainText('Registration PasswordNone');
+    await details.getByRole('button', { name: 'Edit' }).click();
+    const editor = page.getByRole('dialog', { name: 'Edit team: Cove Aces' });
+    await editor.getByLabel('Team Name').fill('Cove Stars');
+    await editor.getByLabel('Day').selectOption('Thursday');
+    await editor.getByLabel('Match Start Time').selectOption('6:35 PM');
+    await editor.getByRole('textbox', { name: 'Password' }).fill('tide');
+    await editor.getByRole('switch', { name: 'Team Player Registration' }).click();
+    await editor.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Cove Stars' })).toBeVisible();
+    for (const fact of ['Cove Stars', 'Bitsy Grant Tennis Center', 'Thursday', '6:35 PM', 'Closed']) {
+      await expect(details).toContainText(fact);
+    }
+    await expect(details).not.toContainText('tide');
+    await details.getByRole('button', { name: 'Reveal the password' }).click();
+    await expect(details).toContainText('tide');
+    await expectGoodScreen(page);
+    await details.getByRole('button', { name: 'Hide the password' }).click();
+    await expect(details).not.toContainText('tide');
+  });
+});
+
+/** The captain is on the page; neither of them runs anything else. */
+async function aTeamWithAPlayer(page: Page, browser: Browser) {
+  const league = await aLeague(browser, { name: 'Cove Team Tennis', organizer: 'leagueOrganizer' });
+  const organizer = await aPage(browser);
+  await signIn(organizer, 'leagueOrganizer');
+  const conference = await aConference(organizer, { leagueId: league.id, name: 'Evenings' });
+  const { id: sessionId } = await aSession(organizer, { conferenceId: conference.id, name: 'Cove season' });
+  const player = await aPage(browser);
+  await enters(page, 'Cleo');
+  await enters(player, 'Pia');
+  const current = await page.request.get('/v1/auth/current');
+  const { id: teamCaptainMemberId } = (await current.json()) as { id: number };
+  const homeCourtLocation = { placeName: 'Bitsy Grant Tennis Center' };
+  const { id: teamId } = await post<{ id: number }>(organizer, '/v1/leagues/teams', {
+    name: 'Cove Aces',
+    sessionId,
+    homeCourtLocation,
+    teamCaptainMemberId,
+  });
+  await organizer.context().close();
+  await post(player, '/v1/leagues/sessions/initiate-registration', { sessionId, teamId });
+  return { teamId, player };
+}
+
+async function aPage(browser: Browser): Promise<Page> {
+  return (await browser.newContext()).newPage();
+}
+
+async function enters(page: Page, firstName: string): Promise<void> {
+  const email = `${firstName.toLowerCase()}.cove@courtline.example`;
+  await joins(page.request, { email, password: 'a-long-password', firstName, lastName: 'Cove' });
+}
+
+async function post<T>(page: Page, address: string, data: object): Promise<T> {
+  const answer = await page.request.post(address, { headers: { origin }, data });
+  expect(answer.ok(), `${address}: ${await answer.text()}`).toBe(true);
+  return (await answer.json()) as T;
+}
+
+async function addCaptain(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add a team captain' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a team captain' });
+  await dialog.getByRole('combobox', { name: 'Captain' }).fill(name);
+  await page
+    .getByRole('option', { name: new RegExp(`^${name}`) })
+    .first()
+    .click();
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeVisible();
+}
+
+async function sorry(page: Page, sentence: string): Promise<void> {
+  const popup = page.getByRole('dialog', { name: 'Sorry' });
+  await expect(popup).toContainText(sentence);
+  await popup.getByRole('button', { name: 'Close' }).click();
+}

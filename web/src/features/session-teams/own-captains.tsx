@@ -1,0 +1,60 @@
+import type { TeamSummary } from '@courtline/contract/team';
+import { captainPopupTitles, checkCaptainCount } from '@courtline/domain/team/captains';
+import { useState } from 'react';
+import { profileLink } from '../../api/links';
+import { Avatar } from '../../ui/avatar';
+import { Button } from '../../ui/button';
+import { showPopup } from '../../ui/popup';
+import { SiteLink } from '../../ui/site-link';
+import { AddCaptain, RemoveCaptain } from './captain-dialogs';
+import styles from './session-teams.module.css';
+
+type Captain = TeamSummary['captains'][number];
+
+/** The captains of a team on its page, as they see and change it themselves. */
+export function OwnCaptains({ team: { teamId, teamName, captains } }: { team: TeamSummary }) {
+  const [open, setOpen] = useState<Captain | 'add' | null>(null);
+  const team = { id: teamId, name: teamName, captains };
+  const close = () => setOpen(null);
+  const change = (countAfter: number, wanted: Captain | 'add') => {
+    const trouble = checkCaptainCount(countAfter);
+    if (trouble) showPopup({ title: captainPopupTitles.team, text: trouble });
+    else setOpen(wanted);
+  };
+  return (
+    <div className={styles.list}>
+      <ul className={styles.people} aria-label="Team captains">
+        {captains.map((captain) => (
+          <li key={captain.captainId} className={styles.row}>
+            <Name captain={captain} />
+            <Button look="quiet" onClick={() => change(captains.length - 1, captain)}>
+              Remove<span className="visually-hidden"> {captain.displayName}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.buttons}>
+        <Button look="secondary" onClick={() => change(captains.length + 1, 'add')}>
+          Add a team captain
+        </Button>
+      </div>
+      {open === 'add' && <AddCaptain title="Add a team captain" {...{ team }} onClose={close} />}
+      {open && open !== 'add' && <RemoveCaptain {...{ team }} captain={open} onClose={close} />}
+    </div>
+  );
+}
+
+function Name({ captain: { displayName, playerId } }: { captain: Captain }) {
+  return (
+    <span className={styles.person}>
+      <Avatar name={displayName} />
+      <span className={styles.words}>
+        {playerId === null ? (
+          <span>{displayName}</span>
+        ) : (
+          <SiteLink to={profileLink(playerId)}>{displayName}</SiteLink>
+        )}
+      </span>
+    </span>
+  );
+}

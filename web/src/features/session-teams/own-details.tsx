@@ -1,0 +1,118 @@
+import { readSession } from '@courtline/contract/session';
+import { type ShownTeam, teamDetails, updateTeamRegistration } from '@courtline/contract/team-desk';
+import { registrationStatuses } from '@courtline/domain/constants';
+import { labelOf } from '@courtline/domain/label-of';
+import { hasSlot } from '@courtline/domain/team/check-team';
+import { useState } from 'react';
+import { useCall } from '../../api/use-call';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { Facts } from '../../ui/facts';
+import { Failure, Skeleton } from '../../ui/states';
+import { timeText } from '../../ui/times-of-day';
+import { viewerZone } from '../../ui/viewer-zone';
+import { zoneNote } from '../../ui/zone-note';
+import styles from './session-teams.module.css';
+import { TeamEditor } from './team-editor';
+import { daysOfWeek } from './team-form';
+import { type SlotSession, valuesOf } from './team-values';
+
+type Props = { teamId: number; sessionId: number };
+
+/** What the captains of a team decide about it, on its page. */
+export function OwnDetails({ teamId, sessionId }: Props) {
+  // Not asked again by news of the league: each answer shows the password, which is on record.
+  const team = useCall(teamDetails, { params: { id: teamId } }, { isOptional: true });
+  const session = useCall(readSession, { params: { id: sessionId } }, { isOptional: true });
+  const failed = [team, session].find(({ isError, data }) => isError && !data);
+  if (failed?.error) {
+    const { error, refetch, isFetching } = failed;
+    return <Failure message={error.message} onRetry={() => void refetch()} isBusy={isFetching} />;
+  }
+  if (!team.data || !session.data) return <Skeleton rows={5} />;
+  return <Details team={team.data} session={session.data} />;
+}
+
+function Details({ team, session }: { team: ShownTeam; session: SlotSession }) {
+  const [isEditing, setIsEditing] = useState(false);
+  return (
+    <section className={styles.details} aria-labelledby="team-details">
+      <Card>
+        <h2 id="team-details">Team details</h2>
+        <Facts facts={factsOf(team, session)} />
+        {team.canManage && (
+          <div className={styles.buttons}>
+            <Button look="secondary" onClick={() => setIsEditing(true)}>
+              Edit
+            </Button>
+          </div>
+        )}
+      </Card>
+      {isEditing && (
+        <TeamEditor
+          title="Edit team"
+          {...{ team, session }}
+          saving={updateTeamRegistration}
+          onClose={() => setIsEditing(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+function factsOf(team: ShownTeam, session: SlotSession) {
+  return [
+    { label: 'Team Name', value: team.name },
+    { label: 'Home Court', value: team.homeCourtLocation?.placeName ?? '-' },
+    ...(hasSlot(team.sessionTypeId) ? slotFacts(team, session) : []),
+    {
+      label: 'Team Player Registration',
+      value: labelOf(registrationStatuses, team.teamRegistrationAvailabilityStatusTypeId),
+    },
+    { label: 'Registration Password', value: <Password pin={team.registrationPin} /> },
+  ];
+}
+
+function slotFacts(team: ShownTeam, session: SlotSession) {
+  const { dayOfWeek, timeOfDay } = valuesOf(team, session);
+  return [
+    { label: 'Day', value: dayOfWeek === '' ? '-' : daysOfWeek[Number(dayOfWeek)] },
+    {
+      label: 'Match Start Time',
+      value: timeOfDay === '' ? '-' : <StartTime time={timeOfDay} zone={team.timeZone} />,
+    },
+  ];
+}
+
+/** On the clock of the home court, which is named where the reader's is another. */
+function StartTime({ time, zone }: { time: string; zone: string }) {
+  const note = zoneNote(zone, viewerZone());
+  return (
+    <span className={styles.words}>
+      <span>{timeText(time)}</span>
+      {note && <span className={styles.note}>{note}</span>}
+    </span>
+  );
+}
+
+/** Nobody who looks over a shoulder needs to read it. */
+function Password({ pin }: { pin: string | null }) {
+  const [isShown, setIsShown] = useState(false);
+  if (pin === null) return 'None';
+  return (
+    <span className={styles.password}>
+      {isShown ? (
+        <span>{pin}</span>
+      ) : (
+        <>
+          <span aria-hidden="true">••••••</span>
+          <span className="visually-hidden">Hidden</span>
+        </>
+      )}
+      <Button look="quiet" onClick={() => setIsShown(!isShown)}>
+        {isShown ? 'Hide' : 'Reveal'}
+        <span className="visually-hidden"> the password</span>
+      </Button>
+    </span>
+  );
+}

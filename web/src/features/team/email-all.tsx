@@ -1,0 +1,46 @@
+import { messageTeam, messageTeamBody } from '@courtline/contract/message';
+import { useAction } from '../../api/use-action';
+import { CheckboxField } from '../../ui/choice-field';
+import { TextAreaField } from '../../ui/field';
+import { showToast } from '../../ui/toast';
+import { useBodyForm } from '../../ui/use-body-form';
+import { useUnsavedChanges } from '../../ui/use-unsaved-changes';
+import { MessageDialog } from './message-dialog';
+
+type Props = { teamId: number; onClose: () => void };
+
+/** One mail to everybody on the roster, from a captain. */
+export function EmailAll({ teamId, onClose }: Props) {
+  const { handleSubmit, register, formState } = useBodyForm(messageTeamBody, {
+    message: '',
+    includeCaptains: false,
+  });
+  const { question, askFirst, letGo } = useUnsavedChanges(formState.isDirty);
+  const { act, isBusy } = useAction(messageTeam, {
+    onDone: ({ receiverCount }) => {
+      letGo();
+      showToast({ text: receiverCount > 0 ? 'Message sent!' : 'There is nobody else to write to.' });
+      onClose();
+    },
+  });
+  return (
+    <MessageDialog
+      title="Email all players"
+      says="Save"
+      isOff={!formState.dirtyFields.message}
+      isBusy={isBusy}
+      onSubmit={(event) => void handleSubmit((body) => act({ params: { id: teamId }, body }))(event)}
+      onClose={() => askFirst(onClose)}
+    >
+      <TextAreaField
+        label="Message"
+        help="It goes out by mail. Your name and address go along, so that they can answer."
+        rows={6}
+        error={formState.errors.message?.message}
+        {...register('message')}
+      />
+      <CheckboxField label="Include captains" {...register('includeCaptains')} />
+      {question}
+    </MessageDialog>
+  );
+}
