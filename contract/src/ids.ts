@@ -39,3 +39,11 @@ export function queryNumber(bounds: { min: number; max: number; standard: number
 }
 
 export const utcTime = z.iso.datetime();
+
+const [firstYear, lastYear] = [2000, 2099];
+
+/** A day on which people can play: typing errors of a century or more make no calendar. */
+export const plannedTime = utcTime.max(30).refine((time) => {
+  const year = Number(time.slice(0, 4));
+  return year >= firstYear && year <= lastYear;
+}, `Choose a day from ${firstYear} to ${lastYear}`);

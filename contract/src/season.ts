@@ -1,7 +1,7 @@
 import { standingsRules } from '@courtline/domain/constants';
 import { z } from 'zod';
 import { call } from './call';
-import { addressId, id, idOf, utcTime } from './ids';
+import { addressId, id, idOf, plannedTime } from './ids';
 import { sentLocation } from './place';
 import { schedule } from './schedule';
 
@@ -33,7 +33,7 @@ export const addTeamMatch = call({
     roundId: id,
     position1TeamId: id,
     position2TeamId: id.nullish(),
-    matchDateTime: utcTime,
+    matchDateTime: plannedTime,
     matchLocation: sentLocation,
     version,
   }),

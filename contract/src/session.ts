@@ -17,21 +17,13 @@ import {
 import { checkFee } from '@courtline/domain/registration/money';
 import { z } from 'zod';
 import { call } from './call';
-import { addressId, id, idOf, utcTime } from './ids';
+import { addressId, id, idOf, plannedTime, utcTime } from './ids';
 import { conferenceRatings } from './league';
 import { location, sentLocation } from './place';
 import { line, obeying, paragraphs } from './text';
 
 /** Dollars with at most two decimals, as people write them. */
 const fee = z.number().superRefine(obeying(checkFee));
-const [firstYear, lastYear] = [2000, 2099];
-
-/** A day on which people can play: typing errors of a century or more make no calendar. */
-const plannedTime = utcTime.refine((time) => {
-  const year = Number(time.slice(0, 4));
-  return year >= firstYear && year <= lastYear;
-}, `Choose a day from ${firstYear} to ${lastYear}`);
-
 const count = (max: number) => z.int().min(0).max(max);
 const points = z.number().min(0).max(999);
 

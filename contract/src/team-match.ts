@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call';
-import { addressId, id, utcTime } from './ids';
+import { addressId, id, plannedTime } from './ids';
 import { sentLocation } from './place';
 import { teamMatch } from './schedule';
 import { paragraphs } from './text';
@@ -9,7 +9,7 @@ const params = z.object({ id: addressId });
 
 /** What is left out stays as it is; null empties it. */
 const whenAndWhere = {
-  matchDate: utcTime.nullable().optional(),
+  matchDate: plannedTime.nullable().optional(),
   location: sentLocation.nullable().optional(),
   /** The match itself; it may come back, but only unchanged. */
   teamMatchId: id.optional(),

@@ -31,7 +31,8 @@ async function attempt(till: Till, what: object, work: () => Promise<unknown>): 
   try {
     await work();
   } catch (trouble) {
-    if (!(trouble instanceof ProviderTrouble)) throw trouble;
-    till.log.warn({ err: trouble, ...what }, 'the payment provider could not be asked');
+    // One that cannot be settled must not keep the others waiting.
+    if (trouble instanceof ProviderTrouble) till.log.warn({ err: trouble, ...what }, 'provider out of reach');
+    else till.log.error({ err: trouble, ...what }, 'a payment could not be settled');
   }
 }

@@ -30,7 +30,9 @@ export async function settlePayment(till: Till, payment: PaymentRow, word: Payme
     return saveUnpaid(till.db, { paymentId: payment.paymentId, state, failure, now });
   }
   if (word.amountCents !== payment.amountCents) {
-    return till.log.error({ payment, word }, 'the provider was paid another amount than was asked');
+    const { paymentId, amountCents: asked } = payment;
+    const told = { paymentId, asked, paid: word.amountCents };
+    return till.log.error(told, 'the provider was paid another amount than was asked');
   }
   await readyLetters();
   await inTransaction(till.db, (db) => settlePaid(till, db, { payment, now }));

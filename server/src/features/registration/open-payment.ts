@@ -7,6 +7,8 @@ import { type PaymentRow, listPayments, savePayment } from '../../store/payment-
 import { type RegistrationFacts, findRegistration } from '../../store/registration-hold';
 import { askProvider } from './ask-provider';
 
+const noLongerHeld = 'This place is no longer kept for you. Please start again.';
+
 /** After the hold has been committed: the payment behind it, opened once, however often it is asked for. */
 export async function openPayment(
   asking: Asking,
@@ -15,6 +17,9 @@ export async function openPayment(
   if (answered.isFreeSession) return answered;
   const registration = await findRegistration(asking.house.db, answered.registrationId);
   if (!registration) throw new Error('A hold was made and is gone');
+  // A repeated request finds its first answer, though the place may have been given back since.
+  if (registration.state === 'confirmed') throw alreadyPaid();
+  if (registration.state !== 'held') throw againstTheRules(noLongerHeld);
   const { clientSecret, paymentAccountId } = await getPayment(asking, registration);
   return { ...answered, clientSecret, paymentAccountId };
 }

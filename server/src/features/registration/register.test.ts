@@ -207,6 +207,16 @@ describe('Registering for a session that costs something', () => {
     expect(await register(world, await house.member())).toMatchObject({ status: 200 });
   });
 
+  it('opens no payment for a place that was given back, though the request is repeated', async () => {
+    const key = 'the-same-request-again';
+    const { answer } = await register(world, nia, { key });
+    await nia.send(cancelRegistration, { params: { id: answer.registrationId } });
+    expect(await register(world, nia, { key })).toMatchObject(
+      refused('This place is no longer kept for you. Please start again.'),
+    );
+    expect((await register(world, nia)).status).toBe(200);
+  });
+
   it('keeps the place of who paid just before giving it back', async () => {
     const { answer } = await register(world, nia);
     await payBy(nia, answer.clientSecret);

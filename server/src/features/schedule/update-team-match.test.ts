@@ -29,6 +29,16 @@ beforeEach(async () => {
 });
 
 describe('When and where a match is played', () => {
+  it('is a day on which people can play', async () => {
+    const { teamMatchId, teamIds } = await published();
+    const captain = await captainOf(teamIds[0]);
+    const endless = `2026-12-01T00:00:00.${'1'.repeat(300)}Z`;
+    for (const never of ['0000-01-01T00:00:00Z', '1999-12-31T23:59:59Z', '9999-01-01T00:00:00Z', endless]) {
+      const sent = { params: { id: teamMatchId }, body: { matchDate: never } };
+      expect(await captain.send(setLocationAndDate, sent)).toMatchObject({ status: 400 });
+    }
+  });
+
   it('is changed by the captains of both teams, who tell each person of them once', async () => {
     const { teamMatchId, teamIds } = await published();
     const player = await aRosteredPlayer(house.db, { teamId: teamIds[0] });
