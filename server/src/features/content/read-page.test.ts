@@ -60,6 +60,7 @@ describe('The shipped pages', () => {
       '/reset-password',
       '/openapi.json',
       '/admin/leagues',
+      '/search/league/1',
       ...creditsDue,
     ];
     expect(links.filter((address) => !known.includes(address))).toEqual([]);
