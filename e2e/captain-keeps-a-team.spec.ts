@@ -103,9 +103,9 @@ test('A captain keeps a team: its captains, its roster, its mails and its detail
 
 /** The captain is on the page; neither of them runs anything else. */
 async function aTeamWithAPlayer(page: Page, browser: Browser) {
-  const league = await aLeague(browser, { name: 'Cove Team Tennis', organizer: 'leagueOrganizer' });
+  const league = await aLeague(browser, { name: 'Cove Team Tennis', organizer: 'captain' });
   const organizer = await aPage(browser);
-  await signIn(organizer, 'leagueOrganizer');
+  await signIn(organizer, 'captain');
   const conference = await aConference(organizer, { leagueId: league.id, name: 'Evenings' });
   const { id: sessionId } = await aSession(organizer, { conferenceId: conference.id, name: 'Cove season' });
   const player = await aPage(browser);

@@ -191,8 +191,8 @@ async function endsLevel(page: Page, sessionId: number): Promise<TeamMatch> {
 
 /** A league of its own, with a tournament that is full but not drawn. */
 async function aTournament(page: Page, browser: Browser): Promise<number> {
-  const league = await aLeague(browser, { name: 'Orchard Cups', organizer: 'leagueOrganizer' });
-  await signIn(page, 'leagueOrganizer');
+  const league = await aLeague(browser, { name: 'Orchard Cups', organizer: 'captain' });
+  await signIn(page, 'captain');
   const conference = await aConference(page, { leagueId: league.id, name: 'Orchard' });
   const { id } = await send<{ id: number }>(page, 'post', '/v1/leagues/sessions', {
     conferenceId: conference.id,

@@ -100,10 +100,10 @@ test('Whoever loads more reads on, and begins again when the service has forgott
 }) => {
   const league = await aLeague(browser, {
     name: 'Many Sessions',
-    organizer: 'leagueOrganizer',
+    organizer: 'captain',
     leagueTypeId: 5,
   });
-  await signIn(page, 'leagueOrganizer');
+  await signIn(page, 'captain');
   const { id: conferenceId } = await aConference(page, { leagueId: league.id, name: 'Everybody' });
   for (let number = 10; number < 35; number++)
     await aSession(page, { conferenceId, name: `Season ${number}` });

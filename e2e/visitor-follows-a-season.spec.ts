@@ -112,7 +112,7 @@ test.describe('In Tokyo', () => {
       page,
       await aLeague(browser, {
         name: 'Three Clocks',
-        organizer: 'leagueOrganizer',
+        organizer: 'captain',
       }),
     );
     await page.goto(`/leagues/session/${sessionId}?tab=schedule`);
@@ -140,7 +140,7 @@ async function aSessionWith(page: Page, { sessionTypeId, hasResults }: Wanted): 
 
 /** From winter to spring of next year: nine weeks, three teams in as many zones, all in their winter hours at first. */
 async function aSeasonAcrossSpring(page: Page, { id: leagueId }: { id: number }): Promise<number> {
-  await signIn(page, 'leagueOrganizer');
+  await signIn(page, 'captain');
   const conference = await aConference(page, { leagueId, name: 'Everywhere' });
   const year = new Date().getFullYear() + 1;
   const session = await post<{ id: number }>(page, '/v1/leagues/sessions', {
