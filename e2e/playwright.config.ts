@@ -10,6 +10,30 @@ process.env['JOURNEY_PORT'] ??= execFileSync(process.execPath, ['-e', findPort],
 
 const installed = process.env['CHROMIUM_PATH'] || '/usr/bin/chromium';
 
+/**
+ * What Playwright switches off anyway, since a second list replaces the first, and the search popup of the window, which
+ * costs a process of its own for every new context and is never seen.
+ */
+const switchedOff = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'CDPScreenshotNewSurface',
+  'SkipListAccountsWithoutGaiaCookies',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+];
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
@@ -32,6 +56,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        `--disable-features=${switchedOff.join(',')}`,
       ],
     },
   },
