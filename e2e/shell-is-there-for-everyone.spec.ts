@@ -92,6 +92,7 @@ test('The whole shell works by keyboard', async ({ page }) => {
   await page.keyboard.type('ram/os');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search\?query=ram%2Fos/);
+  await expect(page.getByRole('heading', { level: 1, name: /Search/ })).toBeVisible();
   await page.getByRole('button', { name: 'Your menu' }).focus();
   await page.keyboard.press('Enter');
   const menu = page.getByRole('navigation', { name: 'Menu' });
