@@ -15,6 +15,7 @@ import * as leagueSearch from './league-search';
 import * as lineup from './lineup';
 import * as matchDay from './match-day';
 import * as message from './message';
+import * as myData from './my-data';
 import * as payment from './payment';
 import * as place from './place';
 import * as player from './player';
@@ -54,6 +55,7 @@ export const everyCall: ReadonlyMap<string, Call> = new Map(
     lineup,
     matchDay,
     message,
+    myData,
     payment,
     place,
     player,

@@ -329,6 +329,7 @@ export interface Players {
   gender_type_id: number | null;
   id: Generated<number>;
   is_demo: Generated<boolean>;
+  is_former: Generated<boolean>;
   is_pro: Generated<boolean>;
   last_name: string;
   member_id: number | null;

@@ -69,8 +69,8 @@ describe.each(built.map((row) => [row.operation, row] as const))('%s', (_, row) 
 async function statusFor(world: World, { operation }: MatrixRow, who: Principal): Promise<string> {
   const call = findCall(operation);
   if (!call) throw new Error(`${operation} is not built`);
-  const sent = (await scenes[operation]?.(world, who)) ?? {};
-  const caller = await world.as(who);
+  const { standIn, ...sent } = (await scenes[operation]?.(world, who)) ?? {};
+  const caller = standIn ? await world.house.signedIn(standIn) : await world.as(who);
   if (call.form === 'events') return statusOfStream(world, addressOf(call, sent), caller.cookie);
   const { status } = await caller.send(call, sent);
   return status >= 200 && status < 300 ? '200' : String(status);

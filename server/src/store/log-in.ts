@@ -6,6 +6,8 @@ import { organizedConferences, organizedLeagues } from './member';
 export type LogIn = {
   id: number;
   member: Member;
+  /** When the password was last asked for. */
+  openedAt: Date;
   lastSeenAt: Date;
   /** The admin's own log-in, while they look at the product as this member. */
   openedFrom: number | null;
@@ -19,6 +21,7 @@ export async function findLogIn(db: Db, by: { tokenHash: Buffer; now: Date }): P
     .leftJoin('members as i', 'i.id', 's.impersonator_id')
     .select([
       's.id',
+      's.created_at',
       's.last_seen_at',
       's.impersonator_id',
       's.opened_from',
@@ -36,6 +39,7 @@ export async function findLogIn(db: Db, by: { tokenHash: Buffer; now: Date }): P
   if (!row) return null;
   return {
     id: row.id,
+    openedAt: row.created_at,
     lastSeenAt: row.last_seen_at,
     openedFrom: row.opened_from,
     member: {

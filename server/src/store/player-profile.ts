@@ -25,6 +25,7 @@ export async function findPlayerProfile(db: Db, id: number) {
       teams.as('teams'),
     ])
     .where('p.id', '=', id)
+    .where('p.is_former', '=', false)
     .executeTakeFirst();
   return row ?? null;
 }

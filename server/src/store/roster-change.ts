@@ -105,31 +105,32 @@ export function listPlacesInSession(
     .execute();
 }
 
-type Leaving = { teamMemberId: number; because: 'withdrawn' | 'moved'; now: Date };
+type Leaving = { teamMemberIds: readonly number[]; because: 'withdrawn' | 'moved'; now: Date };
 
-/** Takes a player off the roster and out of everything that is still to be played; what was played keeps them. */
-export async function endPlace(db: Db, { teamMemberId, because, now }: Leaving): Promise<void> {
+/** Takes players off the roster and out of everything that is still to be played; what was played keeps them. */
+export async function endPlaces(db: Db, { teamMemberIds, because, now }: Leaving): Promise<void> {
+  const isLeaving = sql`= any(${teamMemberIds}::int[])`;
   await sql`
     with left_lines as (
       delete from line_players h using lines n join team_matches x on x.id = n.team_match_id
-      where h.team_member_id = ${teamMemberId} and n.id = h.line_id and x.${isUnplayed}
+      where h.team_member_id ${isLeaving} and n.id = h.line_id and x.${isUnplayed}
         and not exists (select from results o where o.line_id = n.id)
       returning n.team_match_id
     ), left_alternates as (
       delete from lineup_alternates a using team_matches x
-      where a.team_member_id = ${teamMemberId} and x.id = a.team_match_id and x.${isUnplayed}
+      where a.team_member_id ${isLeaving} and x.id = a.team_match_id and x.${isUnplayed}
       returning a.team_match_id
     ), left_answers as (
       delete from availability v using team_matches x
-      where v.team_member_id = ${teamMemberId} and x.id = v.team_match_id and x.${isUnplayed}
+      where v.team_member_id ${isLeaving} and x.id = v.team_match_id and x.${isUnplayed}
     )
     update lineups u set version = u.version + 1, updated_at = ${now}
     from team_members tm
-    where tm.id = ${teamMemberId} and u.team_id = tm.team_id and u.team_match_id in (
+    where tm.id ${isLeaving} and u.team_id = tm.team_id and u.team_match_id in (
       select team_match_id from left_lines union select team_match_id from left_alternates)`.execute(db);
   await sql`
     update team_members set left_at = greatest(${now}, joined_at), left_because = ${because}
-    where id = ${teamMemberId}`.execute(db);
+    where id ${isLeaving}`.execute(db);
 }
 
 type NewPlace = {

@@ -44,7 +44,7 @@ export async function searchPlayers(db: Db, wanted: WantedPlayers): Promise<Foun
 }
 
 export function playersStatement(wanted: WantedPlayers) {
-  const filter = sql`n.is_demo = ${wanted.isDemo}
+  const filter = sql`not n.is_former and n.is_demo = ${wanted.isDemo}
     and (n.is_pro = ${wanted.isPro}::boolean or ${wanted.isPro}::boolean is null)
     and (n.member_id is not null or not ${wanted.onlyMembers}::boolean)`;
   return sql<{ found: Found['players'] }>`select ${players({ ...wanted, skip: 0 }, filter)} as found`;
@@ -111,7 +111,7 @@ function players(wanted: Page, filter: RawBuilder<unknown>): RawBuilder<unknown>
 }
 
 function playerFilter({ withJuniors, today, sportTypeIds, ratings }: Wanted): RawBuilder<unknown> {
-  const conditions = [sql`true`];
+  const conditions = [sql`not n.is_former`];
   if (!withJuniors) {
     conditions.push(sql`case when n.birth_date is null then not ${playsAmongJuniors('n')}
       else n.birth_date <= ${today}::date - make_interval(years => ${adultAge}) end`);

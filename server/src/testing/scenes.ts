@@ -19,7 +19,11 @@ import { teamScenes } from './team-scenes';
 /** What to send so that only the right to do it decides the answer; a write finds something new to work on each time. */
 export type Scene = (world: World, who: Principal) => Promise<Request> | Request;
 
-type Request = Sent<Call> & { headers?: Record<string, string> };
+type Request = Sent<Call> & {
+  headers?: Record<string, string>;
+  /** Somebody like them, where the call would leave nothing of them for the next scene. */
+  standIn?: { memberId: number; email: string };
+};
 
 const nothing: Scene = () => ({});
 const password = 'a long password';

@@ -34,6 +34,11 @@ export const settingsScenes: Record<string, Scene> = {
     }
     return { body: { currentPassword: password, newPassword: 'another long password' } };
   },
+  'GET /v1/me/export': nothing,
+  'POST /v1/me/delete': async ({ house }, who) => {
+    if (who === 'V') return { body: { password } };
+    return { body: { password }, standIn: await aMember(house.db, { password }) };
+  },
   'POST /v1/auth/impersonate/end': nothing,
   'GET /v1/admin/members?query': () => ({ query: { query: 'robin' } }),
   'POST /v1/admin/impersonate (not an admin)': ({ memberOf }) => ({

@@ -62,6 +62,22 @@ export async function passwordChangedLetter(config: Config, { email, firstName }
   );
 }
 
+/** The last mail there is: whoever did not do it themselves learns of it. */
+export async function accountDeletedLetter({ email, firstName }: Receiver) {
+  return addressed(
+    { kind: 'account-deleted', to: email },
+    await writeLetter({
+      subject: 'Your account is deleted',
+      paragraphs: [
+        `Hello ${firstName}, your account is deleted, with your name, your contacts and your pictures.`,
+        'The scores of your matches stay, under the name Former player. Receipts of what you paid are kept.',
+        'If it was not you, tell the people who run your league.',
+      ],
+      why: 'You get this mail because it is about the safety of your account. It is the last one.',
+    }),
+  );
+}
+
 function addressed(
   envelope: { kind: string; to: string },
   written: { subject: string; text: string; html: string },

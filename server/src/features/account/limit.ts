@@ -12,6 +12,7 @@ const hour = 60 * minute;
 const limits = {
   'login-account': { max: 5, seconds: 15 * minute },
   'password-account': { max: 5, seconds: 15 * minute },
+  'export-account': { max: 5, seconds: hour },
   'login-address': { max: 30, seconds: 15 * minute },
   'join-address': { max: 5, seconds: hour },
   'reset-account': { max: 3, seconds: hour },

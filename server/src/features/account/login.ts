@@ -3,6 +3,7 @@ import type { Input } from '@courtline/contract/call';
 import { inTransaction } from '../../db/transaction';
 import type { Asking } from '../../http/asking';
 import { type Refusal, againstTheRules } from '../../http/refusal';
+import { deleteLogIn } from '../../store/log-in';
 import { findMemberByEmail, holdPassword } from '../../store/member';
 import { forgiveLogin, limitAccount, limitAddress } from './limit';
 import { isPasswordOf } from './password';
@@ -20,6 +21,10 @@ export async function login(asking: Asking, { body }: Input<typeof loginCall>): 
     // Checking took its time: a password changed meanwhile has ended every log-in but this one.
     const { id: memberId, passwordHash } = member;
     if (!(await holdPassword(db, { memberId, passwordHash }))) throw notRight();
+    // Whoever signs in again in the same browser goes on with the new log-in alone.
+    if (asking.logIn && asking.logIn.member.memberId === memberId && asking.logIn.openedFrom === null) {
+      await deleteLogIn(db, asking.logIn.id);
+    }
     return signIn(asking, db, memberId);
   });
   await forgiveLogin(asking, email);

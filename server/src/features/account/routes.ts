@@ -1,12 +1,15 @@
 import * as calls from '@courtline/contract/account';
+import * as myData from '@courtline/contract/my-data';
 import { answer } from '../../http/answer';
 import { changePassword } from './change-password';
 import { confirmJoin } from './confirm-join';
 import { confirmPasswordReset } from './confirm-password-reset';
 import { createFirstAdmin } from './create-first-admin';
 import { currentUser } from './current-user';
+import { deleteAccount } from './delete-account';
 import { endLogIn } from './end-log-in';
 import { endOtherLogIns } from './end-other-log-ins';
+import { exportMyData } from './export-my-data';
 import { join } from './join';
 import { listLogIns } from './list-log-ins';
 import { login } from './login';
@@ -30,4 +33,6 @@ export const accountRoutes = [
   answer(calls.listLogIns, listLogIns),
   answer(calls.endLogIn, endLogIn),
   answer(calls.endOtherLogIns, endOtherLogIns),
+  answer(myData.exportMyData, exportMyData),
+  answer(myData.deleteAccount, deleteAccount, own),
 ];

@@ -5,7 +5,7 @@ import { checkMove, checkTargetTeams } from '@courtline/domain/roster/player-act
 import type { Asking } from '../../http/asking';
 import { audit } from '../../http/audit';
 import { moveRegistration } from '../../store/payment';
-import { type SessionTeam, endPlace, savePlaces } from '../../store/roster-change';
+import { type SessionTeam, endPlaces, savePlaces } from '../../store/roster-change';
 import { tellMoved } from './letters';
 import { type LockedPlayer, lockPlayer, memberIdOf, obey } from './roster-player';
 
@@ -33,7 +33,7 @@ async function move(asking: Asking, player: LockedPlayer, teamId: number) {
   const { db, now } = asking;
   const { memberId, place, registration } = player;
   const { playerId, isSubstitute } = place;
-  await endPlace(db, { teamMemberId: place.teamMemberId, because: 'moved', now });
+  await endPlaces(db, { teamMemberIds: [place.teamMemberId], because: 'moved', now });
   const [saved] = await savePlaces(db, [
     { teamId, memberId, playerId, isSubstitute, addedBy: memberIdOf(asking) },
   ]);

@@ -6,7 +6,7 @@ import type { Asking } from '../../http/asking';
 import { audit } from '../../http/audit';
 import { invalid } from '../../http/refusal';
 import { endRegistration, moveRegistration, saveRefund } from '../../store/payment';
-import { endPlace, listPlacesInSession } from '../../store/roster-change';
+import { endPlaces, listPlacesInSession } from '../../store/roster-change';
 import { tellWithdrawn } from './letters';
 import { type LockedPlayer, lockPlayer, memberIdOf, obey } from './roster-player';
 
@@ -39,7 +39,7 @@ export async function withdrawPlayer(
 /** Who still plays for another team of the session stays registered, with what they paid. */
 async function takeOff({ db, now }: Asking, player: LockedPlayer, isRefunded: boolean): Promise<void> {
   const { memberId, place, registration, team } = player;
-  await endPlace(db, { teamMemberId: place.teamMemberId, because: 'withdrawn', now });
+  await endPlaces(db, { teamMemberIds: [place.teamMemberId], because: 'withdrawn', now });
   if (!registration) return;
   const { registrationId } = registration;
   const [rest] = await listPlacesInSession(db, { sessionId: team.sessionId, memberId });

@@ -1,0 +1,137 @@
+import { availabilities, matchKinds, sports } from '@courtline/domain/constants';
+import { z } from 'zod';
+import { call } from './call';
+import { id, idOf, utcTime } from './ids';
+import { ratingStatus } from './rating';
+
+const time = utcTime.nullable();
+const text = z.string().nullable();
+
+const account = z.object({
+  memberId: id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: text,
+  isEmailConfirmed: z.boolean(),
+  phone: text,
+  birthDate: text,
+  genderTypeId: z.int().nullable(),
+  placeName: text,
+  hasPicture: z.boolean(),
+  joinedAtUtc: utcTime,
+});
+
+const ratingOnRecord = z.object({
+  sportTypeId: idOf(sports),
+  matchTypeId: idOf(matchKinds),
+  value: z.number(),
+  status: ratingStatus,
+  changedAtUtc: utcTime,
+});
+
+const player = z.object({
+  playerId: id,
+  firstName: z.string(),
+  lastName: z.string(),
+  birthDate: text,
+  genderTypeId: z.int().nullable(),
+  placeName: text,
+  descriptionShort: text,
+  ratings: z.array(ratingOnRecord),
+});
+
+const place = { league: z.string(), session: z.string(), team: z.string() };
+
+const roster = z.object({ ...place, isSubstitute: z.boolean(), joinedAtUtc: utcTime, leftAtUtc: time });
+
+const payment = z.object({
+  amount: z.number(),
+  currency: z.string(),
+  state: z.string(),
+  paidAtUtc: time,
+  refunds: z.array(z.object({ amount: z.number(), state: z.string(), reason: z.string() })),
+});
+
+const registration = z.object({
+  registrationId: id,
+  description: z.string(),
+  state: z.string(),
+  total: z.number(),
+  currency: z.string(),
+  usapMemberId: text,
+  createdAtUtc: utcTime,
+  payments: z.array(payment),
+});
+
+const result = z.object({
+  ...place,
+  matchDate: time,
+  matchTypeId: idOf(matchKinds),
+  lineupPosition: z.int(),
+  /** The side on which the person stood. */
+  side: z.literal([1, 2]),
+  winningSide: z.literal([1, 2]).nullable(),
+  resultCompletionTypeId: z.int(),
+  sets: z.array(z.unknown()),
+});
+
+/** Everything that is kept about one person, in one document. */
+const myData = z.object({
+  exportedAtUtc: utcTime,
+  account,
+  player: player.nullable(),
+  preferences: z.object({
+    showTennisContent: z.boolean(),
+    showPickleballContent: z.boolean(),
+    mails: z.array(z.object({ kind: z.string(), byMail: z.boolean() })),
+  }),
+  clubs: z.array(z.object({ club: z.string(), role: z.string(), joinedAtUtc: utcTime })),
+  organizes: z.array(z.object({ league: z.string(), conference: text, sinceUtc: utcTime })),
+  captains: z.array(z.object({ ...place, sinceUtc: utcTime })),
+  rosters: z.array(roster),
+  requests: z.array(
+    z.object({
+      session: z.string(),
+      kind: z.string(),
+      sessionRequestStatusTypeId: z.int(),
+      createdAtUtc: utcTime,
+    }),
+  ),
+  registrations: z.array(registration),
+  availability: z.array(
+    z.object({
+      ...place,
+      matchDate: time,
+      playerAvailabilityStatusTypeId: idOf(availabilities),
+      updatedAtUtc: utcTime,
+    }),
+  ),
+  results: z.array(result),
+  messagesSent: z.array(z.object({ room: z.string(), body: z.string(), sentAtUtc: utcTime })),
+  logIns: z.array(
+    z.object({ device: z.string(), address: z.string(), createdAtUtc: utcTime, lastSeenAtUtc: utcTime }),
+  ),
+});
+
+export type MyData = z.infer<typeof myData>;
+
+/** Some minutes after signing in the password is asked again: whoever finds an open browser reads no life story. */
+export const exportMyData = call({
+  does: 'Hands out everything that is kept about the caller',
+  method: 'GET',
+  path: '/v1/me/export',
+  answer: myData,
+  may: 'memberInPerson',
+});
+
+export const deleteAccountBody = z.strictObject({
+  password: z.string().min(1, 'Required').max(256, 'Use at most 256 characters'),
+});
+
+export const deleteAccount = call({
+  does: 'Deletes the own account for good; scores stay, under no name',
+  method: 'POST',
+  path: '/v1/me/delete',
+  body: deleteAccountBody,
+  may: 'memberInPerson',
+});

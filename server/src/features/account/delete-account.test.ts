@@ -1,0 +1,242 @@
+import { currentUser, join, login } from '@courtline/contract/account';
+import { readLineups } from '@courtline/contract/lineup';
+import { deleteAccount } from '@courtline/contract/my-data';
+import { playerProfile } from '@courtline/contract/player';
+import { playerMatches } from '@courtline/contract/player-match';
+import { searchEverything } from '@courtline/contract/search';
+import { teamStandings } from '@courtline/contract/standings';
+import { teamMembers } from '@courtline/contract/team';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestService, aService } from '../../testing/a-service';
+import type { Caller } from '../../testing/caller';
+import { type MatchWorld, aMatchWorld, post } from '../../testing/match-world';
+import {
+  aMember,
+  aPlayer,
+  captains,
+  makeAdmin,
+  organizesConference,
+  organizesLeague,
+} from '../../testing/people';
+import { hasPaid } from '../../testing/roster-rows';
+import { aNewcomer } from '../../testing/scenes';
+import { hashPassword } from './password';
+
+const password = 'a long password';
+const leave = { body: { password } };
+const hash = hashPassword(password);
+
+let house: TestService;
+
+beforeAll(async () => {
+  house = await aService();
+});
+
+afterAll(() => house.close());
+
+/** Somebody of the world, who has a password now. */
+async function withPassword(caller: Caller): Promise<Caller> {
+  const members = house.db.updateTable('members').set({ password_hash: await hash });
+  await members.where('id', '=', caller.memberId).execute();
+  return caller;
+}
+
+describe('A member who deletes the account', () => {
+  it('is nobody afterwards: signed out everywhere, and nothing personal is left', async () => {
+    const about = { firstName: 'Zelda', lastName: 'Quill', email: 'zelda.quill@example.com', password };
+    const member = await house.member(about);
+    const elsewhere = await house.signedIn(member);
+    await house.db
+      .updateTable('members')
+      .set({ phone: '+1 512 555 0134', birth_date: '1988-04-04', place_name: 'Austin, TX' })
+      .where('id', '=', member.memberId)
+      .execute();
+    expect((await member.send(deleteAccount, leave)).status).toBe(204);
+    expect(member.cookie).toBeNull();
+    expect((await elsewhere.send(currentUser)).answer.id).toBe(0);
+    const again = await house.visitor().send(login, { body: { email: about.email, password } });
+    expect(again.status).toBe(401);
+    const rows = await house.db.selectFrom('members').selectAll().where('id', '=', member.memberId).execute();
+    expect(rows).toMatchObject([{ first_name: 'Former', last_name: 'player', email: null }]);
+    expect(JSON.stringify(rows)).not.toMatch(/Zelda|Quill|512|1988|Austin/);
+    const mails = house.db.selectFrom('mails').select(['kind', 'to_member_id']);
+    expect(await mails.where('to_address', '=', about.email).execute()).toEqual([
+      { kind: 'account-deleted', to_member_id: null },
+    ]);
+    const deeds = house.db.selectFrom('audit').select('what').where('member_id', '=', member.memberId);
+    expect((await deeds.execute()).map(({ what }) => what)).toContain('account-deleted');
+  });
+
+  it('is found by nobody and has no profile', async () => {
+    const about = { firstName: 'Xenia', lastName: 'Quill', password };
+    const member = await house.member(about);
+    const id = await aPlayer(house.db, { ...about, memberId: member.memberId });
+    await member.send(deleteAccount, leave);
+    const found = await Promise.all(
+      ['xenia', 'former'].map((query) => house.visitor().send(searchEverything, { query: { query } })),
+    );
+    expect(found.map(({ answer }) => answer.players.total)).toEqual([0, 0]);
+    expect((await house.visitor().send(playerProfile, { params: { id } })).status).toBe(404);
+  });
+
+  it('may join again with the same address, as somebody new', async () => {
+    const newcomer = aNewcomer();
+    const member = await house.member({ email: newcomer.email, password });
+    await member.send(deleteAccount, leave);
+    const { status, answer } = await house.visitor().send(join, { body: newcomer });
+    expect(status).toBe(200);
+    expect(answer.user?.id).not.toBe(member.memberId);
+  });
+
+  it('leaves every score and standing as it was, to the byte, but for the name', async () => {
+    const world = await aMatchWorld(house, { playedAt: new Date(Date.now() - 3_600_000) });
+    await post(world, world.captain1);
+    await hasRatings(world);
+    await isOver(world);
+    const before = await everythingOf(world);
+    expect((await (await withPassword(world.player1)).send(deleteAccount, leave)).status).toBe(204);
+    const after = await everythingOf(world);
+    expect(before).toContain('"firstName":"Ann","lastName":"Lee"');
+    const named = before.replaceAll(
+      '"firstName":"Ann","lastName":"Lee"',
+      '"firstName":"Former","lastName":"player"',
+    );
+    expect(after).toBe(named);
+  });
+
+  it('plays no more: off the roster and out of lineups to come, while what was played and paid stays', async () => {
+    const world = await aMatchWorld(house);
+    const [ann] = world.home;
+    if (!ann) throw new Error('The Aces have players');
+    const { registrationId } = await hasPaid(house.db, { player: ann, teamId: world.aces, cents: 4500 });
+    const line = { line_id: world.lineIds[0] ?? 0, side: 1, slot: 1 };
+    await house.db
+      .insertInto('line_players')
+      .values({ ...line, team_member_id: ann.teamMemberId, player_id: ann.playerId })
+      .execute();
+    await (await withPassword(world.player1)).send(deleteAccount, leave);
+    const roster = (await world.captain1.send(teamMembers, { params: { id: world.aces } })).answer;
+    expect(roster.teamMembers.map(({ firstName }) => firstName)).toEqual(['Bea', 'Cleo']);
+    const lines = await world.captain1.send(readLineups, { params: { id: world.teamMatchId } });
+    expect(lines.text).not.toContain(`"player1TeamMemberId":${ann.teamMemberId}`);
+    const kept = house.db.selectFrom('registrations').select(['state', 'total_cents']);
+    expect(await kept.where('id', '=', registrationId).execute()).toEqual([
+      { state: 'withdrawn', total_cents: 4500 },
+    ]);
+  });
+
+  it('needs the password, and has five tries', async () => {
+    const member = await house.member({ password });
+    for (let time = 0; time < 5; time++) {
+      expect(await member.send(deleteAccount, { body: { password: 'something else' } })).toMatchObject({
+        status: 400,
+        refusal: { Message: 'The password is not right.' },
+      });
+    }
+    expect((await member.send(deleteAccount, leave)).status).toBe(429);
+    expect((await member.send(currentUser)).answer.id).toBe(member.memberId);
+  });
+});
+
+describe('Whoever keeps something going alone', () => {
+  it.each<[string, (world: MatchWorld, memberId: number) => Promise<void>, string]>([
+    [
+      'a league',
+      ({ leagueId }, id) => organizesLeague(house.db, id, leagueId),
+      'You are the only organizer of City League. Name another organizer first.',
+    ],
+    [
+      'a team',
+      (world, id) => onlyCaptainOfAces(world, id),
+      'You are the only Captain of Aces. Name another Captain first.',
+    ],
+  ])('hands %s over first', async (_, give, sentence) => {
+    const world = await aMatchWorld(house);
+    const member = await house.member({ password });
+    await give(world, member.memberId);
+    expect(await member.send(deleteAccount, leave)).toMatchObject({
+      status: 409,
+      refusal: { Message: sentence },
+    });
+    expect((await member.send(currentUser)).answer.id).toBe(member.memberId);
+  });
+
+  it('may go once the season of the team is over; the team keeps its captain, under no name', async () => {
+    const world = await aMatchWorld(house);
+    const member = await house.member({ password });
+    await onlyCaptainOfAces(world, member.memberId);
+    await isOver(world);
+    expect((await member.send(deleteAccount, leave)).status).toBe(204);
+    const left = house.db.selectFrom('team_captains').select('member_id').where('team_id', '=', world.aces);
+    expect(await left.execute()).toEqual([{ member_id: member.memberId }]);
+  });
+
+  it('of two captains who leave at the same moment stays', async () => {
+    const world = await aMatchWorld(house);
+    const others = [await house.member({ password }), await house.member({ password })];
+    await house.db.deleteFrom('team_captains').where('team_id', '=', world.aces).execute();
+    for (const [index, { memberId }] of others.entries()) {
+      const captain = { team_id: world.aces, member_id: memberId, slot: index + 1 };
+      await house.db.insertInto('team_captains').values(captain).execute();
+    }
+    const replies = await Promise.all(others.map((one) => one.send(deleteAccount, leave)));
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([204, 409]);
+  });
+
+  it('of two organizers of a conference who leave at the same moment stays', async () => {
+    const { conferenceId } = await aMatchWorld(house);
+    await house.db.deleteFrom('conference_organizers').where('conference_id', '=', conferenceId).execute();
+    const both = [await house.member({ password }), await house.member({ password })];
+    for (const { memberId } of both) await organizesConference(house.db, memberId, conferenceId);
+    const replies = await Promise.all(both.map((one) => one.send(deleteAccount, leave)));
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([204, 409]);
+  });
+
+  it('of two admins who leave at the same moment stays', async () => {
+    await house.db.updateTable('members').set({ is_admin: false }).execute();
+    const both = [await house.member({ password }), await house.member({ password })];
+    for (const { memberId } of both) await makeAdmin(house.db, memberId);
+    const replies = await Promise.all(both.map((one) => one.send(deleteAccount, leave)));
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([204, 409]);
+  });
+
+  it('is no longer made a captain by who did not know yet', async () => {
+    const { aces } = await aMatchWorld(house);
+    const { memberId } = await aMember(house.db);
+    const gone = { email: null, deleted_at: new Date() };
+    await house.db.updateTable('members').set(gone).where('id', '=', memberId).execute();
+    await house.db.deleteFrom('team_captains').where('team_id', '=', aces).execute();
+    await expect(captains(house.db, memberId, aces)).rejects.toMatchObject({ code: '40001' });
+  });
+});
+
+async function onlyCaptainOfAces({ aces }: MatchWorld, memberId: number): Promise<void> {
+  await house.db.deleteFrom('team_captains').where('team_id', '=', aces).execute();
+  await captains(house.db, memberId, aces);
+}
+
+async function isOver({ sessionId }: MatchWorld): Promise<void> {
+  const [starts_at, ends_at] = [new Date(Date.now() - 9_000_000), new Date(Date.now() - 60_000)];
+  await house.db.updateTable('sessions').set({ starts_at, ends_at }).where('id', '=', sessionId).execute();
+}
+
+async function hasRatings({ home, away }: MatchWorld): Promise<void> {
+  const rating = { sport_type_id: 1, match_type_id: 1, value: 6.4, source: 'import' as const };
+  const rows = [...home, ...away].map(({ playerId }) => ({
+    ...rating,
+    player_id: playerId,
+    status: 'Rated' as const,
+    reliability: 100,
+  }));
+  await house.db.insertInto('ratings').values(rows).execute();
+}
+
+/** What a visitor reads of the season: the standings, and the lines with their scores. */
+async function everythingOf({ sessionId, teamMatchId }: MatchWorld): Promise<string> {
+  const visitor = house.visitor();
+  const replies = [
+    await visitor.send(teamStandings, { params: { id: sessionId } }),
+    await visitor.send(playerMatches, { params: { id: teamMatchId } }),
+  ];
+  return replies.map(({ text }) => text).join('\n');
+}

@@ -1,0 +1,79 @@
+import { login } from '@courtline/contract/account';
+import { setAvailability } from '@courtline/contract/availability';
+import { exportMyData } from '@courtline/contract/my-data';
+import { updateFeedPreferences } from '@courtline/contract/settings';
+import { freshLogInMs } from '@courtline/domain/account/leaving';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestService, aService } from '../../testing/a-service';
+import { aRoom } from '../../testing/around-rows';
+import { countStatements } from '../../testing/count-statements';
+import { aMatchWorld, post } from '../../testing/match-world';
+import { hasPaid } from '../../testing/roster-rows';
+
+let house: TestService;
+
+beforeAll(async () => {
+  house = await aService();
+});
+
+afterAll(() => house.close());
+
+describe('The data of a member', () => {
+  it('is handed out whole: account, rosters, money, answers, results, words and choices', async () => {
+    const world = await aMatchWorld(house, { playedAt: new Date(Date.now() - 3_600_000) });
+    const { player1, captain1, aces, teamMatchId } = world;
+    const [ann] = world.home;
+    if (!ann) throw new Error('The Aces have players');
+    await hasPaid(house.db, { player: ann, teamId: aces, cents: 4500 });
+    const body = { teamMemberIds: [ann.teamMemberId], playerAvailabilityStatusId: 1 as const };
+    await player1.send(setAvailability, { params: { id: teamMatchId }, body });
+    await post(world, captain1);
+    await player1.send(updateFeedPreferences, {
+      body: { showTennisContent: true, showPickleballContent: false },
+    });
+    const { status, answer, text } = await player1.send(exportMyData);
+    expect(status).toBe(200);
+    const where = { league: 'City League', team: 'Aces' };
+    expect(answer).toMatchObject({
+      account: { memberId: ann.memberId, firstName: 'Ann', lastName: 'Lee', email: ann.email },
+      player: { playerId: ann.playerId, firstName: 'Ann' },
+      preferences: { showPickleballContent: false },
+      rosters: [{ ...where, isSubstitute: false, leftAtUtc: null }],
+      registrations: [{ description: 'Aces in Fall', total: 45, payments: [{ amount: 45, refunds: [] }] }],
+      availability: [{ ...where, playerAvailabilityStatusTypeId: 1 }],
+      results: [{ ...where, side: 1, winningSide: 1, matchTypeId: 1, lineupPosition: 1 }],
+      logIns: [{}],
+    });
+    expect(text).not.toContain('Dora');
+  });
+
+  it('is handed out to who signed in a moment ago; others give their password again', async () => {
+    const password = 'a long password';
+    const member = await house.member({ password });
+    const long = new Date(Date.now() - freshLogInMs - 60_000);
+    const ofMember = house.db.updateTable('log_ins').where('member_id', '=', member.memberId);
+    await ofMember.set({ created_at: long }).execute();
+    expect(await member.send(exportMyData)).toMatchObject({
+      status: 409,
+      refusal: { Message: 'Please confirm your password first.' },
+    });
+    await member.send(login, { body: { email: member.email, password } });
+    expect((await member.send(exportMyData)).answer.logIns).toHaveLength(1);
+  });
+
+  it('is handed out five times an hour, and each time stands in the record', async () => {
+    const member = await house.member();
+    for (let time = 0; time < 5; time++) expect((await member.send(exportMyData)).status).toBe(200);
+    expect((await member.send(exportMyData)).status).toBe(429);
+    const deeds = house.db.selectFrom('audit').select('what').where('member_id', '=', member.memberId);
+    const exported = (await deeds.execute()).filter(({ what }) => what === 'data-exported');
+    expect(exported).toHaveLength(5);
+  });
+
+  it('is read in the same number of questions, however much there is', async () => {
+    const [little, much] = [await house.member(), await house.member()];
+    for (let index = 0; index < 4; index++) await aRoom(house.db, much, await house.member());
+    const few = await countStatements(house, () => little.send(exportMyData));
+    expect(await countStatements(house, () => much.send(exportMyData))).toBe(few);
+  });
+});

@@ -1,0 +1,27 @@
+import type { MyData } from '@courtline/contract/my-data';
+import { isFreshLogIn } from '@courtline/domain/account/leaving';
+import { deviceName } from '@courtline/domain/account/device-name';
+import type { Asking } from '../../http/asking';
+import { audit } from '../../http/audit';
+import { againstTheRules, notSignedIn } from '../../http/refusal';
+import { getCredentials } from '../../store/member';
+import { getMyData } from '../../store/my-data';
+import { limitAccount } from './limit';
+
+export async function exportMyData(asking: Asking): Promise<MyData> {
+  const { actor, db, logIn, now } = asking;
+  if (actor.kind === 'visitor' || !logIn) throw notSignedIn();
+  const { memberId } = actor;
+  if (!isFreshLogIn(logIn.openedAt, now)) {
+    throw againstTheRules('Please confirm your password first.');
+  }
+  const { email } = await getCredentials(db, memberId);
+  await limitAccount(asking, 'export-account', email);
+  const { logIns, ...kept } = await getMyData(db, memberId);
+  await audit(asking, { what: 'data-exported', target: { kind: 'member', id: memberId } });
+  return {
+    exportedAtUtc: now.toISOString(),
+    ...kept,
+    logIns: logIns.map(({ userAgent, ...one }) => ({ ...one, device: deviceName(userAgent ?? '') })),
+  };
+}
