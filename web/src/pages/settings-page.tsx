@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { LogIns } from '../features/settings/log-ins';
+import { MyData } from '../features/settings/my-data';
 import { PasswordForm } from '../features/settings/password-form';
 import { ProfileSettings } from '../features/settings/profile-settings';
 import { SportSettings } from '../features/settings/sport-settings';
@@ -11,9 +12,16 @@ const tabs = [
   { key: 'sports', label: 'Sports' },
   { key: 'password', label: 'Password' },
   { key: 'log-ins', label: 'Log-ins' },
+  { key: 'my-data', label: 'My data' },
 ] as const;
 
-const panels = { profile: ProfileSettings, sports: SportSettings, password: PasswordForm, 'log-ins': LogIns };
+const panels = {
+  profile: ProfileSettings,
+  sports: SportSettings,
+  password: PasswordForm,
+  'log-ins': LogIns,
+  'my-data': MyData,
+};
 
 export function SettingsPage() {
   const [search, setSearch] = useSearchParams();

@@ -1,0 +1,87 @@
+import { deleteAccount, deleteAccountBody } from '@courtline/contract/my-data';
+import { useState } from 'react';
+import { resetAnalytics } from '../../api/analytics';
+import { useCurrentUser } from '../../api/current-user';
+import { useAction } from '../../api/use-action';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { Dialog } from '../../ui/dialog';
+import { Field } from '../../ui/field';
+import { Notice } from '../../ui/states';
+import { useBodyForm } from '../../ui/use-body-form';
+import styles from './settings.module.css';
+
+export function DeleteAccount() {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <Card>
+      <div>
+        <h2>Delete your account</h2>
+        <p className={styles.muted}>This is for good. Nobody can bring an account back.</p>
+      </div>
+      <ul className={styles.facts}>
+        <li>Your name, contacts, photo and choices are removed, and you are signed out everywhere.</li>
+        <li>
+          You leave the teams that still play. A fee is not paid back by itself: ask the organizer first.
+        </li>
+        <li>
+          Scores and standings stay, because they are your opponents’ too. You are called Former player there.
+        </li>
+        <li>Receipts of what you paid are kept, and messages you sent stay with those who got them.</li>
+        <li>Whoever alone runs a league, a conference or a team hands it over first.</li>
+      </ul>
+      <div>
+        <Button look="danger" onClick={() => setIsAsking(true)}>
+          Delete my account
+        </Button>
+      </div>
+      {isAsking && <LastQuestion onClose={() => setIsAsking(false)} />}
+    </Card>
+  );
+}
+
+function LastQuestion({ onClose }: { onClose: () => void }) {
+  const { email } = useCurrentUser();
+  const form = useBodyForm(deleteAccountBody, { password: '' });
+  const { act, isBusy, trouble } = useAction(deleteAccount, {
+    onDone: () => {
+      resetAnalytics();
+      window.location.assign('/');
+    },
+    showsTrouble: true,
+  });
+  return (
+    <Dialog
+      title="Are you sure you want to delete your account?"
+      isForm
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            No
+          </Button>
+          <Button type="submit" form="delete-account" look="danger" isBusy={isBusy} busyText="Deleting…">
+            Yes, delete it
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="delete-account"
+        className={styles.sections}
+        onSubmit={form.handleSubmit((body) => act({ body }))}
+        noValidate
+      >
+        {trouble && !isBusy && <Notice kind="error">{trouble.message}</Notice>}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <Field
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          error={form.formState.errors.password?.message}
+          {...form.register('password')}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { login } from '@courtline/contract/account';
+import { type MyData as Data, deleteAccountBody, exportMyData } from '@courtline/contract/my-data';
+import { useCurrentUser } from '../../api/current-user';
+import { useAction } from '../../api/use-action';
+import { Field } from '../../ui/field';
+import { FormCard } from '../../ui/form-card';
+import { showToast } from '../../ui/toast';
+import { useBodyForm } from '../../ui/use-body-form';
+import { DeleteAccount } from './delete-account';
+import { InPersonOnly } from './in-person-only';
+import styles from './settings.module.css';
+
+/** What is kept about the person: to take along, and to leave nothing of. */
+export function MyData() {
+  if (useCurrentUser().impersonator) return <InPersonOnly what="data" />;
+  return (
+    <div className={styles.sections}>
+      <TakeAlong />
+      <DeleteAccount />
+    </div>
+  );
+}
+
+function TakeAlong() {
+  const { email } = useCurrentUser();
+  const form = useBodyForm(deleteAccountBody, { password: '' });
+  const handingOut = useAction(exportMyData, {
+    onDone: (data) => {
+      form.reset();
+      saveAsFile(data);
+      showToast({ text: 'Your data is in your downloads.' });
+    },
+    showsTrouble: true,
+  });
+  // Signing in again is how a password is confirmed.
+  const confirming = useAction(login, { onDone: () => handingOut.act({}), showsTrouble: true });
+  return (
+    <FormCard
+      onSubmit={form.handleSubmit(({ password }) => {
+        handingOut.forget();
+        confirming.act({ body: { email, password } });
+      })}
+      trouble={confirming.trouble ? wrongPassword(confirming.trouble) : handingOut.trouble}
+      isBusy={confirming.isBusy || handingOut.isBusy}
+      does="Download my data"
+      doing="Preparing…"
+    >
+      <div>
+        <h2>Take your data along</h2>
+        <p className={styles.muted}>
+          Everything that is kept about you, as one JSON file: account, teams, registrations and payments,
+          answers, results, ratings, messages you sent and your choices.
+        </p>
+      </div>
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <Field
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        error={form.formState.errors.password?.message}
+        {...form.register('password')}
+      />
+    </FormCard>
+  );
+}
+
+/** The account is known here: only one of the two can be wrong. */
+function wrongPassword({ status, message }: { status: number; message: string }) {
+  return { message: status === 401 ? 'The password is not right.' : message };
+}
+
+function saveAsFile(data: Data): void {
+  const address = URL.createObjectURL(
+    new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
+  );
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `courtline-my-data-${data.exportedAtUtc.slice(0, 10)}.json`;
+  link.click();
+  URL.revokeObjectURL(address);
+}
