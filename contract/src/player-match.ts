@@ -108,6 +108,8 @@ export const playerMatches = call({
     position2TeamAlternates: alternates.nullable(),
     /** The verified session ended more than three days ago: posting and clearing are closed for everybody. */
     showVerifiedCompletedSessionWarning: z.boolean(),
+    /** The match has begun, or both lineups are published: a line that has no result may get one. */
+    isOpenForScores: z.boolean(),
     lineups: lineupBar,
     resultsLastUpdatedMs: z.int(),
   }),

@@ -585,6 +585,7 @@ export interface TeamMatches {
   description: string | null;
   id: Generated<number>;
   is_level: Generated<boolean>;
+  lineups_hidden_until: Timestamp | null;
   match_at: Timestamp | null;
   number: number;
   place_id: number | null;

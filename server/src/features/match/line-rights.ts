@@ -5,7 +5,7 @@ import {
   canPostResult,
   sidesCleared,
 } from '@courtline/domain/permission/score';
-import { checkPlayable } from '@courtline/domain/score/posting';
+import { checkPlayable, isOpenForScores } from '@courtline/domain/score/posting';
 import type { Side } from '@courtline/domain/score/result';
 import type { LineRow } from '../../store/lineup';
 import { type MatchPage, isSeenByAll, placedMatch, seesLine, sides, teamOf } from './match-page';
@@ -26,6 +26,12 @@ export function offersPosting(page: MatchPage, line: LineRow): boolean {
 
 export function playTrouble({ match }: MatchPage): string | null {
   return checkPlayable({ ...match, ...placedMatch(match) });
+}
+
+/** By time, or because both teams show their lineups. */
+export function isOpen({ match, now }: MatchPage): boolean {
+  const lineupStatusIds = sides.flatMap((side) => teamOf(match, side)?.lineupStatusId ?? []);
+  return isOpenForScores({ matchDate: match.matchDate, lineupStatusIds }, now);
 }
 
 /** The players that the caller is told. */

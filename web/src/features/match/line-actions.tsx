@@ -1,6 +1,7 @@
 import { type MatchSummary, teamMatchSummary } from '@courtline/contract/match-day';
 import type { Line, PlayerMatches } from '@courtline/contract/player-match';
 import { clearLine } from '@courtline/contract/result';
+import { hasPassed } from '@courtline/domain/date/passed';
 import { clearLineQuestion, postingObstacle } from '@courtline/domain/score/posting';
 import { useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
@@ -31,17 +32,18 @@ type Open = 'score' | 'date' | 'closed' | 'clear' | null;
 export function LineActions({ line, lines, match, onChanged, DateEditor }: Props) {
   const [open, setOpen] = useState<Open>(null);
   const queries = useQueryClient();
-  const obstacle = obstacleOf(match, lines);
+  const obstacle = obstacleOf(match, lines, line);
   const press = (wanted: 'score' | 'clear') => {
     if (obstacle?.kind === 'sessionClosed') setOpen('closed');
-    else setOpen(wanted === 'score' && obstacle ? 'date' : wanted);
+    else if (wanted === 'score' && obstacle) setOpen(match.canEditTeamMatch ? 'date' : 'closed');
+    else setOpen(wanted);
   };
   const goOn = async () => {
     setOpen(null);
     const { teamMatchId } = match;
     const question = asked(teamMatchSummary, { params: { id: teamMatchId } }, { leagueId: match.leagueId });
     const { matchDate } = await queries.fetchQuery(question);
-    if (matchDate !== null) setOpen('score');
+    if (matchDate !== null && hasPassed(matchDate, new Date())) setOpen('score');
   };
   const close = () => setOpen(null);
   const saved = () => [close(), onChanged()];
@@ -72,11 +74,13 @@ export function LineActions({ line, lines, match, onChanged, DateEditor }: Props
   );
 }
 
-/** Whether the window of a verified session is open, the service says by its own clock. */
-function obstacleOf({ matchDate }: MatchSummary, { showVerifiedCompletedSessionWarning }: PlayerMatches) {
+/** Whether the match has begun and the window of a verified session is open, the service says by its own clock. */
+function obstacleOf({ matchDate }: MatchSummary, lines: PlayerMatches, line: Line) {
   const endDateUtc = new Date(0).toISOString();
-  const fee = showVerifiedCompletedSessionWarning ? 1 : 0;
-  return postingObstacle(matchDate, { registrationVerificationFee: fee, endDateUtc }, new Date());
+  const fee = lines.showVerifiedCompletedSessionWarning ? 1 : 0;
+  const isOpenForScores = lines.isOpenForScores || line.resultCompletionTypeId !== null;
+  const session = { registrationVerificationFee: fee, endDateUtc };
+  return postingObstacle({ matchDate, isOpenForScores }, session, new Date());
 }
 
 function nameOf({ isDoubles, lineupPosition }: Line): string {
