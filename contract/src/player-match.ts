@@ -61,6 +61,8 @@ export const line = z.object({
   canPostScore: z.boolean(),
   /** Shows the X: there is a result, or players whom the caller may take out. */
   canClearLine: z.boolean(),
+  /** Shows 'History', once there is any: to both teams and to those who run the session. */
+  canSeeHistory: z.boolean(),
   /** Of the result; to be sent with every change of it. It stays when a line is cleared. */
   version: z.int(),
 });

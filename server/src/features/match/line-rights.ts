@@ -3,6 +3,7 @@ import {
   canClearLine,
   canPostAnyLine,
   canPostResult,
+  canSeeResultHistory,
   sidesCleared,
 } from '@courtline/domain/permission/score';
 import { checkPlayable, isOpenForScores } from '@courtline/domain/score/posting';
@@ -41,6 +42,15 @@ export function seenPlayers(page: MatchPage, line: LineRow): LineRow['players'] 
 
 export function offersClearing(page: MatchPage, line: LineRow): boolean {
   return clearedSides(page, line).length > 0 && mayClear(page, line);
+}
+
+export function maySeeHistory({ asker, match }: MatchPage): boolean {
+  return canSeeResultHistory(asker, placedMatch(match));
+}
+
+/** A line that was cleared still tells who did it. */
+export function offersHistory(page: MatchPage, { version }: LineRow): boolean {
+  return version > 0 && maySeeHistory(page);
 }
 
 function mayClear({ asker, match, ...page }: MatchPage, line: LineRow): boolean {

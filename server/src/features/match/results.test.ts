@@ -128,6 +128,7 @@ describe('A cleared line', () => {
 describe('Every change of a result', () => {
   it('is kept for both teams and the organizers, and told to the other captains', async () => {
     const world = await aMatchNight(house, { singles: [1] });
+    expect(await offersOfHistory(world)).toEqual([false, false, false]);
     await post(world, world.captain1);
     await correct(world, world.captain2, {
       sets: [
@@ -138,6 +139,7 @@ describe('Every change of a result', () => {
     });
     await clear(world, world.organizer);
     const params = { id: world.lineIds[0] ?? 0 };
+    expect(await offersOfHistory(world)).toEqual([true, true, false]);
     const { answer } = await world.player2.send(resultHistory, { params });
     expect(answer.map(({ what, before, after }) => [what, before?.score, after?.score])).toEqual([
       ['cleared', '6-4 4-6 7-6(7-4)', undefined],
@@ -176,6 +178,13 @@ describe('Every change of a result', () => {
     expect(await versionOf(world)).toBe(1);
   });
 });
+
+/** To a player of the one team, a captain of the other, and a visitor. */
+async function offersOfHistory(world: MatchWorld): Promise<boolean[]> {
+  const readers = [world.player2, world.captain1, house.visitor()];
+  const pages = await Promise.all(readers.map((reader) => reader.send(playerMatches, ofMatch(world))));
+  return pages.map(({ answer }) => answer.singlePlayerMatches[0]?.canSeeHistory ?? false);
+}
 
 type More = Partial<Parameters<typeof resultOf>[0]>;
 
