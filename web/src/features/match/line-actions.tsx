@@ -10,6 +10,8 @@ import { useAction } from '../../api/use-action';
 import { asked } from '../../api/use-call';
 import { Button, IconButton } from '../../ui/button';
 import { Confirm, Dialog } from '../../ui/dialog';
+import { LineHistory } from './line-history';
+import { lineName } from './line-score';
 import { shownOnMatch } from './match-calls';
 import { ScoreEntry } from './score-entry';
 
@@ -17,8 +19,8 @@ type Props = {
   line: Line;
   lines: PlayerMatches;
   match: MatchSummary;
-  /** A result was saved or cleared: the page follows until the service says so. */
-  onChanged: () => void;
+  /** A result was saved or cleared: the page follows until the service tells of something later than this. */
+  onChanged: (sinceMs: number) => void;
   /** Asks for the date of the match, which every score needs. */
   DateEditor: DateEditor;
 };
@@ -28,12 +30,15 @@ export type DateEditor = ComponentType<{ match: MatchSummary; title: string; onC
 
 type Open = 'score' | 'date' | 'closed' | 'clear' | null;
 
-/** 'Post score', and the X that clears a line. */
+/** 'Post score', how the result came to be, and the X that clears a line. */
 export function LineActions({ line, lines, match, onChanged, DateEditor }: Props) {
   const [open, setOpen] = useState<Open>(null);
+  // From when it was opened: news may bring the page up to date before the answer comes.
+  const [since, setSince] = useState(match.resultsLastUpdatedMs);
   const queries = useQueryClient();
   const obstacle = obstacleOf(match, lines, line);
   const press = (wanted: 'score' | 'clear') => {
+    setSince(match.resultsLastUpdatedMs);
     if (obstacle?.kind === 'sessionClosed') setOpen('closed');
     else if (wanted === 'score' && obstacle) setOpen(match.canEditTeamMatch ? 'date' : 'closed');
     else setOpen(wanted);
@@ -46,19 +51,20 @@ export function LineActions({ line, lines, match, onChanged, DateEditor }: Props
     if (matchDate !== null && hasPassed(matchDate, new Date())) setOpen('score');
   };
   const close = () => setOpen(null);
-  const saved = () => [close(), onChanged()];
+  const saved = () => [close(), onChanged(since)];
   return (
     <>
       {line.canPostScore && (
         <Button
-          look={line.resultCompletionTypeId === null ? 'primary' : 'secondary'}
+          look={line.resultCompletionTypeId === null && obstacle === null ? 'primary' : 'secondary'}
           onClick={() => press('score')}
         >
           Post score
         </Button>
       )}
+      {line.canSeeHistory && <LineHistory {...{ line, match }} />}
       {line.canClearLine && (
-        <IconButton label={`Clear ${nameOf(line)}`} onClick={() => press('clear')}>
+        <IconButton label={`Clear ${lineName(line)}`} onClick={() => press('clear')}>
           <X size={20} aria-hidden="true" />
         </IconButton>
       )}
@@ -81,10 +87,6 @@ function obstacleOf({ matchDate }: MatchSummary, lines: PlayerMatches, line: Lin
   const isOpenForScores = lines.isOpenForScores || line.resultCompletionTypeId !== null;
   const session = { registrationVerificationFee: fee, endDateUtc };
   return postingObstacle({ matchDate, isOpenForScores }, session, new Date());
-}
-
-function nameOf({ isDoubles, lineupPosition }: Line): string {
-  return `${isDoubles ? 'Doubles' : 'Singles'} Match #${lineupPosition}`;
 }
 
 type ClosedProps = { title: string; text: string; onClose: () => void };
