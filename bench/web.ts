@@ -11,7 +11,11 @@ const pages = [
   ['the start page', '/'],
   ['the login page', '/login'],
   ['a league as a visitor sees it', '/leagues/1'],
+  ['a session as a visitor sees it', '/leagues/session/1'],
+  ['a team as a visitor sees it', '/teams/1'],
 ] as const;
+/** The most that a page read by visitors may weigh, in bare pages, and the most scripts it may ask for. */
+const goals = { weight: 1.9, scripts: 20 };
 
 execFileSync(process.execPath, [fileURLToPath(new URL('../scripts/build.mjs', import.meta.url))]);
 const floor = await weighFloor();
@@ -25,8 +29,8 @@ try {
   console.log(
     'Compressed JavaScript (brotli, as sent), beside a page of react + router + query that does nothing:\n',
   );
-  print('react + router + query alone', floor, floor);
-  for (const [name, path] of pages) print(name, await weighPage(browser, service.url + path), floor);
+  print('react + router + query alone', { bytes: floor, scripts: 1 });
+  for (const [name, path] of pages) print(name, await weighPage(browser, service.url + path));
   await openLargePages(browser, service.url);
 } finally {
   await browser.close();
@@ -51,8 +55,10 @@ async function weighFloor(): Promise<number> {
     .reduce((sum, part) => sum + (part.type === 'chunk' ? brotliCompressSync(part.code).length : 0), 0);
 }
 
+type Weight = { bytes: number; scripts: number };
+
 /** Every script that the browser really fetched until the page was quiet. */
-async function weighPage(within: Browser, url: string): Promise<number> {
+async function weighPage(within: Browser, url: string): Promise<Weight> {
   const page = await within.newPage();
   const sizes: Promise<number>[] = [];
   page.on('requestfinished', (request) => {
@@ -65,10 +71,16 @@ async function weighPage(within: Browser, url: string): Promise<number> {
   await page.waitForLoadState('networkidle').catch(() => undefined);
   const all = await Promise.all(sizes);
   await page.close();
-  return all.reduce((sum, size) => sum + size, 0);
+  return { bytes: all.reduce((sum, size) => sum + size, 0), scripts: all.length };
 }
 
-function print(name: string, bytes: number, beside: number): void {
+function print(name: string, { bytes, scripts }: Weight): void {
   const kilobytes = (bytes / 1000).toFixed(1).padStart(7);
-  console.log(`  ${name.padEnd(32)}${kilobytes} kB   ${(bytes / beside).toFixed(2)} x`);
+  const isMissed = bytes / floor > goals.weight || scripts > goals.scripts;
+  if (isMissed) process.exitCode = 1;
+  const verdict = isMissed ? `MISSED ${goals.weight} x, ${goals.scripts} scripts` : '';
+  const times = `${(bytes / floor).toFixed(2)} x`;
+  console.log(
+    `  ${name.padEnd(32)}${kilobytes} kB   ${times}   ${`${scripts}`.padStart(2)} scripts   ${verdict}`,
+  );
 }

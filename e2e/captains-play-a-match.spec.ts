@@ -52,6 +52,8 @@ test('Two captains play a match: answers, a lineup, and a score that both post a
 
   await test.step('posts the score with eight taps at most, but the other captain was quicker', async () => {
     const taps = countTaps(page);
+    await isPlayedNow(page, teamMatchId);
+    await page.reload();
     await page.getByRole('button', { name: 'Post score' }).click();
     const entry = page.getByRole('dialog', { name: 'Singles Match #1 - Best of three sets' });
     await entry.getByLabel('Player').last().selectOption({ index: 1 });
@@ -109,6 +111,13 @@ async function choiceOf(sheet: Locator, name: string): Promise<string> {
   const choice = sheet.getByLabel('Player').locator('option', { hasText: name });
   await expect(choice).toHaveText(/ · Yes$/);
   return choice.innerText();
+}
+
+/** Scores wait for the match. */
+async function isPlayedNow(page: Page, teamMatchId: number): Promise<void> {
+  const address = `/v1/leagues/teammatches/${teamMatchId}/location-date`;
+  const data = { matchDate: new Date(Date.now() - 60_000).toISOString() };
+  expect((await page.request.put(address, { headers: { origin }, data })).ok()).toBe(true);
 }
 
 /** A digit on the number pad is a tap as well. */

@@ -1,6 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
-import axe, { type RunOptions } from 'axe-core';
+import type axe from 'axe-core';
+import type { RunOptions } from 'axe-core';
 import { lookAtNewText } from './text-looks';
+
+/** The small build: every page that is looked at must read it first. */
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const sizes = [
   { width: 390, height: 844 },
@@ -30,7 +36,7 @@ export async function expectGoodScreen(page: Page): Promise<void> {
 
 /** Brought into the page once for all four looks: there are no frames of other sites to look into. */
 async function expectNothingFound(page: Page, where: string): Promise<void> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const found = await page.evaluate(async (wanted) => {
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, wanted);
     return violations.map(

@@ -6,7 +6,7 @@ const readable = new Set<string>();
 
 /**
  * Contrast is the dearest question to axe, and most of a screen looks like the screen before. So a look is asked about
- * once: the same piece, in the same colours on the same grounds, in the same size, at the same width.
+ * once: the same piece, in the same colours on the same grounds, in the same size.
  */
 export async function lookAtNewText(page: Page): Promise<string[]> {
   const looks = await page.evaluate(looksOfText);
@@ -21,7 +21,7 @@ type Looking = { axe: typeof axe; texts: Element[] };
 
 /** Runs in the page: everything on which the contrast of a text depends, for every text there is. */
 function looksOfText(): string[] {
-  const grounds = new Map<Element | null, string>([[null, String(window.innerWidth)]]);
+  const grounds = new Map<Element | null, string>([[null, '']]);
   const groundOf = (element: Element | null): string => {
     const known = grounds.get(element);
     if (known !== undefined || element === null) return known ?? '';

@@ -11,10 +11,11 @@ export const houses = {
   server: {
     workspaces: ['contract', 'domain'],
     rooms: {
-      main: ['service', 'first-admin', 'demo', ...aboveStore, 'store', ...ground],
+      main: ['service', 'backup', 'first-admin', 'demo', ...aboveStore, 'store', ...ground],
       demo: ['service', ...aboveStore, 'store', ...ground],
       service: ['app', ...aboveStore, 'store', ...ground],
       app: ['client-config', ...aboveStore, 'store', ...ground],
+      backup: ['jobs', 'db'],
       'first-admin': ['store', ...ground],
       'client-config': ['demo', 'config'],
       features: ['http', 'jobs', 'gateways', 'store', ...ground],

@@ -2,14 +2,19 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { fillFromService } from './build/fill-from-service.ts';
 import { leanCalls } from './build/lean-calls.ts';
+import { splitCode } from './build/split-code.ts';
+import { stayLight } from './build/stay-light.ts';
 
 const service = `http://127.0.0.1:${process.env['SERVICE_PORT'] ?? '3003'}`;
 const calls = ['/v1', '/v2', '/v4', '/healthz', '/readyz', '/metrics', '/openapi.json'];
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), leanCalls(), fillFromService(service)],
-  build: { modulePreload: { polyfill: false } },
+  plugins: [react(), leanCalls(), stayLight(), fillFromService(service)],
+  build: {
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: splitCode() } },
+  },
   server: {
     port: Number(process.env['PORT'] ?? 3002),
     strictPort: true,

@@ -5,14 +5,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+/** As `npm start` starts it, with the demo world. */
+const asStarted = { NODE_ENV: 'production', DEMO: 'on', DATABASE_URL: '' };
+
 const bundle = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
 
-/** Starts the built service with a demo world of its own, and takes both away again. */
-export async function aBuiltService(): Promise<{ url: string; stop: () => Promise<void> }> {
+export type BuiltService = { url: string; stop: () => Promise<void> };
+
+/** Starts the built service with a demo world of its own, unless told otherwise, and takes both away again. */
+export async function aBuiltService(settings: Record<string, string> = {}): Promise<BuiltService> {
   const dataDir = mkdtempSync(join(tmpdir(), 'courtline-bench-'));
   const port = await freePort();
   const child = spawn(process.execPath, [bundle], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO: 'on', DATABASE_URL: '' },
+    env: { ...process.env, ...asStarted, PORT: String(port), DATA_DIR: dataDir, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

@@ -8,6 +8,7 @@ import {
 } from '@courtline/domain/constants';
 import { z } from 'zod';
 import { call } from './call';
+import type { FileToKeep } from './file';
 import { addressId, id, idOf, queryId, queryNumber, utcTime } from './ids';
 import { optionalLine } from './text';
 
@@ -64,6 +65,16 @@ export const leagueSummary = call({
     version: z.int(),
   }),
   may: 'anyone',
+});
+
+export const exportLeague = call({
+  does: 'Writes everything of a league into a file: conferences, sessions, teams, matches and results',
+  method: 'GET',
+  path: '/v1/leagues/:id/export',
+  params: z.object({ id: addressId }),
+  answer: z.custom<FileToKeep>(),
+  form: 'file',
+  may: 'member',
 });
 
 export const location = z.object({

@@ -68,6 +68,7 @@ function content(call: Call): Json {
   if (call.form === 'json')
     return { content: { 'application/json': { schema: jsonSchema(call.answer, 'output') } } };
   if (call.form === 'image') return { content: binary(['image/webp', 'image/svg+xml']) };
+  if (call.form === 'file') return { content: binary(['application/json']) };
   const type = call.form === 'text' ? 'text/plain' : 'text/event-stream';
   return { content: { [type]: { schema: { type: 'string' } } } };
 }

@@ -61,6 +61,8 @@ export const line = z.object({
   canPostScore: z.boolean(),
   /** Shows the X: there is a result, or players whom the caller may take out. */
   canClearLine: z.boolean(),
+  /** Shows 'History', once there is any: to both teams and to those who run the session. */
+  canSeeHistory: z.boolean(),
   /** Of the result; to be sent with every change of it. It stays when a line is cleared. */
   version: z.int(),
 });
@@ -108,6 +110,8 @@ export const playerMatches = call({
     position2TeamAlternates: alternates.nullable(),
     /** The verified session ended more than three days ago: posting and clearing are closed for everybody. */
     showVerifiedCompletedSessionWarning: z.boolean(),
+    /** The match has begun, or both lineups are published: a line that has no result may get one. */
+    isOpenForScores: z.boolean(),
     lineups: lineupBar,
     resultsLastUpdatedMs: z.int(),
   }),

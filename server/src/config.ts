@@ -65,6 +65,13 @@ const settings = z.object({
     z.string().regex(/^[^\r\n]+@[^\r\n]+$/, 'must be an e-mail address'),
     'Courtline <no-reply@localhost>',
   ),
+  UNREAD_MAIL_MINUTES: setting(
+    z
+      .string()
+      .regex(/^\d{1,4}$/, 'must be a number of minutes')
+      .transform(Number),
+    15,
+  ),
   COOKIE_SECRET: setting(z.string().min(32, 'must have at least 32 characters'), null),
   PIN_KEY: setting(z.string().min(32, 'must have at least 32 characters'), null),
   TRUST_PROXY: setting(
@@ -153,6 +160,8 @@ export function readConfig(environment: Record<string, string | undefined>, star
     apiAuthToken: said.API_AUTH_TOKEN,
     smtpUrl: said.SMTP_URL,
     mailFrom: said.MAIL_FROM,
+    /** How long a message waits for its reader before it goes out by mail. */
+    unreadMailMinutes: said.UNREAD_MAIL_MINUTES,
     cookieSecret: said.COOKIE_SECRET,
     pinKey: said.PIN_KEY,
     trustProxy: said.TRUST_PROXY,
@@ -166,6 +175,13 @@ export function readConfig(environment: Record<string, string | undefined>, star
     /** Asked for every paid registration, beside what session and league ask. */
     serviceFeeCents: said.SERVICE_FEE,
   };
+}
+
+/** Where the data lie: all that a backup asks for. */
+export function readWhere(environment: Record<string, string | undefined>, startedIn = process.cwd()) {
+  const read = settings.pick({ DATABASE_URL: true, DATA_DIR: true }).safeParse(environment);
+  if (!read.success) throw new StartError(firstTrouble(read.error));
+  return { databaseUrl: read.data.DATABASE_URL, dataDir: resolve(startedIn, read.data.DATA_DIR) };
 }
 
 /** Without a key the built-in gazetteer answers alone. */

@@ -1,7 +1,8 @@
 import { createServer } from 'node:net';
 import { applicationVersion } from '@courtline/domain/constants';
 import closeWithGrace from 'close-with-grace';
-import { type Config, readConfig } from './config';
+import { runCommand } from './backup/run-command';
+import { type Config, readConfig, readWhere } from './config';
 import { type Db, withoutTimeLimits } from './db/open';
 import { StartError } from './db/start-error';
 import { demoAccounts, demoPassword } from './demo/accounts';
@@ -12,7 +13,9 @@ import { type Service, openService } from './service';
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 try {
-  await start(readConfig(process.env));
+  const [command, file] = process.argv.slice(2);
+  if (command) await runCommand({ command, file, say, ...readWhere(process.env) });
+  else await start(readConfig(process.env));
 } catch (trouble) {
   if (!(trouble instanceof StartError)) throw trouble;
   process.stderr.write(`${trouble.message}\n`);

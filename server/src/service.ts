@@ -22,6 +22,7 @@ import { openRefunds } from './jobs/refund';
 import { startWork } from './jobs/work';
 import { openPins } from './pins';
 import { digestWith, readSecrets } from './secret';
+import { openStopLinks } from './stop-links';
 
 export type Service = {
   app: FastifyInstance;
@@ -64,6 +65,7 @@ async function openHouse(
   const jobs = await openJobs(database.connection, (error) => log.error({ err: error }, 'job queue'));
   const mail = config.smtpUrl ? smtpGateway({ url: config.smtpUrl, from: config.mailFrom }) : null;
   const outbox = openOutbox(mail ? jobs : null);
+  const stopLinks = openStopLinks({ secret: secrets.cookieSecret, publicUrl: config.publicUrl });
   const refunds = openRefunds(jobs);
   const live = openLive(database.connection);
   const payment = await openPayment({
@@ -78,6 +80,7 @@ async function openHouse(
       ...till,
       digest,
       pins: openPins(secrets.pinKey),
+      stopLinks,
       live,
       flags,
       places: placesOf(config, log),
@@ -86,7 +89,7 @@ async function openHouse(
     clientFolder,
   );
   const deliverEvent = payment.testCards ? eventDelivery(app, digest) : null;
-  startWork({ jobs, till, mail, deliverEvent });
+  startWork({ jobs, till, mail, stopLinks, deliverEvent });
   const filling = openFilling(database.connection, (error) => log.error({ err: error }, 'gazetteer'));
   // Nobody waits for the places of the world.
   app.addHook('onListen', async () => filling.begin());

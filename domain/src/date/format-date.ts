@@ -13,6 +13,13 @@ export function formatDate(utc: string | Date, as: DateFormat, { zone, viewerZon
   return `${text} ${at.zoneName}`;
 }
 
+/** For whoever may read it anywhere, such as in a mail: always with the name of the venue's clock. */
+export function formatWithZone(utc: string | Date | null, as: DateFormat, zone: string): string {
+  return utc === null
+    ? 'TBD'
+    : `${write(dateFormats[as], clockOf(zone, utc))} ${clockOf(zone, utc).zoneName}`;
+}
+
 /** A match without a date is still to be determined. */
 export function formatMatchDate(utc: string | Date | null, as: DateFormat, zones: Zones): string {
   return utc === null ? 'TBD' : formatDate(utc, as, zones);

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { ageOn } from './age';
-import { hasPassed } from './passed';
-import { hasDayPassed, utcOf, wallTimeOf } from './wall-time';
+import { hasDayPassed, hasPassed } from './passed';
+import { utcOf, wallTimeOf } from './wall-time';
 
 const zone = 'America/New_York';
 

@@ -13,8 +13,3 @@ export function wallTimeOf(utc: string | Date, zone: string): WallTime {
   const at = instantOf(utc).toZonedDateTimeISO(zone);
   return { date: at.toPlainDate().toString(), time: at.toPlainTime().toString({ smallestUnit: 'minute' }) };
 }
-
-/** Whether that day, on the venue's calendar, is over. */
-export function hasDayPassed(utc: string | Date, now: Date, zone: string): boolean {
-  return wallTimeOf(utc, zone).date < wallTimeOf(now, zone).date;
-}

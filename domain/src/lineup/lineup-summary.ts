@@ -5,7 +5,7 @@ type OneSide = { relation: Relation; statusId: LineupStatusId; numberOfSetLines:
 
 /** Both lineups of a match, each with what the viewer is to that team. */
 export type MatchLineups = {
-  matchDate: string | null;
+  opensAt: string | null;
   numberOfLines: number;
   hasPostedScores: boolean;
   sides: readonly [OneSide, OneSide];
@@ -22,7 +22,7 @@ export type LineupSummary = {
 
 /** Tells of the viewer's own team, or of both when the viewer has none; of a hidden lineup it tells nothing. */
 export function lineupSummary(match: MatchLineups, now: Date): LineupSummary {
-  const seen = match.sides.map((side) => ({ ...side, isSeen: sees(side, match.matchDate, now) }));
+  const seen = match.sides.map((side) => ({ ...side, isSeen: sees(side, match.opensAt, now) }));
   const own = seen.find(isRelated('captain')) ?? seen.find(isRelated('member'));
   const told = own ? [own] : seen;
   const isTold = told.every(({ isSeen }) => isSeen);
@@ -43,8 +43,8 @@ export function lineupNotice(summary: LineupSummary): string | null {
   return summary.canViewLineups || summary.hasPostedScores ? null : notPublishedText;
 }
 
-function sees({ relation, statusId }: OneSide, matchDate: string | null, now: Date): boolean {
-  return canSeeSide(relation, { statusId, matchDate }, now);
+function sees({ relation, statusId }: OneSide, opensAt: string | null, now: Date): boolean {
+  return canSeeSide(relation, { statusId, opensAt }, now);
 }
 
 function isRelated(relation: Relation) {

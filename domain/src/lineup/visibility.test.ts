@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { type MatchLineups, lineupNotice, lineupSummary } from './lineup-summary';
 import { type LineupStatusId, type Relation, canSeeLine, canSeeSide, relationTo } from './visibility';
 
-const matchDate = '2026-11-12T23:30:00Z';
+const opensAt = '2026-11-12T23:30:00Z';
 const before = new Date('2026-11-12T23:29:59Z');
 const after = new Date('2026-11-12T23:30:00Z');
 
@@ -13,38 +13,37 @@ it.each([
   ['published', 3, true, true, true],
 ] as const)('before the match, %s (%i): captains see it %s, the team %s, everybody %s', (...row) => {
   const [, statusId, captain, member, outsider] = row;
-  expect(canSeeSide('captain', { statusId, matchDate }, before)).toBe(captain);
-  expect(canSeeSide('member', { statusId, matchDate }, before)).toBe(member);
-  expect(canSeeSide('outsider', { statusId, matchDate }, before)).toBe(outsider);
+  expect(canSeeSide('captain', { statusId, opensAt }, before)).toBe(captain);
+  expect(canSeeSide('member', { statusId, opensAt }, before)).toBe(member);
+  expect(canSeeSide('outsider', { statusId, opensAt }, before)).toBe(outsider);
 });
 
 const relation = fc.constantFrom<Relation>('captain', 'member', 'outsider');
 const status = fc.constantFrom<LineupStatusId>(1, 2, 3);
 
-it('shows every lineup to everybody once the match date has passed', () => {
+it('shows every lineup to everybody once its time has come', () => {
   fc.assert(
     fc.property(relation, status, (viewer, statusId) => {
-      expect(canSeeSide(viewer, { statusId, matchDate }, after)).toBe(true);
+      expect(canSeeSide(viewer, { statusId, opensAt }, after)).toBe(true);
     }),
     { numRuns: 30 },
   );
 });
 
-it('keeps a lineup without a match date hidden until it is published', () => {
-  expect(canSeeSide('outsider', { statusId: 2, matchDate: null }, after)).toBe(false);
+it('keeps a lineup that no time opens hidden until it is published', () => {
+  expect(canSeeSide('outsider', { statusId: 2, opensAt: null }, after)).toBe(false);
 });
 
 it('shows a line with a result to everybody, however hidden its lineup', () => {
-  expect(canSeeLine('outsider', { statusId: 1, matchDate, hasResult: true }, before)).toBe(true);
-  expect(canSeeLine('outsider', { statusId: 1, matchDate, hasResult: false }, before)).toBe(false);
+  expect(canSeeLine('outsider', { statusId: 1, opensAt, hasResult: true }, before)).toBe(true);
+  expect(canSeeLine('outsider', { statusId: 1, opensAt, hasResult: false }, before)).toBe(false);
 });
 
 it('never hides by going further: what is seen unlocked is seen locked, published and afterwards', () => {
   fc.assert(
     fc.property(relation, status, status, (viewer, one, other) => {
       const [lower, higher] = one < other ? [one, other] : [other, one];
-      const isSeen = (statusId: LineupStatusId, now: Date) =>
-        canSeeSide(viewer, { statusId, matchDate }, now);
+      const isSeen = (statusId: LineupStatusId, now: Date) => canSeeSide(viewer, { statusId, opensAt }, now);
       expect(!isSeen(lower, before) || isSeen(higher, before)).toBe(true);
       expect(!isSeen(lower, before) || isSeen(lower, after)).toBe(true);
     }),
@@ -56,7 +55,7 @@ it('never shows to an outsider what the team cannot see, nor to the team what it
   fc.assert(
     fc.property(status, fc.boolean(), (statusId, isOver) => {
       const isSeenBy = (viewer: Relation) =>
-        canSeeSide(viewer, { statusId, matchDate }, isOver ? after : before);
+        canSeeSide(viewer, { statusId, opensAt }, isOver ? after : before);
       expect(!isSeenBy('outsider') || isSeenBy('member')).toBe(true);
       expect(!isSeenBy('member') || isSeenBy('captain')).toBe(true);
     }),
@@ -74,7 +73,7 @@ it.each([
 
 function match(first: Side, second: Side, change: Partial<MatchLineups> = {}): MatchLineups {
   const sides = [sideOf(first), sideOf(second)] as const;
-  return { matchDate, numberOfLines: 5, hasPostedScores: false, sides, ...change };
+  return { opensAt, numberOfLines: 5, hasPostedScores: false, sides, ...change };
 }
 
 type Side = [Relation, LineupStatusId, number];
@@ -108,7 +107,7 @@ it.each<[Relation, Relation, boolean]>([
   expect(summary.isTeamCaptain).toBe(isCaptain);
 });
 
-it('tells an outsider everything once the match date has passed', () => {
+it('tells an outsider everything once its time has come', () => {
   const summary = lineupSummary(match(['outsider', 1, 4], ['outsider', 2, 5]), after);
   expect(summary).toMatchObject({ statusId: 1, numberOfSetLines: 4, canViewLineups: true });
 });

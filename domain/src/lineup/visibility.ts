@@ -6,11 +6,12 @@ export type LineupStatusId = (typeof lineupStatuses)[keyof typeof lineupStatuses
 /** What the viewer is to the team whose lineup it is. Organizers and admins may play too, and are outsiders here. */
 export type Relation = 'captain' | 'member' | 'outsider';
 
-export type SideLineup = { statusId: LineupStatusId; matchDate: string | null };
+/** The time shows it to everybody from `opensAt`, if that is set. */
+export type SideLineup = { statusId: LineupStatusId; opensAt: string | null };
 
-/** Captains always; their team once it is locked; everybody once it is published or the match has begun. */
+/** Captains always; their team once it is locked; everybody once it is published or its time has come. */
 export function canSeeSide(relation: Relation, side: SideLineup, now: Date): boolean {
-  if (side.matchDate !== null && hasPassed(side.matchDate, now)) return true;
+  if (side.opensAt !== null && hasPassed(side.opensAt, now)) return true;
   return side.statusId >= seesFrom[relation];
 }
 

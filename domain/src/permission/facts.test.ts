@@ -99,7 +99,7 @@ it('answers for a player of two teams only where they still play', () => {
 });
 
 it('lets an organizer correct a lineup from the moment that everybody sees it', () => {
-  const side = { ...here, teamId: 1, statusId: 2 as const, matchDate: '2026-11-12T23:30:00Z' };
+  const side = { ...here, teamId: 1, statusId: 2 as const, opensAt: '2026-11-12T23:30:00Z' };
   expect(canEditSide(CO, side, new Date('2026-11-12T23:29:00Z'))).toBe(false);
   expect(canEditSide(CO, side, new Date('2026-11-12T23:30:00Z'))).toBe(true);
 });

@@ -1,6 +1,5 @@
 import { registrationStatuses } from '../constants';
-import { hasPassed } from '../date/passed';
-import { hasDayPassed } from '../date/wall-time';
+import { hasDayPassed, hasPassed } from '../date/passed';
 
 /** Places that somebody holds while paying count like taken ones. */
 export type TeamPlaces = { teamRegistrationAvailabilityStatusTypeId: number; taken: number; held: number };

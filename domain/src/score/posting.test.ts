@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { checkPlayable, clearLineQuestion, isScoringClosed, postingObstacle } from './posting';
+import {
+  checkPlayable,
+  clearLineQuestion,
+  isOpenForScores,
+  isScoringClosed,
+  postingObstacle,
+} from './posting';
 
 const verified = { registrationVerificationFee: 1, endDateUtc: '2026-05-10T18:00:00Z' };
 const unverified = { ...verified, registrationVerificationFee: 0 };
@@ -24,16 +30,36 @@ describe('before a score is posted', () => {
   const before = new Date('2026-05-11T00:00:00Z');
   const after = new Date('2026-05-14T00:00:00Z');
 
+  const dated = { matchDate, isOpenForScores: true };
+
   it('nothing stands in the way of a dated match in an open session', () => {
-    expect(postingObstacle(matchDate, verified, before)).toBeNull();
-    expect(postingObstacle(matchDate, unverified, after)).toBeNull();
+    expect(postingObstacle(dated, verified, before)).toBeNull();
+    expect(postingObstacle(dated, unverified, after)).toBeNull();
   });
 
   it.each([null, '', 'soon'])('a match whose date is %j gets its date first', (date) => {
-    expect(postingObstacle(date, verified, before)).toMatchObject({
+    expect(postingObstacle({ ...dated, matchDate: date }, verified, before)).toMatchObject({
       kind: 'noMatchDate',
       title: 'Enter match date',
     });
+  });
+
+  it('a match to come is asked about, since it may have been played early', () => {
+    expect(postingObstacle({ ...dated, isOpenForScores: false }, verified, before)).toEqual({
+      kind: 'stillToCome',
+      title: 'When was the match played?',
+      text: 'This match is still to come. If it was played already, change its date first.',
+    });
+  });
+
+  it.each([
+    ['2026-05-09T10:00:00Z', [1, 1], true],
+    ['2026-05-09T09:59:59Z', [3, 3], true],
+    ['2026-05-09T09:59:59Z', [3, 2], false],
+    ['2026-05-09T09:59:59Z', [1, 3], false],
+    ['2026-05-09T09:59:59Z', [1, 2], false],
+  ] as const)('at %s, with lineups of status %j, a match is open for scores: %s', (at, statusIds, isOpen) => {
+    expect(isOpenForScores({ matchDate, lineupStatusIds: statusIds }, new Date(at))).toBe(isOpen);
   });
 
   it('a closed session says so, with or without a match date', () => {
@@ -42,8 +68,8 @@ describe('before a score is posted', () => {
       title: 'Verified Session Complete',
       text: 'Score editing is closed because this verified session ended more than 3 days ago.',
     };
-    expect(postingObstacle(matchDate, verified, after)).toEqual(closed);
-    expect(postingObstacle(null, verified, after)).toEqual(closed);
+    expect(postingObstacle(dated, verified, after)).toEqual(closed);
+    expect(postingObstacle({ matchDate: null, isOpenForScores: false }, verified, after)).toEqual(closed);
   });
 });
 

@@ -1,12 +1,14 @@
-import { verifiedScoreWindowDays } from '../constants';
+import { lineupStatuses, verifiedScoreWindowDays } from '../constants';
+import { hasPassed } from '../date/passed';
+import type { LineupStatusId } from '../lineup/visibility';
 
 type VerifiedSession = { registrationVerificationFee: number; endDateUtc: string };
 
-type Obstacle = { kind: 'sessionClosed' | 'noMatchDate'; title: string; text: string };
+type Obstacle = { kind: 'sessionClosed' | 'noMatchDate' | 'stillToCome'; title: string; text: string };
 
 const dayInMs = 24 * 60 * 60 * 1000;
 
-const sessionClosed: Obstacle = {
+export const sessionClosed: Obstacle = {
   kind: 'sessionClosed',
   title: 'Verified Session Complete',
   text: `Score editing is closed because this verified session ended more than ${verifiedScoreWindowDays} days ago.`,
@@ -19,20 +21,41 @@ const noMatchDate: Obstacle = {
   text: 'Scoring requires a valid match date.',
 };
 
+/** Here too, since a match that was played early has another date. */
+const stillToCome: Obstacle = {
+  kind: 'stillToCome',
+  title: 'When was the match played?',
+  text: 'This match is still to come. If it was played already, change its date first.',
+};
+
 /** Asked before a line is cleared. */
 export const clearLineQuestion = {
   title: 'Are you sure you want to clear this line?',
   text: 'Clearing this line will remove all existing scores.',
 } as const;
 
+type MatchToScore = { matchDate: string | null; isOpenForScores: boolean };
+
 /** What stands in the way of posting or clearing a score, before any score is looked at. */
 export function postingObstacle(
-  matchDate: string | null,
+  { matchDate, isOpenForScores }: MatchToScore,
   session: VerifiedSession,
   now: Date,
 ): Obstacle | null {
   if (isScoringClosed(session, now)) return sessionClosed;
-  return isDate(matchDate) ? null : noMatchDate;
+  if (!isDate(matchDate)) return noMatchDate;
+  return isOpenForScores ? null : stillToCome;
+}
+
+type MatchOfLineups = { matchDate: string | null; lineupStatusIds: readonly LineupStatusId[] };
+
+/**
+ * A result says who played, in place of whoever was set: so it waits until the match has begun or nothing is hidden.
+ * It asks only what everybody knows, so that nobody learns of a hidden lineup by trying.
+ */
+export function isOpenForScores({ matchDate, lineupStatusIds }: MatchOfLineups, now: Date): boolean {
+  if (matchDate !== null && hasPassed(matchDate, now)) return true;
+  return lineupStatusIds.every((statusId) => statusId === lineupStatuses.published.id);
 }
 
 /** Scores of a session whose players pay for verification are final three days after its end. */

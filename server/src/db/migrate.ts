@@ -16,6 +16,8 @@ type Applied = { number: number; name: string; checksum: string };
 export async function migrate(
   connection: ClientConfig,
   folder: string = fileURLToPath(new URL('./migrations/', import.meta.url)),
+  /** The last step to take: what a backup was taken from. */
+  upTo = Number.POSITIVE_INFINITY,
 ): Promise<{ applied: string[] }> {
   const migrations = readMigrations(folder);
   return await withConnection(connection, async (client) => {
@@ -33,7 +35,9 @@ export async function migrate(
       'select number, name, checksum from schema_migrations order by number',
     );
     checkHistory(migrations, done);
-    const open = migrations.filter(({ number }) => !done.some((applied) => applied.number === number));
+    const open = migrations.filter(
+      ({ number }) => number <= upTo && !done.some((applied) => applied.number === number),
+    );
     for (const migration of open) await apply(client, migration);
     return { applied: open.map(({ name }) => name) };
   });

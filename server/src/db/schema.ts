@@ -216,7 +216,7 @@ export interface Mails {
   kind: string;
   reply_to: string | null;
   sent_at: Timestamp | null;
-  state: Generated<"queued" | "sent" | "kept" | "failed">;
+  state: Generated<"queued" | "sent" | "kept" | "failed" | "stopped">;
   subject: string;
   text: string;
   to_address: string;
@@ -567,6 +567,11 @@ export interface SessionSearchSource {
   z: number | null;
 }
 
+export interface StoppedMails {
+  kind: string;
+  member_id: number;
+}
+
 export interface TeamCaptains {
   added_at: Generated<Timestamp>;
   added_by: number | null;
@@ -581,6 +586,7 @@ export interface TeamMatches {
   description: string | null;
   id: Generated<number>;
   is_level: Generated<boolean>;
+  lineups_hidden_until: Timestamp | null;
   match_at: Timestamp | null;
   number: number;
   place_id: number | null;
@@ -700,6 +706,7 @@ export interface DB {
   session_search: SessionSearch;
   session_search_source: SessionSearchSource;
   sessions: Sessions;
+  stopped_mails: StoppedMails;
   team_captains: TeamCaptains;
   team_matches: TeamMatches;
   team_members: TeamMembers;

@@ -8,6 +8,7 @@ import type { Places } from '../gateways/places/places';
 import type { Outbox } from '../jobs/outbox';
 import type { Refunds } from '../jobs/refund';
 import type { Pins } from '../pins';
+import type { StopLinks } from '../stop-links';
 import type { LogIn } from '../store/log-in';
 import type { LiveStream } from './live';
 
@@ -26,6 +27,8 @@ export type House = {
   digest: (token: string) => Buffer;
   /** Seals and opens the passwords of teams. */
   pins: Pins;
+  /** Signs the links by which somebody stops mails. */
+  stopLinks: StopLinks;
   readMetrics: () => Promise<string>;
   /** What stands in the way of answering, by name; empty when all is well. */
   findTrouble: () => Promise<Record<string, string>>;

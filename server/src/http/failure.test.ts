@@ -11,6 +11,7 @@ import { builtInPlaces } from '../gateways/places/built-in';
 import { openPayment } from '../gateways/payment/open-payment';
 import { openOutbox } from '../jobs/outbox';
 import { openPins } from '../pins';
+import { openStopLinks } from '../stop-links';
 import { type TestService, aService } from '../testing/a-service';
 import { type Caller, type Reply, callerOf } from '../testing/caller';
 import { aLeague } from '../testing/league-rows';
@@ -203,6 +204,7 @@ async function aBrokenHouse(trouble: Error) {
       db: house.db,
       digest: house.service.digest,
       pins: openPins('a key'),
+      stopLinks: openStopLinks({ secret: 'a secret', publicUrl: '' }),
       outbox: openOutbox(null),
       refunds: { order: () => Promise.reject(trouble) },
       payment: await openPayment({

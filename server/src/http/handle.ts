@@ -1,4 +1,6 @@
+import { Readable } from 'node:stream';
 import { type Call, type Input } from '@courtline/contract/call';
+import type { FileToKeep } from '@courtline/contract/file';
 import type { ShownPicture } from '@courtline/contract/image';
 import { policies } from '@courtline/domain/permission/policies';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -76,12 +78,20 @@ function send(call: Call, reply: FastifyReply, result: unknown): unknown {
   if (call.form === 'nothing') return reply.send();
   if (call.form === 'text') return reply.type('text/plain; charset=utf-8').send(result);
   if (call.form === 'image') return sendPicture(reply, result as ShownPicture);
+  if (call.form === 'file') return sendFile(reply, result as FileToKeep);
   if (call.form === 'events') {
     reply.header('x-accel-buffering', 'no').type('text/event-stream');
     return reply.send(result);
   }
   // The schema drops whatever the contract does not name, so no use case can send too much by accident.
   return reply.send(call.answer.parse(result));
+}
+
+function sendFile(reply: FastifyReply, { name, type, content }: FileToKeep): unknown {
+  return reply
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .type(type)
+    .send(Readable.from(content));
 }
 
 /**

@@ -80,7 +80,7 @@ async function post(addresses: string[]): Promise<void> {
   const { database } = firstNode();
   const jobs = await openJobs(database.connection, () => undefined);
   const outbox = openOutbox(jobs);
-  const mail = { kind: 'test', toMemberId: null, subject: 'Hello', text: 'Hello', html: '' };
+  const mail = { kind: 'message', toMemberId: null, subject: 'Hello', text: 'Hello', html: '' } as const;
   await database.db.transaction().execute((db) =>
     outbox.postAll(
       db,

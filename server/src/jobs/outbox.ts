@@ -1,5 +1,7 @@
+import { kindOfLetter } from '@courtline/domain/mail/mail-kinds';
 import type { Db } from '../db/open';
 import { type NewMail, saveMails } from '../store/mail';
+import { listStopped } from '../store/stopped-mail';
 import type { Jobs } from './jobs';
 
 export type Outbox = {
@@ -17,7 +19,8 @@ const mailsPerStatement = 2000;
 export function openOutbox(jobs: Jobs | null): Outbox {
   const postAll: Outbox['postAll'] = async (db, mails) => {
     for (let first = 0; first < mails.length; first += mailsPerStatement) {
-      const some = mails.slice(first, first + mailsPerStatement);
+      const some = await withoutStopped(db, mails.slice(first, first + mailsPerStatement));
+      if (some.length === 0) continue;
       const ids = await saveMails(db, some, jobs ? 'queued' : 'kept');
       await jobs?.send(
         db,
@@ -27,4 +30,14 @@ export function openOutbox(jobs: Jobs | null): Outbox {
     }
   };
   return { isDelivering: jobs !== null, postAll, post: (db, mail) => postAll(db, [mail]) };
+}
+
+/** Nothing is written for who does not want to read it. */
+async function withoutStopped(db: Db, mails: readonly NewMail[]): Promise<readonly NewMail[]> {
+  const memberIds = mails.flatMap(({ kind, toMemberId }) => (kindOfLetter(kind) && toMemberId) ?? []);
+  const stopped = await listStopped(db, memberIds);
+  return mails.filter(
+    ({ kind, toMemberId }) =>
+      !stopped.some((stop) => stop.memberId === toMemberId && stop.kind === kindOfLetter(kind)),
+  );
 }

@@ -36,7 +36,7 @@ export function tellTooLate(till: Till, db: Db, registration: RegistrationFacts)
   const { firstName, description, totalCents } = registration;
   return send(till, db, registration, {
     kind: 'paid-too-late',
-    subject: 'Your money goes back',
+    subject: `Your money for ${description} goes back`,
     paragraphs: [
       `Hello ${firstName}, your payment for ${description} came when your place was no longer held, and there is none left for you.`,
       `You are not registered. ${formatMoney(totalCents)} go back to where they came from; a bank may take some days.`,
@@ -44,10 +44,10 @@ export function tellTooLate(till: Till, db: Db, registration: RegistrationFacts)
   });
 }
 
-type Words = Pick<Letter, 'subject' | 'paragraphs'> & { kind: string };
+type Words = Pick<Letter, 'kind' | 'subject' | 'paragraphs'>;
 
 /** Whose account is gone has no address. */
-async function send(till: Till, db: Db, registration: RegistrationFacts, { kind, ...words }: Words) {
+async function send(till: Till, db: Db, registration: RegistrationFacts, words: Words) {
   const { email, memberId, teamId, description } = registration;
   if (!email) return;
   const url = `${till.config.publicUrl}/teams/${teamId}`;
@@ -56,5 +56,5 @@ async function send(till: Till, db: Db, registration: RegistrationFacts, { kind,
     ...(teamId === null ? {} : { action: { label: 'See the team', url } }),
     why: `You get this mail because you registered for ${description}.`,
   });
-  await till.outbox.post(db, { kind, to: email, toMemberId: memberId, ...letter });
+  await till.outbox.post(db, { to: email, toMemberId: memberId, ...letter });
 }

@@ -81,7 +81,6 @@ async function tellOrganizer(db: Db, outbox: Outbox, { refund, failure }: Failed
   const organizers = sessionId === null ? [] : await listOrganizerContacts(db, sessionId);
   const people = askerEmail === null ? organizers : [asker];
   const letters = people.map(async ({ memberId, firstName, email }) => ({
-    kind: 'refund-failed',
     to: email,
     toMemberId: memberId,
     ...(await failureLetter(firstName, { refund, failure })),
@@ -92,7 +91,8 @@ async function tellOrganizer(db: Db, outbox: Outbox, { refund, failure }: Failed
 function failureLetter(firstName: string, { refund, failure }: Failed) {
   const amount = formatMoney(refund.amountCents);
   return writeLetter({
-    subject: 'A refund did not go through',
+    kind: 'refund-failed',
+    subject: `The refund for ${refund.payerName} did not go through`,
     paragraphs: [
       `Hello ${firstName}, the refund of ${amount} for ${refund.payerName} (${refund.description}) did not go through.`,
       failure,

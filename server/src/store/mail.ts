@@ -1,9 +1,11 @@
+import type { LetterName } from '@courtline/domain/mail/mail-kinds';
+import { sql } from 'kysely';
 import type { Db } from '../db/open';
 
 const keptForMs = 30 * 24 * 60 * 60 * 1000;
 
 export type NewMail = {
-  kind: string;
+  kind: LetterName;
   to: string;
   toMemberId: number | null;
   subject: string;
@@ -42,7 +44,8 @@ export async function saveMails(
 export function findQueuedMail(db: Db, id: number) {
   return db
     .selectFrom('mails')
-    .select(['id', 'to_address as to', 'reply_to as replyTo', 'subject', 'text', 'html'])
+    .select(['kind', 'to_member_id as toMemberId', 'to_address as to', 'reply_to as replyTo', 'subject'])
+    .select(['text', sql<string>`coalesce(html, '')`.as('html')])
     .where('id', '=', id)
     .where('state', '=', 'queued')
     .executeTakeFirst();
@@ -54,6 +57,11 @@ export async function markSent(db: Db, id: number, now: Date): Promise<void> {
     .set((eb) => ({ state: 'sent', sent_at: now, error: null, attempts: eb('attempts', '+', 1) }))
     .where('id', '=', id)
     .execute();
+}
+
+/** Its receiver no longer wants such mails. */
+export async function markStopped(db: Db, id: number): Promise<void> {
+  await db.updateTable('mails').set({ state: 'stopped' }).where('id', '=', id).execute();
 }
 
 export async function markTried(
@@ -85,7 +93,8 @@ export function listKeptMails(db: Db) {
 export async function findKeptMail(db: Db, id: number) {
   const mail = await db
     .selectFrom('mails')
-    .select(['id', 'to_address as to', 'subject', 'kind', 'created_at as createdAt', 'text', 'html'])
+    .select(['id', 'to_address as to', 'to_member_id as toMemberId', 'subject', 'kind', 'text'])
+    .select(['created_at as createdAt', sql<string>`coalesce(html, '')`.as('html')])
     .where('id', '=', id)
     .where('state', '=', 'kept')
     .executeTakeFirst();

@@ -33,6 +33,7 @@ export type MatchDay = {
   sessionTypeId: 1 | 2;
   sportTypeId: 1 | 2;
   matchDate: string | null;
+  lineupsHiddenUntil: string | null;
   timeZone: string | null;
   location: Location | null;
   description: string | null;
@@ -67,7 +68,7 @@ export async function findMatchDay(
     select m.id as "teamMatchId", m.number as "teamMatchNumber", l.id as "leagueId",
       l.league_type_id as "leagueTypeId", c.id as "conferenceId", s.id as "sessionId", s.name as "sessionName",
       s.session_type_id as "sessionTypeId", l.sport_type_id as "sportTypeId",
-      ${utcText('m.match_at')} as "matchDate",
+      ${utcText('m.match_at')} as "matchDate", ${utcText('m.lineups_hidden_until')} as "lineupsHiddenUntil",
       coalesce(court.time_zone, home.time_zone, venue.time_zone) as "timeZone",
       ${locationJson('court')} as location, m.description, m.team_match_status_type_id as "statusId",
       m.bye_status_type_id as "byeStatusTypeId",

@@ -7,6 +7,7 @@ export type TeamMatchPlan = {
   scheduleId: number;
   hasPostedScores: boolean;
   matchDate: string | null;
+  lineupsHiddenUntil: string | null;
   placeId: number | null;
   location: { placeName: string; formattedAddress: string } | null;
   description: string | null;
@@ -19,7 +20,8 @@ export type TeamMatchPlan = {
 /** A match as it is planned, the schedule that it belongs to, and whether a score is posted in it. */
 export async function findTeamMatch(db: Db, id: number): Promise<TeamMatchPlan | null> {
   const { rows } = await sql<TeamMatchPlan>`
-    select m.id, w.schedule_id as "scheduleId", ${utcText('m.match_at')} as "matchDate", m.place_id as "placeId",
+    select m.id, w.schedule_id as "scheduleId", ${utcText('m.match_at')} as "matchDate",
+      ${utcText('m.lineups_hidden_until')} as "lineupsHiddenUntil", m.place_id as "placeId",
       ${placeJson('m')} as location, m.description, m.position1_team_id as "position1TeamId",
       m.position2_team_id as "position2TeamId", m.bye_status_type_id as "byeStatusTypeId", m.version,
       exists (select from lines n join results o on o.line_id = n.id where n.team_match_id = m.id)
@@ -47,7 +49,13 @@ export async function deleteTeamMatchRow(db: Db, id: number): Promise<void> {
 
 export type TeamMatchChange = Pick<
   TeamMatchPlan,
-  'matchDate' | 'placeId' | 'description' | 'position1TeamId' | 'position2TeamId' | 'byeStatusTypeId'
+  | 'matchDate'
+  | 'lineupsHiddenUntil'
+  | 'placeId'
+  | 'description'
+  | 'position1TeamId'
+  | 'position2TeamId'
+  | 'byeStatusTypeId'
 >;
 
 export async function saveTeamMatch(db: Db, id: number, change: TeamMatchChange): Promise<void> {
@@ -55,6 +63,7 @@ export async function saveTeamMatch(db: Db, id: number, change: TeamMatchChange)
     .updateTable('team_matches')
     .set({
       match_at: change.matchDate,
+      lineups_hidden_until: change.lineupsHiddenUntil,
       place_id: change.placeId,
       description: change.description,
       position1_team_id: change.position1TeamId,

@@ -90,6 +90,17 @@ export async function aMatchWorld(house: TestService, wanted: Wanted = {}): Prom
   };
 }
 
+/** The same on the evening of the match, when its scores are posted. */
+export function aMatchNight(house: TestService, wanted: Wanted = {}): Promise<MatchWorld> {
+  return aMatchWorld(house, { playedAt: new Date(Date.now() - 60_000), ...wanted });
+}
+
+/** The evening has come. */
+export async function begins({ db }: TestService, { teamMatchId }: MatchWorld): Promise<void> {
+  const begun = { match_at: new Date(Date.now() - 60_000) };
+  await db.updateTable('team_matches').set(begun).where('id', '=', teamMatchId).execute();
+}
+
 async function lines({ db }: TestService, teamMatchId: number, wanted: Wanted): Promise<number[]> {
   const { singles = [1, 1], doubles = wanted.singles ? [] : [1] } = wanted;
   await db.deleteFrom('lines').where('team_match_id', '=', teamMatchId).execute();

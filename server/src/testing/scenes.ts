@@ -65,6 +65,7 @@ export const scenes: Record<string, Scene> = {
   }),
   'GET /v1/leagues/breadcrumbs?type&id': ({ teamId }) => ({ query: { type: 'team', id: teamId } }),
   'GET /v1/leagues/{L}/summary': ({ leagueId }) => ({ params: { id: leagueId } }),
+  'GET /v1/leagues/{L}/export': ({ leagueId }) => ({ params: { id: leagueId } }),
   'GET /v1/leagues/{L}/conferences': ({ leagueId }) => ({ params: { id: leagueId } }),
   'GET /v1/leagues/conferences/{K}/sessions': ({ conferenceId }) => ({ params: { id: conferenceId } }),
   'GET /v1/leagues/my-leagues': nothing,

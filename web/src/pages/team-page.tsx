@@ -1,6 +1,6 @@
 import { type TeamSummary, teamSummary } from '@courtline/contract/team';
 import { isTournament } from '@courtline/domain/session/session-form';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCurrentUser } from '../api/current-user';
 import { useLiveLeague } from '../api/live';
@@ -10,14 +10,23 @@ import { LeagueBreadcrumbs } from '../features/league/league-breadcrumbs';
 import { JoinTeam } from '../features/registration/join-team';
 import { PublicSchedule } from '../features/schedule/public-schedule';
 import { useToggleSubstitute } from '../features/session-players/use-toggle-substitute';
-import { OwnCaptains } from '../features/session-teams/own-captains';
-import { OwnDetails } from '../features/session-teams/own-details';
 import { TeamHead } from '../features/team/team-head';
 import { TeamInfo } from '../features/team/team-info';
 import { TeamRoster } from '../features/team/team-roster';
 import { Page } from '../ui/page';
+import { Skeleton } from '../ui/states';
 import { Tabs } from '../ui/tabs';
 import { ById, LoadedPage } from './loaded-page';
+
+/** Fetched for captains alone: the team's page is read by many and kept by few. */
+const OwnCaptains = lazy(async () => {
+  const { OwnCaptains: captains } = await import('../features/session-teams/own-captains');
+  return { default: captains };
+});
+const OwnDetails = lazy(async () => {
+  const { OwnDetails: details } = await import('../features/session-teams/own-details');
+  return { default: details };
+});
 
 export function TeamPage() {
   return <ById name="teamId">{(id) => <Team key={id} id={id} />}</ById>;
@@ -79,14 +88,19 @@ function Tab({ tab, team, isCaptain }: TabProps) {
   if (tab === 'players') return <Roster {...{ team, isCaptain }} />;
   if (tab === 'schedule') return <Season team={team} />;
   if (tab === 'details' && isCaptain) {
-    return <OwnDetails teamId={teamId} sessionId={sessionSummary.id} />;
+    return (
+      <Suspense fallback={<Skeleton rows={5} />}>
+        <OwnDetails teamId={teamId} sessionId={sessionSummary.id} />
+      </Suspense>
+    );
   }
+  const ownCaptains = (
+    <Suspense fallback={<Skeleton rows={team.captains.length} />}>
+      <OwnCaptains team={team} />
+    </Suspense>
+  );
   return (
-    <TeamInfo
-      team={team}
-      captains={isCaptain ? <OwnCaptains team={team} /> : null}
-      actions={<JoinTeam team={team} />}
-    />
+    <TeamInfo team={team} captains={isCaptain ? ownCaptains : null} actions={<JoinTeam team={team} />} />
   );
 }
 

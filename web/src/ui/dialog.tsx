@@ -29,10 +29,13 @@ export function Dialog({ title, onClose, actions, isForm = false, children }: Pr
   );
 }
 
-type FullScreenProps = Omit<Props, 'isForm'>;
+type FullScreenProps = Omit<Props, 'isForm'> & {
+  /** Stands right above the actions, in sight however long the sheet is: why it cannot be saved, say. */
+  notice?: ReactNode;
+};
 
 /** For what needs the whole screen: a lineup, a score, a session. Title and actions stay in sight. */
-export function FullScreenDialog({ title, onClose, actions, children }: FullScreenProps) {
+export function FullScreenDialog({ title, onClose, actions, notice, children }: FullScreenProps) {
   const titleId = useId();
   return (
     <dialog {...useModal(onClose)} className={styles.screen} aria-labelledby={titleId}>
@@ -46,6 +49,7 @@ export function FullScreenDialog({ title, onClose, actions, children }: FullScre
         <div className={styles.sheet}>{children}</div>
       </div>
       <footer className={styles.foot}>
+        {notice && <div className={styles.notice}>{notice}</div>}
         <div className={styles.actions}>{actions}</div>
       </footer>
     </dialog>

@@ -11,14 +11,20 @@ type Guard = {
   letGo: () => void;
 };
 
+type Keeping = {
+  /** What is typed is there again after the window was closed or loaded anew, so nobody asks about that. */
+  outlivesWindow?: boolean;
+};
+
 /** Asks before changes are lost: on the way to another page, when the window closes, and where `askFirst` is used. */
-export function useUnsavedChanges(isDirty: boolean): Guard {
+export function useUnsavedChanges(isDirty: boolean, { outlivesWindow = false }: Keeping = {}): Guard {
   const isFree = useRef(false);
   const [leave, setLeave] = useState<(() => void) | null>(null);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     return isDirty && !isFree.current && !isSamePlace(currentLocation, nextLocation);
   });
-  useEffect(() => (isDirty ? holdWindow() : undefined), [isDirty]);
+  const holdsWindow = isDirty && !outlivesWindow;
+  useEffect(() => (holdsWindow ? holdWindow() : undefined), [holdsWindow]);
   const stay = () => {
     setLeave(null);
     blocker.reset?.();

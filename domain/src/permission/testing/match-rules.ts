@@ -10,12 +10,12 @@ import { here, memberIdOf } from './people';
 import { type Rule, field, may, refused, stopped } from './rule';
 
 const now = new Date('2026-11-12T12:00:00Z');
-const matchDate = '2026-11-12T23:30:00Z';
+const opensAt = '2026-11-12T23:30:00Z';
 const afterMatch = new Date('2026-11-13T12:00:00Z');
 
 const team1 = { ...here, teamId: 1 };
 const match = { ...here, position1TeamId: 1, position2TeamId: 2 };
-const unlocked = { ...team1, statusId: 1, matchDate } as const;
+const unlocked = { ...team1, statusId: 1, opensAt } as const;
 const scored = { sessionTypeId: 2, statusId: 2, hasPostedScores: true };
 const verified = { registrationVerificationFee: 10, endDateUtc: '2026-11-10T12:00:00Z' };
 const aCleared = { hasResult: true, players: [], hiddenSides: [1, 2] } as const;
@@ -95,5 +95,5 @@ export const matchRules: Record<string, Rule> = {
 };
 
 function seesSide(statusId: 1 | 2 | 3, at: Date): Rule {
-  return field((asker) => canSeeSide(relationTo(1, asker), { statusId, matchDate }, at));
+  return field((asker) => canSeeSide(relationTo(1, asker), { statusId, opensAt }, at));
 }

@@ -8,7 +8,7 @@ import { keepRunning } from './keep-running';
 import { stopLeftover } from './leftover';
 import { type Door, makeDoor, removeSocketFolder } from './door';
 
-const database = 'courtline';
+export const database = 'courtline';
 
 export type EmbeddedOptions = {
   dataDir: string;

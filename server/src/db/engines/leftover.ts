@@ -45,7 +45,7 @@ function readPidFile(folder: string): { pid: number; socketFolder: string } | nu
   }
 }
 
-function worksOn(folder: string, pid: number): boolean {
+export function worksOn(folder: string, pid: number): boolean {
   if (process.platform !== 'linux') {
     const command = commandOf(pid) ?? '';
     return command.includes(markOf(folder)) || (command.includes('postgres') && command.includes(folder));

@@ -50,6 +50,8 @@ CREATE TABLE team_matches (
   round_id                     integer NOT NULL,
   number                       integer NOT NULL CHECK (number >= 1),
   match_at                     timestamptz,
+  -- A date that was moved at short notice shows the lineups no sooner.
+  lineups_hidden_until         timestamptz,
   place_id                     integer REFERENCES places,
   description                  text CHECK (char_length(description) BETWEEN 1 AND 2000),
   position1_team_id            integer,

@@ -51,8 +51,9 @@ CREATE TABLE mails (
   subject      text NOT NULL CHECK (char_length(subject) BETWEEN 1 AND 200 AND subject !~ '[\r\n]'),
   text         text NOT NULL,
   html         text,
-  -- 'kept' is the end state where no mail server is configured.
-  state        text NOT NULL DEFAULT 'queued' CHECK (state IN ('queued', 'sent', 'kept', 'failed')),
+  -- 'kept' is the end state where no mail server is configured; 'stopped', where the receiver no longer wanted it.
+  state        text NOT NULL DEFAULT 'queued'
+               CHECK (state IN ('queued', 'sent', 'kept', 'failed', 'stopped')),
   attempts     smallint NOT NULL DEFAULT 0 CHECK (attempts >= 0),
   error        text,
   created_at   timestamptz NOT NULL DEFAULT now(),
@@ -63,3 +64,10 @@ CREATE INDEX mails_by_state ON mails (state, id DESC);
 CREATE INDEX mails_created_at ON mails (created_at);
 CREATE INDEX mails_to_address ON mails (lower(to_address), id DESC);
 CREATE INDEX mails_to_member_id ON mails (to_member_id) WHERE to_member_id IS NOT NULL;
+
+-- A row means that the member wants no mails of this kind.
+CREATE TABLE stopped_mails (
+  member_id integer NOT NULL REFERENCES members ON DELETE CASCADE,
+  kind      text NOT NULL CHECK (kind ~ '^[a-z][a-z-]{0,39}$'),
+  PRIMARY KEY (member_id, kind)
+);

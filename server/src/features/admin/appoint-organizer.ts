@@ -50,11 +50,11 @@ export async function appoint(asking: Appointing, appointment: Appointment): Pro
     detail: { memberId: organizer.id },
   });
   const letter = await writeLetter({
+    kind: 'league-organizer-appointed',
     subject: `You organize ${leagueName}`,
     paragraphs: [`Hello ${organizer.firstName}, you are now a league organizer of ${leagueName}.`],
     action: { label: 'Open the league desk', url: `${house.config.publicUrl}/leagues/${leagueId}` },
     why: 'You get this mail because an admin appointed you.',
   });
-  const envelope = { kind: 'league-organizer-appointed', to: organizer.email, toMemberId: organizer.id };
-  await house.outbox.post(db, { ...envelope, ...letter });
+  await house.outbox.post(db, { to: organizer.email, toMemberId: organizer.id, ...letter });
 }

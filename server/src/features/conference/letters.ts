@@ -14,6 +14,7 @@ export async function organizerAddedLetter(
   { conferenceId, conferenceName, leagueName, organizer }: Appointment,
 ): Promise<NewMail> {
   const letter = await writeLetter({
+    kind: 'conference-organizer-added',
     subject: `You organize ${conferenceName}`,
     paragraphs: [
       `Hello ${organizer.firstName}, you are now a conference organizer of ${conferenceName} in ${leagueName}.`,
@@ -22,6 +23,5 @@ export async function organizerAddedLetter(
     action: { label: 'Manage the conference', url: `${publicUrl}/leagues/conference/${conferenceId}/manage` },
     why: `You get this mail because an organizer of ${leagueName} added you.`,
   });
-  const to = { to: organizer.email, toMemberId: organizer.memberId };
-  return { kind: 'conference-organizer-added', ...to, ...letter };
+  return { to: organizer.email, toMemberId: organizer.memberId, ...letter };
 }

@@ -3,7 +3,7 @@ import type { defaultTeamMatch as defaultCall } from '@courtline/contract/draw';
 import type { TeamMatch } from '@courtline/contract/schedule';
 import { checkDefaultTeam, defaultTeam } from '@courtline/domain/match/default-team';
 import { checkIsPublished } from '@courtline/domain/schedule/edit-schedule';
-import { postingObstacle } from '@courtline/domain/score/posting';
+import { isScoringClosed, sessionClosed } from '@courtline/domain/score/posting';
 import type { Side } from '@courtline/domain/score/result';
 import type { Asking } from '../../http/asking';
 import { audit } from '../../http/audit';
@@ -41,12 +41,11 @@ export async function defaultTeamMatch(
 }
 
 /** A default changes scores, but needs no date: nobody played. */
-async function whyClosed({ db, now }: Asking, { match, schedule }: Decision): Promise<string | null> {
+async function whyClosed({ db, now }: Asking, { schedule }: Decision): Promise<string | null> {
   const session = await findWholeSession(db, schedule.sessionId);
   if (!session) throw notFound();
   const fees = { registrationVerificationFee: session.registrationVerificationFeeCents };
-  const obstacle = postingObstacle(match.matchDate, { ...session, ...fees }, now);
-  return obstacle?.kind === 'sessionClosed' ? obstacle.text : null;
+  return isScoringClosed({ ...session, ...fees }, now) ? sessionClosed.text : null;
 }
 
 function sideOf({ position1TeamId, position2TeamId }: TeamMatchPlan, teamId: number): Side {

@@ -3,6 +3,7 @@ import { answer } from '../../http/answer';
 import { allLeagues } from './all-leagues';
 import { breadcrumbs } from './breadcrumbs';
 import { conferenceSessions } from './conference-sessions';
+import { exportLeague } from './export-league';
 import { leagueConferences } from './league-conferences';
 import { leagueSummary } from './league-summary';
 import { myLeagues } from './my-leagues';
@@ -11,6 +12,7 @@ export const leagueRoutes = [
   answer(calls.allLeagues, allLeagues),
   answer(calls.myLeagues, myLeagues),
   answer(calls.leagueSummary, leagueSummary),
+  answer(calls.exportLeague, exportLeague),
   answer(calls.leagueConferences, leagueConferences),
   answer(calls.conferenceSessions, conferenceSessions),
   answer(calls.breadcrumbs, breadcrumbs),

@@ -1,6 +1,6 @@
 import type { Input } from '@courtline/contract/call';
 import type { clearLine as clearCall } from '@courtline/contract/result';
-import { postingObstacle } from '@courtline/domain/score/posting';
+import { isScoringClosed, sessionClosed } from '@courtline/domain/score/posting';
 import { allow } from '../../http/allow';
 import type { Asking } from '../../http/asking';
 import { againstTheRules, notFound, notSignedIn, overtaken } from '../../http/refusal';
@@ -49,8 +49,7 @@ type News = Awaited<ReturnType<typeof writeNews>>;
 
 async function clearResult(asking: Asking, at: LineOfMatch, news: News): Promise<void> {
   const { match, now } = at.page;
-  const obstacle = postingObstacle(match.matchDate, match, now);
-  if (obstacle?.kind === 'sessionClosed') throw againstTheRules(obstacle.text);
+  if (isScoringClosed(match, now)) throw againstTheRules(sessionClosed.text);
   const sides = clearedSides(at.page, at.line);
   await saveChange(asking, at, { result: null, players: [], sides, news });
 }

@@ -1,4 +1,4 @@
-import { formatMatchDate } from '@courtline/domain/date/format-date';
+import { formatWithZone } from '@courtline/domain/date/format-date';
 import type { Config } from '../../config';
 import { writeLetter } from '../../gateways/mail/letter';
 import type { MatchDay, MatchTeam } from '../../store/match-day';
@@ -7,6 +7,7 @@ type Site = Pick<Config, 'publicUrl'>;
 
 export function reminderLetter(site: Site, match: MatchDay, team: MatchTeam) {
   return writeLetter({
+    kind: 'match-reminder',
     subject: `Can you play? ${teamsOf(match)}`,
     paragraphs: [
       `${team.name} plays: ${teamsOf(match)}.`,
@@ -27,6 +28,7 @@ export function lineupLockedLetter(
   lineup: { team: MatchTeam; lines: LineupText },
 ) {
   return writeLetter({
+    kind: 'lineup-locked',
     subject: `The lineup of ${lineup.team.name} is set`,
     paragraphs: [
       `This is how ${lineup.team.name} plays ${teamsOf(match)}. For now, only your team can see it.`,
@@ -40,6 +42,7 @@ export function lineupLockedLetter(
 
 export function lineupsPublishedLetter(site: Site, match: MatchDay, lines: LineupText) {
   return writeLetter({
+    kind: 'lineups-published',
     subject: `Both lineups are published: ${teamsOf(match)}`,
     paragraphs: [`This is who meets whom in ${teamsOf(match)}.`, ...lines, ...whenAndWhere(match)],
     action: seeTheMatch(site, match),
@@ -59,6 +62,7 @@ export type ResultNews = {
 
 export function resultLetter(site: Site, match: MatchDay, { what, lineName, byName, outcome }: ResultNews) {
   return writeLetter({
+    kind: `result-${what}`,
     subject: `${lineName} ${what}: ${teamsOf(match)}`,
     paragraphs: [
       `${byName} ${what} the result of ${lineName} in ${teamsOf(match)}.`,
@@ -75,9 +79,8 @@ function teamsOf({ position1Team, position2Team }: MatchDay): string {
 }
 
 function whenAndWhere({ matchDate, timeZone, location }: MatchDay): string[] {
-  const date = formatMatchDate(matchDate, 'notice', { zone: timeZone ?? 'UTC' });
   return [
-    `When: ${date}.`,
+    `When: ${formatWithZone(matchDate, 'notice', timeZone ?? 'UTC')}.`,
     `Where: ${location ? `${location.placeName}, ${location.formattedAddress}` : 'TBD'}.`,
   ];
 }

@@ -3,9 +3,10 @@ import {
   canClearLine,
   canPostAnyLine,
   canPostResult,
+  canSeeResultHistory,
   sidesCleared,
 } from '@courtline/domain/permission/score';
-import { checkPlayable } from '@courtline/domain/score/posting';
+import { checkPlayable, isOpenForScores } from '@courtline/domain/score/posting';
 import type { Side } from '@courtline/domain/score/result';
 import type { LineRow } from '../../store/lineup';
 import { type MatchPage, isSeenByAll, placedMatch, seesLine, sides, teamOf } from './match-page';
@@ -28,6 +29,12 @@ export function playTrouble({ match }: MatchPage): string | null {
   return checkPlayable({ ...match, ...placedMatch(match) });
 }
 
+/** By time, or because both teams show their lineups. */
+export function isOpen({ match, now }: MatchPage): boolean {
+  const lineupStatusIds = sides.flatMap((side) => teamOf(match, side)?.lineupStatusId ?? []);
+  return isOpenForScores({ matchDate: match.matchDate, lineupStatusIds }, now);
+}
+
 /** The players that the caller is told. */
 export function seenPlayers(page: MatchPage, line: LineRow): LineRow['players'] {
   return line.players.filter(({ side }) => seesLine(page, side, line.result !== null));
@@ -35,6 +42,15 @@ export function seenPlayers(page: MatchPage, line: LineRow): LineRow['players'] 
 
 export function offersClearing(page: MatchPage, line: LineRow): boolean {
   return clearedSides(page, line).length > 0 && mayClear(page, line);
+}
+
+export function maySeeHistory({ asker, match }: MatchPage): boolean {
+  return canSeeResultHistory(asker, placedMatch(match));
+}
+
+/** A line that was cleared still tells who did it. */
+export function offersHistory(page: MatchPage, { version }: LineRow): boolean {
+  return version > 0 && maySeeHistory(page);
 }
 
 function mayClear({ asker, match, ...page }: MatchPage, line: LineRow): boolean {

@@ -1,6 +1,7 @@
 import type { LineupBar } from '@courtline/contract/player-match';
 import { countSetLines } from '@courtline/domain/lineup/check-lineup';
 import { lineupSummary } from '@courtline/domain/lineup/lineup-summary';
+import { lineupsOpenAt } from '@courtline/domain/lineup/opening';
 import { relationTo } from '@courtline/domain/lineup/visibility';
 import { lineupStatuses } from '@courtline/domain/constants';
 import { canEditSide } from '@courtline/domain/permission/lineup';
@@ -22,7 +23,7 @@ export function lineupBar(page: MatchPage, lines: readonly LineRow[]): LineupBar
   return {
     ...lineupSummary(
       {
-        matchDate: match.matchDate,
+        opensAt: lineupsOpenAt(match),
         numberOfLines: lines.length,
         hasPostedScores: match.hasPostedScores,
         sides: [oneSide(1), oneSide(2)],

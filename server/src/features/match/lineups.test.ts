@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readyLetters } from '../../gateways/mail/letter';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';
-import { type MatchWorld, aMatchWorld, post } from '../../testing/match-world';
+import { type MatchWorld, aMatchWorld, begins, post } from '../../testing/match-world';
 import { playsFor } from '../../testing/people';
 import type { Rostered } from '../../testing/roster-rows';
 
@@ -211,6 +211,7 @@ describe('The way of a lineup', () => {
 
   it('ends with the first posted score', async () => {
     await sets(world.captain1, wholeHome());
+    await begins(house, world);
     await post(world, world.captain2);
     const over = 'Lineups cannot be changed once scores are posted';
     expect((await sets(world.captain1, [[ids.cleo]])).refusal?.Message).toBe(over);

@@ -2,6 +2,7 @@ import type { Actor } from '@courtline/domain/permission/actor';
 import type { Asker, PlacedTeam } from '@courtline/domain/permission/asker';
 import { canSeeDraftSchedule } from '@courtline/domain/permission/schedule';
 import type { PlacedMatch } from '@courtline/domain/permission/team-match';
+import { lineupsOpenAt } from '@courtline/domain/lineup/opening';
 import { type SideLineup, canSeeLine, canSeeSide, relationTo } from '@courtline/domain/lineup/visibility';
 import type { Side } from '@courtline/domain/score/result';
 import type { Asking } from '../../http/asking';
@@ -71,11 +72,9 @@ export function placedMatch(match: MatchDay): PlacedMatch {
 }
 
 /** The lineup of one side as the rules of seeing and editing ask for it. */
-export function sideLineup(
-  { leagueId, conferenceId, matchDate }: MatchDay,
-  { teamId, lineupStatusId }: MatchTeam,
-): PlacedTeam & SideLineup {
-  return { leagueId, conferenceId, teamId, statusId: lineupStatusId, matchDate };
+export function sideLineup(match: MatchDay, { teamId, lineupStatusId }: MatchTeam): PlacedTeam & SideLineup {
+  const { leagueId, conferenceId } = match;
+  return { leagueId, conferenceId, teamId, statusId: lineupStatusId, opensAt: lineupsOpenAt(match) };
 }
 
 /** A position without a team hides nobody. */

@@ -11,7 +11,14 @@ import { type TestService, aService } from '../../testing/a-service';
 import { type Caller, statusesOf } from '../../testing/caller';
 import { aDrawOf } from '../../testing/draw-rows';
 import { aTeam } from '../../testing/league-rows';
-import { type MatchWorld, aMatchWorld, aSinglesScore, post, resultOf } from '../../testing/match-world';
+import {
+  type MatchWorld,
+  aMatchNight,
+  aMatchWorld,
+  aSinglesScore,
+  post,
+  resultOf,
+} from '../../testing/match-world';
 import { type Rostered, aRosteredPlayer } from '../../testing/roster-rows';
 
 let house: TestService;
@@ -26,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 beforeEach(async () => {
-  world = await aMatchWorld(house, { singles: [1, 1] });
+  world = await aMatchNight(house, { singles: [1, 1] });
   [ann] = world.home as [Rostered];
 });
 
@@ -131,6 +138,8 @@ describe.each(rounds)('At the same moment (%i)', () => {
   });
 
   it('a lineup is locked and one of its lines emptied: it is never locked with a gap', async () => {
+    world = await aMatchWorld(house, { singles: [1, 1] });
+    [ann] = world.home as [Rostered];
     const [bea] = world.home.slice(1) as [Rostered];
     await sets([ann.teamMemberId, bea.teamMemberId]);
     const [locked, saved] = await Promise.all([

@@ -17,7 +17,7 @@ import type { LineRow } from '../../store/lineup';
 import { lockTeamsOf } from '../../store/match-day';
 import { lockForResults } from '../../store/settle-team-match';
 import { type LineOfMatch, findLine } from './find-line';
-import { mayPostAnyLine, mayPostLine, playTrouble, seenPlayers } from './line-rights';
+import { isOpen, mayPostAnyLine, mayPostLine, playTrouble, seenPlayers } from './line-rights';
 import { type NamedPlayers, namePlayers } from './name-players';
 import { presentLine } from './present-line';
 import { saveChange } from './save-result';
@@ -70,9 +70,11 @@ function sent(side: ResultBody['side1Results']) {
   return Object.fromEntries(Object.entries(side).map(([field, value]) => [field, value ?? null]));
 }
 
-function refuseObstacle({ page }: LineOfMatch): void {
+/** What is posted is no secret and can be corrected, whatever became of the date. */
+function refuseObstacle({ page, line }: LineOfMatch): void {
   const { match, now } = page;
-  const trouble = playTrouble(page) ?? postingObstacle(match.matchDate, match, now)?.text;
+  const toScore = { matchDate: match.matchDate, isOpenForScores: line.result !== null || isOpen(page) };
+  const trouble = playTrouble(page) ?? postingObstacle(toScore, match, now)?.text;
   if (trouble) throw againstTheRules(trouble);
 }
 

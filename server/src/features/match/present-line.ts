@@ -4,7 +4,7 @@ import { lastNames } from '@courtline/domain/permission/last-names';
 import type { Side } from '@courtline/domain/score/result';
 import { sideResultsOf } from '@courtline/domain/score/side-results';
 import type { LineRow, StandingPlayer } from '../../store/lineup';
-import { offersClearing, offersPosting } from './line-rights';
+import { offersClearing, offersHistory, offersPosting } from './line-rights';
 import { type MatchPage, seesLine, teamOf } from './match-page';
 
 /** A line as the caller may see it. */
@@ -21,6 +21,7 @@ export function presentLine(page: MatchPage, line: LineRow): Line {
     winningSideId: result?.winningSide ?? null,
     canPostScore: offersPosting(page, line),
     canClearLine: offersClearing(page, line),
+    canSeeHistory: offersHistory(page, line),
     version: line.version,
   };
 }

@@ -5,7 +5,7 @@ import { playerMatches } from '@courtline/contract/player-match';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import { countStatements } from '../../testing/count-statements';
-import { type MatchWorld, aMatchWorld, post } from '../../testing/match-world';
+import { type MatchWorld, aMatchNight, aMatchWorld, post } from '../../testing/match-world';
 import { playsFor } from '../../testing/people';
 import { type Rostered, aRosteredPlayer } from '../../testing/roster-rows';
 
@@ -78,7 +78,7 @@ describe('The page of a match', () => {
   });
 
   it('shows lines, running score and winner as results come in', async () => {
-    const world = await aMatchWorld(house, { singles: [1, 3] });
+    const world = await aMatchNight(house, { singles: [1, 3] });
     await post(world, world.captain1);
     await post(world, world.captain2, { line: 1, sets: [[4, 6]] });
     const { answer: lines } = await house.visitor().send(playerMatches, of(world));
@@ -109,7 +109,7 @@ describe('The page of a match', () => {
   });
 
   it('tells cheaply whether there is something new', async () => {
-    const world = await aMatchWorld(house);
+    const world = await aMatchNight(house);
     const latest = async (timestamp: number) =>
       (await house.visitor().send(latestResults, { ...of(world), query: { timestamp } })).answer;
     expect(await latest(0)).toEqual({ isUpdated: false, resultsLastUpdatedMs: 0 });
@@ -155,7 +155,7 @@ describe('The rosters of a match', () => {
   });
 
   it('show one rating in pickleball, and records of lines with a winner', async () => {
-    const world = await aMatchWorld(house, { leagueTypeId: 6, singles: [6] });
+    const world = await aMatchNight(house, { leagueTypeId: 6, singles: [6] });
     await rated(world.home[0] as Rostered, 4.25, { sport: 2, kind: 2 });
     await post(world, world.captain1, { sets: [[11, 9]] });
     const { answer } = await house.visitor().send(matchRosters, of(world));
@@ -172,7 +172,7 @@ describe('The rosters of a match', () => {
   });
 
   it('tell visitors an initial of juniors, on every part of the page', async () => {
-    const world = await aMatchWorld(house, { leagueTypeId: 3, singles: [3] });
+    const world = await aMatchNight(house, { leagueTypeId: 3, singles: [3] });
     await post(world, world.captain1, { sets: [[6, 1]] });
     const visitor = house.visitor();
     const { answer: rosters } = await visitor.send(matchRosters, of(world));
@@ -187,8 +187,8 @@ describe('The rosters of a match', () => {
 });
 
 it('However many lines and players there are, the page asks the same number of questions', async () => {
-  const small = await aMatchWorld(house, { singles: [1] });
-  const large = await aMatchWorld(house, { singles: [1, 1, 1, 1, 1], doubles: [1, 1, 1, 1] });
+  const small = await aMatchNight(house, { singles: [1] });
+  const large = await aMatchNight(house, { singles: [1, 1, 1, 1, 1], doubles: [1, 1, 1, 1] });
   for (let number = 0; number < 12; number++) {
     const { memberId, playerId } = await aRosteredPlayer(house.db, { teamId: large.aces });
     if (number > 8) await playsFor(house.db, { memberId, playerId, teamId: large.lobs });

@@ -14,7 +14,7 @@ import type { Asking } from '../../http/asking';
 import { notFound } from '../../http/refusal';
 import { type StandingPlayer, listAlternates, listLines } from '../../store/lineup';
 import { findLatestResults, listMatchMembers } from '../../store/match-day';
-import { offersPosting } from './line-rights';
+import { isOpen, offersPosting } from './line-rights';
 import { lineupBar } from './lineup-bar';
 import { type MatchPage, findMatchPage, placedMatch, seesSide, teamIdsOf, teamOf } from './match-page';
 import { presentLine, presentPlayer } from './present-line';
@@ -78,6 +78,7 @@ export async function playerMatches(
     position1TeamAlternates: alternatesOf(page, alternates, 1),
     position2TeamAlternates: alternatesOf(page, alternates, 2),
     showVerifiedCompletedSessionWarning: isScoringClosed(match, now),
+    isOpenForScores: isOpen(page),
     lineups: lineupBar(page, lines),
     resultsLastUpdatedMs: match.resultsLastUpdatedMs,
   };

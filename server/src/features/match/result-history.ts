@@ -1,19 +1,18 @@
 import type { Answer, Input } from '@courtline/contract/call';
 import type { resultHistory as historyCall } from '@courtline/contract/result';
-import { canSeeResultHistory } from '@courtline/domain/permission/score';
 import type { Side } from '@courtline/domain/score/result';
 import { scoreText } from '@courtline/domain/score/score-text';
 import { allow } from '../../http/allow';
 import type { Asking } from '../../http/asking';
 import { type ToldResult, listPlayerNames, listResultChanges } from '../../store/result';
 import { type LineOfMatch, findLine } from './find-line';
-import { placedMatch } from './match-page';
+import { maySeeHistory } from './line-rights';
 
 type History = Answer<typeof historyCall>;
 
 export async function resultHistory(asking: Asking, { params }: Input<typeof historyCall>): Promise<History> {
   const at = await findLine(asking, params.id);
-  allow(asking.actor, canSeeResultHistory(at.page.asker, placedMatch(at.page.match)));
+  allow(asking.actor, maySeeHistory(at.page));
   const changes = await listResultChanges(asking.db, params.id);
   const playerIds = changes.flatMap(({ before, after }) =>
     [before, after].flatMap((told) => told?.players.map(({ playerId }) => playerId) ?? []),

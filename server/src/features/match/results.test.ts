@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readyLetters } from '../../gateways/mail/letter';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';
-import { type MatchWorld, aMatchWorld, aSinglesScore, post, type resultOf } from '../../testing/match-world';
+import { type MatchWorld, aMatchNight, aSinglesScore, post, type resultOf } from '../../testing/match-world';
 import type { Rostered } from '../../testing/roster-rows';
 
 let house: TestService;
@@ -19,7 +19,7 @@ afterAll(() => house.close());
 
 describe('A player', () => {
   it('posts the line in which they stand and no other, replaces nobody, and clears nothing', async () => {
-    const world = await aMatchWorld(house, { singles: [1, 1], playedAt: new Date(Date.now() - 60_000) });
+    const world = await aMatchNight(house, { singles: [1, 1] });
     const [ann, bea] = world.home as [Rostered, Rostered];
     await seat(world, ann);
     const { answer: page } = await world.player1.send(playerMatches, ofMatch(world));
@@ -46,7 +46,7 @@ describe('A player', () => {
 
 describe('Whoever comes second', () => {
   it('sees the result that stands, and decides', async () => {
-    const world = await aMatchWorld(house, { singles: [1] });
+    const world = await aMatchNight(house, { singles: [1] });
     await post(world, world.captain1);
     const { status, refusal } = await post(world, world.captain2, {
       sets: [
@@ -77,7 +77,7 @@ describe('Whoever comes second', () => {
   });
 
   it('is told of a clear, even when the line looks as it did', async () => {
-    const world = await aMatchWorld(house, { singles: [1] });
+    const world = await aMatchNight(house, { singles: [1] });
     expect((await correct(world, world.captain1)).refusal?.Message).toBe(
       'The result of this line was cleared meanwhile.',
     );
@@ -90,7 +90,7 @@ describe('Whoever comes second', () => {
 
 describe('A cleared line', () => {
   it('loses its result and the players of the side that the captain sets', async () => {
-    const world = await aMatchWorld(house, { singles: [1] });
+    const world = await aMatchNight(house, { singles: [1] });
     await post(world, world.captain1);
     expect((await clear(world, world.captain1, 0)).status).toBe(409);
     expect((await clear(world, world.captain1, 1)).status).toBe(204);
@@ -111,10 +111,11 @@ describe('A cleared line', () => {
   });
 
   it('loses all its players when an organizer clears a result, and none whom nobody may see', async () => {
-    const world = await aMatchWorld(house, { singles: [1] });
+    const world = await aMatchNight(house, { singles: [1] });
     await post(world, world.captain1);
     await clear(world, world.organizer);
     expect(await seated(world)).toEqual([]);
+    await isPutOff(world);
     await seat(world, world.home[0] as Rostered);
     expect((await clear(world, world.organizer)).status).toBe(409);
     expect(await seated(world)).toEqual([1]);
@@ -126,7 +127,8 @@ describe('A cleared line', () => {
 
 describe('Every change of a result', () => {
   it('is kept for both teams and the organizers, and told to the other captains', async () => {
-    const world = await aMatchWorld(house, { singles: [1] });
+    const world = await aMatchNight(house, { singles: [1] });
+    expect(await offersOfHistory(world)).toEqual([false, false, false]);
     await post(world, world.captain1);
     await correct(world, world.captain2, {
       sets: [
@@ -137,6 +139,7 @@ describe('Every change of a result', () => {
     });
     await clear(world, world.organizer);
     const params = { id: world.lineIds[0] ?? 0 };
+    expect(await offersOfHistory(world)).toEqual([true, true, false]);
     const { answer } = await world.player2.send(resultHistory, { params });
     expect(answer.map(({ what, before, after }) => [what, before?.score, after?.score])).toEqual([
       ['cleared', '6-4 4-6 7-6(7-4)', undefined],
@@ -161,7 +164,7 @@ describe('Every change of a result', () => {
   });
 
   it('sent twice under one key, has one effect and one answer', async () => {
-    const world = await aMatchWorld(house, { singles: [1] });
+    const world = await aMatchNight(house, { singles: [1] });
     const sent = {
       params: { id: world.lineIds[0] ?? 0 },
       body: aSinglesScore(world),
@@ -176,6 +179,13 @@ describe('Every change of a result', () => {
   });
 });
 
+/** To a player of the one team, a captain of the other, and a visitor. */
+async function offersOfHistory(world: MatchWorld): Promise<boolean[]> {
+  const readers = [world.player2, world.captain1, house.visitor()];
+  const pages = await Promise.all(readers.map((reader) => reader.send(playerMatches, ofMatch(world))));
+  return pages.map(({ answer }) => answer.singlePlayerMatches[0]?.canSeeHistory ?? false);
+}
+
 type More = Partial<Parameters<typeof resultOf>[0]>;
 
 function correct(world: MatchWorld, by: Caller, more: More = {}) {
@@ -189,6 +199,11 @@ function clear(world: MatchWorld, by: Caller, version?: number) {
 
 function ofMatch({ teamMatchId }: MatchWorld) {
   return { params: { id: teamMatchId } };
+}
+
+async function isPutOff({ teamMatchId }: MatchWorld): Promise<void> {
+  const inAWeek = { match_at: new Date(Date.now() + 7 * 24 * 60 * 60 * 1000) };
+  await house.db.updateTable('team_matches').set(inAWeek).where('id', '=', teamMatchId).execute();
 }
 
 /** On the home side of the first line. */

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readyLetters } from '../../gateways/mail/letter';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';
-import { type MatchWorld, aMatchWorld, aSinglesScore, post, type resultOf } from '../../testing/match-world';
+import { type MatchWorld, aMatchNight, aSinglesScore, post, type resultOf } from '../../testing/match-world';
 import { playsFor } from '../../testing/people';
 import type { Rostered } from '../../testing/roster-rows';
 
@@ -85,7 +85,7 @@ describe('A score', () => {
   ] as [string, number, Sets, number][])(
     'by %s is posted, shown and folded',
     async (_, format, sets, winner) => {
-      const world = await aMatchWorld(house, { singles: [format] });
+      const world = await aMatchNight(house, { singles: [format] });
       const { status, answer } = await post(world, world.captain1, { sets });
       expect([status, answer.winningSideId, answer.version]).toEqual([201, winner, 1]);
       const shown = sets.map((_set, index) => [
@@ -133,7 +133,7 @@ describe('A score', () => {
   ] as [keyof typeof resultCompletions, Sets, 1 | 2 | null, 1 | 2 | null][])(
     'of a line that ended %s is kept with its outcome',
     async (outcome, sets, named, winner) => {
-      const world = await aMatchWorld(house, { singles: [1] });
+      const world = await aMatchNight(house, { singles: [1] });
       const { id: completionId } = resultCompletions[outcome];
       const winning = named === null ? {} : { winningSideId: named };
       const { status, answer } = await post(world, world.captain2, { sets, completionId, ...winning });
@@ -193,7 +193,7 @@ describe('A score', () => {
   ] as [string, Sets, object, string][])(
     'with %s is refused with its sentence',
     async (_, sets, more, sentence) => {
-      const world = await aMatchWorld(house, { singles: [1] });
+      const world = await aMatchNight(house, { singles: [1] });
       const { status, refusal } = await post(world, world.captain1, { sets, ...more });
       expect([status, refusal?.Message]).toEqual([400, sentence]);
       expect(await versionOf(world)).toBe(0);
@@ -201,13 +201,13 @@ describe('A score', () => {
   );
 
   it('follows the game rule of its session', async () => {
-    const world = await aMatchWorld(house, { leagueTypeId: 6, singles: [6], gameRuleId: 2 });
+    const world = await aMatchNight(house, { leagueTypeId: 6, singles: [6], gameRuleId: 2 });
     expect((await post(world, world.captain1, { sets: [[11, 10]] })).status).toBe(400);
     expect((await post(world, world.captain1, { sets: [[12, 10]] })).status).toBe(201);
   });
 
   it('names one player of each team in singles, two in doubles, and nobody twice', async () => {
-    const world = await aMatchWorld(house, { singles: [1], doubles: [1] });
+    const world = await aMatchNight(house, { singles: [1], doubles: [1] });
     const [ann, bea, cleo] = world.home as [Rostered, Rostered, Rostered];
     const [dora, eve] = world.away as [Rostered, Rostered];
     const wrongNumber = 'The amount of players set for this outcome is invalid.';
@@ -228,23 +228,23 @@ describe('A score', () => {
   });
 
   it('waits for a date, two teams and a published schedule', async () => {
-    const undated = await aMatchWorld(house, { playedAt: null });
+    const undated = await aMatchNight(house, { playedAt: null });
     expect((await post(undated, undated.captain1)).refusal?.Message).toBe(
       'Scoring requires a valid match date.',
     );
-    const waiting = await aMatchWorld(house);
+    const waiting = await aMatchNight(house);
     await change(waiting, { position2_team_id: null, bye_status_type_id: 2 });
     const open = await post(waiting, waiting.captain1, { sets: [], completionId: 7, home: [], away: [] });
     expect(open.refusal?.Message).toBe('Both teams must be known before a score can be posted.');
     const { answer } = await waiting.captain1.send(playerMatches, ofMatch(waiting));
     expect(answer.canPostScores).toBe(false);
-    const draft = await aMatchWorld(house, { isPublished: false });
+    const draft = await aMatchNight(house, { isPublished: false });
     expect((await post(draft, draft.captain1)).status).toBe(404);
     expect((await post(draft, draft.organizer)).refusal?.Message).toBe('This match is not published yet.');
   });
 
   it('is final three days after the end of a verified session, for everybody', async () => {
-    const world = await aMatchWorld(house, { singles: [1] });
+    const world = await aMatchNight(house, { singles: [1] });
     await post(world, world.captain1);
     const day = 24 * 60 * 60 * 1000;
     await house.db

@@ -47,7 +47,7 @@ export async function sendReminders(
   const reminded = members.filter(({ memberId }) => due.includes(memberId));
   const letter = await reminderLetter(house.config, match, team);
   const mails = reminded.flatMap(({ memberId, email }) =>
-    email === null ? [] : [{ kind: 'match-reminder', to: email, toMemberId: memberId, ...letter }],
+    email === null ? [] : [{ to: email, toMemberId: memberId, ...letter }],
   );
   await house.outbox.postAll(db, mails);
   await audit(asking, {

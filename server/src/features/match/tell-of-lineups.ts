@@ -27,10 +27,9 @@ export async function tellOfLineups(asking: Asking, { match, lines, side }: Told
     team && side
       ? await lineupLockedLetter(house.config, match, { team, lines: textOf(lines, [side]) })
       : await lineupsPublishedLetter(house.config, match, textOf(lines, sides));
-  const kind = team ? 'lineup-locked' : 'lineups-published';
   await house.outbox.postAll(
     db,
-    [...emails].map(([toMemberId, to]) => ({ kind, to, toMemberId, ...letter })),
+    [...emails].map(([toMemberId, to]) => ({ to, toMemberId, ...letter })),
   );
 }
 

@@ -27,7 +27,7 @@ export async function writeNews(
   const byName = person ? `${person.firstName} ${person.lastName}` : 'Somebody';
   const news = { what, lineName: lineName(at.line), byName, outcome: result ? outcomeOf(at, result) : '' };
   const letter = await resultLetter(house.config, match, news);
-  return [...emails].map(([toMemberId, to]) => ({ kind: `result-${what}`, to, toMemberId, ...letter }));
+  return [...emails].map(([toMemberId, to]) => ({ to, toMemberId, ...letter }));
 }
 
 /** 'Completed: 6-4 6-2. Aces wins the line.' */

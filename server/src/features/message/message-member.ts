@@ -27,11 +27,12 @@ export async function messageMember(asking: Asking, { body }: Input<typeof messa
   if (!sender || !receiver) throw notFound();
   const name = `${sender.firstName} ${sender.lastName}`;
   const letter = await writeLetter({
+    kind: 'message',
     subject: `A message from ${name}`,
     paragraphs: [`${name} writes:`, ...body.message.split(/\n+/)],
     why: `You get this mail because you captain a team or organize a league. Your answer goes to ${name}.`,
   });
-  const envelope = { kind: 'message', to: receiver.email, toMemberId: receiver.memberId };
-  await house.outbox.post(db, { ...envelope, ...letter, replyTo: sender.email });
+  const envelope = { to: receiver.email, toMemberId: receiver.memberId, replyTo: sender.email };
+  await house.outbox.post(db, { ...envelope, ...letter });
   await audit(asking, { what: 'message-sent', target: { kind: 'member', id: receiver.memberId } });
 }

@@ -27,15 +27,18 @@ export async function messageTeam(
   emails.delete(actor.memberId);
   const name = `${sender.firstName} ${sender.lastName}`;
   const letter = await writeLetter({
+    kind: 'team-message',
     subject: `A message to ${teamName}`,
     paragraphs: [`${name} writes to ${teamName}:`, ...body.message.split(/\n+/)],
     why: `You get this mail because you belong to ${teamName}. Your answer goes to ${name}.`,
   });
-  const mails = [...emails].map(([toMemberId, to]) => ({ kind: 'team-message', to, toMemberId, ...letter }));
-  await house.outbox.postAll(
-    db,
-    mails.map((mail) => ({ ...mail, replyTo: sender.email })),
-  );
+  const mails = [...emails].map(([toMemberId, to]) => ({
+    to,
+    toMemberId,
+    replyTo: sender.email,
+    ...letter,
+  }));
+  await house.outbox.postAll(db, mails);
   await audit(asking, {
     what: 'team-message-sent',
     target: { kind: 'team', id: teamId },

@@ -16,6 +16,7 @@ export async function tellOrganizers(asking: Asking, { kind, sessionId, sessionN
   const name = person ? `${person.firstName} ${person.lastName}` : 'Somebody';
   const wish = kind === 'captain' ? 'captain a team' : 'play';
   const letter = await writeLetter({
+    kind: `asked-to-${kind}`,
     subject: `${name} wants to ${wish} in ${sessionName}`,
     paragraphs: [
       `${name} asked to ${wish} in ${sessionName}. You can answer on the Teams tab of the session.`,
@@ -26,11 +27,6 @@ export async function tellOrganizers(asking: Asking, { kind, sessionId, sessionN
     },
     why: `You get this mail because you run ${sessionName}.`,
   });
-  const mails = organizers.map(({ email, memberId }) => ({
-    kind: `asked-to-${kind}`,
-    to: email,
-    toMemberId: memberId,
-    ...letter,
-  }));
+  const mails = organizers.map(({ email, memberId }) => ({ to: email, toMemberId: memberId, ...letter }));
   await house.outbox.postAll(db, mails);
 }

@@ -58,14 +58,10 @@ export function tellWithdrawn(asking: Asking, { player, isOff, amountCents }: Wi
   });
 }
 
-type Told = Pick<Letter, 'subject' | 'paragraphs'> & { kind: string; teamId: number };
+type Told = Pick<Letter, 'kind' | 'subject' | 'paragraphs'> & { teamId: number };
 
 /** Whose account is gone has no address. */
-async function tell(
-  { db, house }: Asking,
-  player: LockedPlayer,
-  { kind, teamId, ...told }: Told,
-): Promise<void> {
+async function tell({ db, house }: Asking, player: LockedPlayer, { teamId, ...told }: Told): Promise<void> {
   const { memberId, place, team } = player;
   if (!place.email) return;
   const letter = await writeLetter({
@@ -73,5 +69,5 @@ async function tell(
     action: { label: 'See the team', url: `${house.config.publicUrl}/teams/${teamId}` },
     why: `You get this mail because you are registered for ${team.sessionName}.`,
   });
-  await house.outbox.post(db, { kind, to: place.email, toMemberId: memberId, ...letter });
+  await house.outbox.post(db, { to: place.email, toMemberId: memberId, ...letter });
 }

@@ -1,4 +1,4 @@
-import { formatMatchDate } from '@courtline/domain/date/format-date';
+import { formatWithZone } from '@courtline/domain/date/format-date';
 import { scheduleNoun } from '@courtline/domain/schedule/schedule-texts';
 import type { Config } from '../../config';
 import { writeLetter } from '../../gateways/mail/letter';
@@ -12,6 +12,7 @@ export function schedulePublishedLetter(
 ) {
   const noun = scheduleNoun(sessionTypeId);
   return writeLetter({
+    kind: 'schedule-published',
     subject: `The ${noun} of ${sessionName} is published`,
     paragraphs: [`You can now see when and where your team plays in ${sessionName}, and against whom.`],
     action: { label: `See the ${noun}`, url: `${publicUrl}/leagues/session/${sessionId}` },
@@ -26,12 +27,12 @@ export function matchMovedLetter(
 ) {
   const { teamMatchId, matchDate, timeZone, location, position1Team, position2Team } = match;
   const teams = `${position1Team?.name ?? 'TBD'} against ${position2Team?.name ?? 'TBD'}`;
-  const date = formatMatchDate(matchDate, 'notice', { zone: timeZone ?? 'UTC' });
   return writeLetter({
-    subject: `A match in ${sessionName} has moved`,
+    kind: 'match-moved',
+    subject: `${teams} has moved`,
     paragraphs: [
-      `${teams} has another date, time or place.`,
-      `When: ${date}.`,
+      `${teams} in ${sessionName} has another date, time or place.`,
+      `When: ${formatWithZone(matchDate, 'notice', timeZone ?? 'UTC')}.`,
       `Where: ${location ? `${location.placeName}, ${location.formattedAddress}` : 'TBD'}.`,
     ],
     action: { label: 'See the match', url: `${publicUrl}/leagues/match/${teamMatchId}` },

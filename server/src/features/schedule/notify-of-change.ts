@@ -25,6 +25,6 @@ export async function notifyOfChange(
   const letter = await matchMovedLetter(house.config, row.shown, schedule.sessionName);
   await house.outbox.postAll(
     db,
-    [...emails].map(([toMemberId, to]) => ({ kind: 'match-moved', to, toMemberId, ...letter })),
+    [...emails].map(([toMemberId, to]) => ({ to, toMemberId, ...letter })),
   );
 }

@@ -54,11 +54,6 @@ async function notifyTeams({ db, house }: Asking, schedule: ScheduleHead): Promi
   const people = await listSessionContacts(db, schedule.sessionId);
   if (people.length === 0) return;
   const letter = await schedulePublishedLetter(house.config, schedule);
-  const mails = people.map(({ memberId, email }) => ({
-    kind: 'schedule-published',
-    to: email,
-    toMemberId: memberId,
-    ...letter,
-  }));
+  const mails = people.map(({ memberId, email }) => ({ to: email, toMemberId: memberId, ...letter }));
   await house.outbox.postAll(db, mails);
 }

@@ -58,10 +58,10 @@ describe('When and where a match is played', () => {
     });
     const mails = await mailsTo([player.email, captain.email]);
     expect(mails.map(({ subject }) => subject)).toEqual([
-      'A match in Fall has moved',
-      'A match in Fall has moved',
+      'Aces against Lobs has moved',
+      'Aces against Lobs has moved',
     ]);
-    expect(mails[0]?.text).toContain('Tue, Mar 2nd at 6:30 PM');
+    expect(mails[0]?.text).toContain('Tue, Mar 2nd at 6:30 PM EST');
     expect(await deedsOn(teamMatchId)).toEqual(['match-changed']);
   });
 

@@ -1,6 +1,7 @@
 import type { Input } from '@courtline/contract/call';
 import type { TeamMatch } from '@courtline/contract/schedule';
 import type { updateTeamMatch as updateCall } from '@courtline/contract/team-match';
+import { hiddenAfterMove } from '@courtline/domain/lineup/opening';
 import type { Actor } from '@courtline/domain/permission/actor';
 import { canChangeTeamMatch, canEditTeamMatch } from '@courtline/domain/permission/team-match';
 import { byeStatusOf } from '@courtline/domain/schedule/add-team-match';
@@ -83,7 +84,7 @@ function refuseStale({ version }: Body, match: TeamMatchPlan): void {
 type Wishes = { body: Body; placeId: number | null | undefined };
 
 async function matchAfter(
-  { db }: Asking,
+  { db, now }: Asking,
   before: TeamMatchPlan,
   { body, placeId }: Wishes,
 ): Promise<TeamMatchPlan> {
@@ -96,6 +97,7 @@ async function matchAfter(
   const after = {
     ...before,
     ...(matchDate !== undefined && { matchDate }),
+    ...(isMoved(before, matchDate) && { lineupsHiddenUntil: hiddenAfterMove(before, now) }),
     ...(placeId !== undefined && where),
     ...(description !== undefined && { description }),
     ...(position1TeamId !== undefined && { position1TeamId }),
@@ -103,6 +105,11 @@ async function matchAfter(
   };
   const haveTeamsChanged = changedSides(before, after).length > 0;
   return haveTeamsChanged ? { ...after, byeStatusTypeId: byeStatusOf(after) } : after;
+}
+
+function isMoved({ matchDate }: TeamMatchPlan, to: string | null | undefined): boolean {
+  if (to === undefined || to === null || matchDate === null) return to !== undefined;
+  return Date.parse(to) !== Date.parse(matchDate);
 }
 
 async function save({ db }: Asking, before: TeamMatchPlan, after: TeamMatchPlan): Promise<void> {

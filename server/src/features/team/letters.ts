@@ -1,6 +1,6 @@
 import type { SessionRequest } from '@courtline/contract/session-teams';
 import type { Config } from '../../config';
-import { writeLetter } from '../../gateways/mail/letter';
+import { type WrittenLetter, writeLetter } from '../../gateways/mail/letter';
 import type { NewMail } from '../../store/mail';
 import type { Contact, Person } from '../../store/team-people';
 
@@ -13,6 +13,7 @@ export async function captainLetter(
   { teamId, teamName, sessionName, captain }: Appointment,
 ): Promise<NewMail> {
   const letter = await writeLetter({
+    kind: 'captain-added',
     subject: `You captain ${teamName}`,
     paragraphs: [
       `Hello ${captain.firstName}, you are now a captain of ${teamName} in ${sessionName}.`,
@@ -21,7 +22,7 @@ export async function captainLetter(
     action: { label: 'Open the team', url: `${publicUrl}/teams/${teamId}` },
     why: `You get this mail because somebody who runs ${teamName} made you its captain.`,
   });
-  return { kind: 'captain-added', to: captain.email, toMemberId: captain.memberId, ...letter };
+  return { to: captain.email, toMemberId: captain.memberId, ...letter };
 }
 
 type Answered = {
@@ -37,12 +38,13 @@ export async function requestLetter({ publicUrl }: Site, answered: Answered): Pr
   const { request, person, sessionId, sessionName, team } = answered;
   const page = team ? `/teams/${team.id}` : `/leagues/session/${sessionId}`;
   const letter = await writeLetter({
+    kind: 'request-answered',
     subject: `Your request to ${request.kind} in ${sessionName}`,
     paragraphs: [`Hello ${person.firstName}, ${verdictOf(answered)}`],
     action: { label: team ? `Open ${team.name}` : 'Open the session', url: `${publicUrl}${page}` },
     why: `You get this mail because you asked to ${request.kind} in ${sessionName}.`,
   });
-  return { kind: 'request-answered', to: person.email, toMemberId: person.memberId, ...letter };
+  return { to: person.email, toMemberId: person.memberId, ...letter };
 }
 
 function verdictOf({ request, isApproved, sessionName, team }: Answered): string {
@@ -58,6 +60,7 @@ type Copied = { teamId: number; teamName: string; sessionName: string };
 /** One letter for all players of a team, so that it is written once. */
 export function playersOfCopyLetter({ publicUrl }: Site, { teamId, teamName, sessionName }: Copied) {
   return writeLetter({
+    kind: 'team-copied',
     subject: `${teamName} plays in ${sessionName}`,
     paragraphs: [`${teamName} is back, in ${sessionName}. Please register if you want to play for it again.`],
     action: { label: 'Register', url: `${publicUrl}/teams/${teamId}` },
@@ -67,6 +70,7 @@ export function playersOfCopyLetter({ publicUrl }: Site, { teamId, teamName, ses
 
 export function captainsOfCopyLetter({ publicUrl }: Site, { teamId, teamName, sessionName }: Copied) {
   return writeLetter({
+    kind: 'team-copied',
     subject: `You captain ${teamName} in ${sessionName}`,
     paragraphs: [
       `The organizers added ${teamName} to ${sessionName}, with you as a captain.`,
@@ -77,8 +81,6 @@ export function captainsOfCopyLetter({ publicUrl }: Site, { teamId, teamName, se
   });
 }
 
-type Written = { subject: string; text: string; html: string };
-
-export function addressedTo(contacts: readonly Contact[], kind: string, written: Written): NewMail[] {
-  return contacts.map(({ email, memberId }) => ({ kind, to: email, toMemberId: memberId, ...written }));
+export function addressedTo(contacts: readonly Contact[], letter: WrittenLetter): NewMail[] {
+  return contacts.map(({ email, memberId }) => ({ to: email, toMemberId: memberId, ...letter }));
 }

@@ -27,11 +27,7 @@ async function mailsAbout({ house }: Asking, copy: DeskTeamRow, all: Receivers):
   const ofOld = ({ teamId }: Contact) => teamId === copy.copiedFromTeamId;
   const [players, captains] = [all.players.filter(ofOld), all.captains.filter(ofOld)];
   return [
-    ...(players.length > 0
-      ? addressedTo(players, 'team-copied', await playersOfCopyLetter(house.config, about))
-      : []),
-    ...(captains.length > 0
-      ? addressedTo(captains, 'team-copied', await captainsOfCopyLetter(house.config, about))
-      : []),
+    ...(players.length > 0 ? addressedTo(players, await playersOfCopyLetter(house.config, about)) : []),
+    ...(captains.length > 0 ? addressedTo(captains, await captainsOfCopyLetter(house.config, about)) : []),
   ];
 }

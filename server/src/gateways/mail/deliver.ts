@@ -1,6 +1,14 @@
 import { createTransport } from 'nodemailer';
 
-type OutgoingMail = { to: string; replyTo: string | null; subject: string; text: string; html: string };
+export type OutgoingMail = {
+  to: string;
+  replyTo: string | null;
+  subject: string;
+  text: string;
+  html: string;
+  /** Where a mail program stops such mails with one click; null for mails that cannot be stopped. */
+  stopLink: string | null;
+};
 
 export type MailGateway = {
   deliver: (mail: OutgoingMail) => Promise<void>;
@@ -13,7 +21,7 @@ export function smtpGateway({ url, from }: { url: string; from: string }): MailG
     { from },
   );
   return {
-    async deliver({ to, replyTo, subject, text, html }) {
+    async deliver({ to, replyTo, subject, text, html, stopLink }) {
       // As objects the addresses are never parsed, so they cannot name a second receiver.
       await transport.sendMail({
         to: { name: '', address: to },
@@ -21,8 +29,14 @@ export function smtpGateway({ url, from }: { url: string; from: string }): MailG
         subject,
         text,
         html,
+        headers: { 'Auto-Submitted': 'auto-generated', ...(stopLink && oneClick(stopLink)) },
       });
     },
     close: () => transport.close(),
   };
+}
+
+/** As RFC 8058 has it: the mail program posts to the address, and shows no page. */
+function oneClick(link: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }

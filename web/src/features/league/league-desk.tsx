@@ -1,7 +1,9 @@
 import type { Answer } from '@courtline/contract/call';
-import type { ConferenceRow, leagueSummary } from '@courtline/contract/league';
-import { Plus } from 'lucide-react';
+import { type ConferenceRow, exportLeague, type leagueSummary } from '@courtline/contract/league';
+import { Download, Plus } from 'lucide-react';
 import { Link } from 'react-router';
+import { addressOf } from '../../api/address';
+import { clientConfig } from '../../api/client-config';
 import { LinkButton } from '../../ui/button';
 import { Chip, Chips } from '../../ui/card';
 import { type Column, DataTable } from '../../ui/data-table';
@@ -16,6 +18,7 @@ type Props = { league: Answer<typeof leagueSummary>; conferences: readonly Confe
 /** Where organizers run their league. */
 export function LeagueDesk({ league, conferences }: Props) {
   const { type } = leagueFacts(league);
+  const parcel = { params: { id: league.id } };
   const create = (
     <LinkButton to={`/leagues/${league.id}/conference/create`}>
       <Plus size={18} aria-hidden="true" />
@@ -35,7 +38,17 @@ export function LeagueDesk({ league, conferences }: Props) {
           </Chips>
         </div>
       }
-      actions={conferences.length > 0 && create}
+      actions={
+        conferences.length > 0 && (
+          <>
+            <LinkButton look="quiet" loadsAnew to={addressOf(exportLeague, parcel, clientConfig())}>
+              <Download size={18} aria-hidden="true" />
+              Export
+            </LinkButton>
+            {create}
+          </>
+        )
+      }
     >
       {conferences.length === 0 ? (
         <Empty says="No conferences have been created for this League.">

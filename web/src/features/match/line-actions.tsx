@@ -1,6 +1,7 @@
 import { type MatchSummary, teamMatchSummary } from '@courtline/contract/match-day';
 import type { Line, PlayerMatches } from '@courtline/contract/player-match';
 import { clearLine } from '@courtline/contract/result';
+import { hasPassed } from '@courtline/domain/date/passed';
 import { clearLineQuestion, postingObstacle } from '@courtline/domain/score/posting';
 import { useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
@@ -9,6 +10,8 @@ import { useAction } from '../../api/use-action';
 import { asked } from '../../api/use-call';
 import { Button, IconButton } from '../../ui/button';
 import { Confirm, Dialog } from '../../ui/dialog';
+import { LineHistory } from './line-history';
+import { lineName } from './line-score';
 import { shownOnMatch } from './match-calls';
 import { ScoreEntry } from './score-entry';
 
@@ -16,8 +19,8 @@ type Props = {
   line: Line;
   lines: PlayerMatches;
   match: MatchSummary;
-  /** A result was saved or cleared: the page follows until the service says so. */
-  onChanged: () => void;
+  /** A result was saved or cleared: the page follows until the service tells of something later than this. */
+  onChanged: (sinceMs: number) => void;
   /** Asks for the date of the match, which every score needs. */
   DateEditor: DateEditor;
 };
@@ -27,36 +30,41 @@ export type DateEditor = ComponentType<{ match: MatchSummary; title: string; onC
 
 type Open = 'score' | 'date' | 'closed' | 'clear' | null;
 
-/** 'Post score', and the X that clears a line. */
+/** 'Post score', how the result came to be, and the X that clears a line. */
 export function LineActions({ line, lines, match, onChanged, DateEditor }: Props) {
   const [open, setOpen] = useState<Open>(null);
+  // From when it was opened: news may bring the page up to date before the answer comes.
+  const [since, setSince] = useState(match.resultsLastUpdatedMs);
   const queries = useQueryClient();
-  const obstacle = obstacleOf(match, lines);
+  const obstacle = obstacleOf(match, lines, line);
   const press = (wanted: 'score' | 'clear') => {
+    setSince(match.resultsLastUpdatedMs);
     if (obstacle?.kind === 'sessionClosed') setOpen('closed');
-    else setOpen(wanted === 'score' && obstacle ? 'date' : wanted);
+    else if (wanted === 'score' && obstacle) setOpen(match.canEditTeamMatch ? 'date' : 'closed');
+    else setOpen(wanted);
   };
   const goOn = async () => {
     setOpen(null);
     const { teamMatchId } = match;
     const question = asked(teamMatchSummary, { params: { id: teamMatchId } }, { leagueId: match.leagueId });
     const { matchDate } = await queries.fetchQuery(question);
-    if (matchDate !== null) setOpen('score');
+    if (matchDate !== null && hasPassed(matchDate, new Date())) setOpen('score');
   };
   const close = () => setOpen(null);
-  const saved = () => [close(), onChanged()];
+  const saved = () => [close(), onChanged(since)];
   return (
     <>
       {line.canPostScore && (
         <Button
-          look={line.resultCompletionTypeId === null ? 'primary' : 'secondary'}
+          look={line.resultCompletionTypeId === null && obstacle === null ? 'primary' : 'secondary'}
           onClick={() => press('score')}
         >
           Post score
         </Button>
       )}
+      {line.canSeeHistory && <LineHistory {...{ line, match }} />}
       {line.canClearLine && (
-        <IconButton label={`Clear ${nameOf(line)}`} onClick={() => press('clear')}>
+        <IconButton label={`Clear ${lineName(line)}`} onClick={() => press('clear')}>
           <X size={20} aria-hidden="true" />
         </IconButton>
       )}
@@ -72,15 +80,13 @@ export function LineActions({ line, lines, match, onChanged, DateEditor }: Props
   );
 }
 
-/** Whether the window of a verified session is open, the service says by its own clock. */
-function obstacleOf({ matchDate }: MatchSummary, { showVerifiedCompletedSessionWarning }: PlayerMatches) {
+/** Whether the match has begun and the window of a verified session is open, the service says by its own clock. */
+function obstacleOf({ matchDate }: MatchSummary, lines: PlayerMatches, line: Line) {
   const endDateUtc = new Date(0).toISOString();
-  const fee = showVerifiedCompletedSessionWarning ? 1 : 0;
-  return postingObstacle(matchDate, { registrationVerificationFee: fee, endDateUtc }, new Date());
-}
-
-function nameOf({ isDoubles, lineupPosition }: Line): string {
-  return `${isDoubles ? 'Doubles' : 'Singles'} Match #${lineupPosition}`;
+  const fee = lines.showVerifiedCompletedSessionWarning ? 1 : 0;
+  const isOpenForScores = lines.isOpenForScores || line.resultCompletionTypeId !== null;
+  const session = { registrationVerificationFee: fee, endDateUtc };
+  return postingObstacle({ matchDate, isOpenForScores }, session, new Date());
 }
 
 type ClosedProps = { title: string; text: string; onClose: () => void };

@@ -7,15 +7,16 @@ import { profileLink } from '../../api/links';
 import { Chip } from '../../ui/card';
 import { Rating } from '../../ui/rating';
 import { SiteLink } from '../../ui/site-link';
-import { enteredSets } from './line-score';
+import { enteredSets, isTennis, lineName } from './line-score';
 import styles from './match-lines.module.css';
 
 type Props = { line: Line; match: MatchSummary; actions?: ReactNode };
 
 /** One singles or doubles match: who, how it stands, and what the reader may do with it. */
 export function LineCard({ line, match, actions }: Props) {
-  const title = `${line.isDoubles ? 'Doubles' : 'Singles'} Match #${line.lineupPosition}`;
+  const title = lineName(line);
   const sets = enteredSets(line);
+  const unit = isTennis(line) ? 'Set' : 'Game';
   return (
     <li className={styles.card}>
       <div className={styles.cardHead}>
@@ -28,7 +29,7 @@ export function LineCard({ line, match, actions }: Props) {
           <tr>
             <th scope="col">Players</th>
             {sets.map((_, index) => (
-              <th key={index} scope="col">{`Set ${index + 1}`}</th>
+              <th key={index} scope="col">{`${unit} ${index + 1}`}</th>
             ))}
           </tr>
         </thead>
@@ -53,6 +54,7 @@ type RowProps = Props & { side: 1 | 2; sets: ReturnType<typeof enteredSets> };
 function SideRow({ line, match, side, sets }: RowProps) {
   const isWinner = line.winningSideId === side;
   const team = match[`position${side}Team`];
+  const hasTiebreaks = sets.some(({ hasTiebreak }) => hasTiebreak);
   return (
     <tr className={isWinner ? styles.won : undefined}>
       <th scope="row">
@@ -70,7 +72,7 @@ function SideRow({ line, match, side, sets }: RowProps) {
       {sets.map((set, index) => (
         <td key={index}>
           {set[`side${side}`] ?? ''}
-          {set.hasTiebreak && <sup>{set[`tiebreak${side}`]}</sup>}
+          {hasTiebreaks && <sup>{set.hasTiebreak && set[`tiebreak${side}`]}</sup>}
         </td>
       ))}
     </tr>

@@ -38,7 +38,7 @@ export function MatchLines({ match, DateEditor }: Props) {
             key={line.id}
             {...{ line, match }}
             actions={
-              (line.canPostScore || line.canClearLine) && (
+              (line.canPostScore || line.canClearLine || line.canSeeHistory) && (
                 <LineActions {...{ line, lines, match, DateEditor }} onChanged={startPolling} />
               )
             }

@@ -1,22 +1,24 @@
 import type { MatchSummary } from '@courtline/contract/match-day';
 import type { Line } from '@courtline/contract/player-match';
-import type { GameRuleId } from '@courtline/domain/score/format';
+import type { GameRuleId, Scoring } from '@courtline/domain/score/format';
 import { checkScore } from '@courtline/domain/score/check-score';
 import { checkLinePlayers, matchErrorTitle } from '@courtline/domain/score/line-players';
 import { outcomeChoices, scorelessDescription } from '@courtline/domain/score/outcomes';
-import { scoreEntryTitle } from '@courtline/domain/score/score-text';
+import { scoreEntryTitle, scoreText } from '@courtline/domain/score/score-text';
 import { swapSides } from '@courtline/domain/score/swap-sides';
 import { ArrowUpDown } from 'lucide-react';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { Button } from '../../ui/button';
 import { FullScreenDialog } from '../../ui/dialog';
 import { SelectField } from '../../ui/field';
 import { showPopup } from '../../ui/popup';
 import { Notice } from '../../ui/states';
+import { useUnsavedChanges } from '../../ui/use-unsaved-changes';
 import { PlayerFields } from './player-fields';
 import { type ScoreDraft, bodyOf } from './score-draft';
 import styles from './score-entry.module.css';
 import { SetFields } from './set-fields';
+import { useOpenedLine } from './use-opened-line';
 import { useSaveResult } from './use-save-result';
 import { useScoreDraft } from './use-score-draft';
 
@@ -28,12 +30,13 @@ type Props = {
   onClose: () => void;
 };
 
-/** About the line as it was opened, so that nothing slips in under what is typed; once overtaken, as it stands now. */
+/** Made for a thumb beside the court; what is typed is kept until it is saved or thrown away on purpose. */
 export function ScoreEntry({ line: latest, match, gameRuleId, onSaved, onClose }: Props) {
-  const [opened] = useState(latest);
-  const { save, isBusy, isOvertaken } = useSaveResult({ onSaved: () => [forget(), onSaved()] });
-  const line = isOvertaken ? latest : opened;
-  const { draft, change, isTouched, forget } = useScoreDraft(line);
+  const saveButton = useRef<HTMLButtonElement>(null);
+  const { save, isBusy, trouble: refusal } = useSaveResult({ onSaved: () => [letGo(), forget(), onSaved()] });
+  const line = useOpenedLine(latest, refusal);
+  const { draft, change, isTouched, overtaken, forget } = useScoreDraft(line);
+  const { question, askFirst, letGo } = useUnsavedChanges(isTouched, { outlivesWindow: true });
   const scoring = { formatId: line.scoringFormatTypeId, gameRuleId };
   const trouble = checkScore(scoring, draft);
   const submit = () => {
@@ -41,29 +44,53 @@ export function ScoreEntry({ line: latest, match, gameRuleId, onSaved, onClose }
     if (wrong) showPopup({ title: matchErrorTitle, text: wrong });
     else save(line, bodyOf(draft, { line, match }));
   };
-  const close = () => [forget(), onClose()];
+  const close = () => askFirst(() => [letGo(), forget(), onClose()]);
   return (
     <FullScreenDialog
       title={scoreEntryTitle(line)}
       onClose={close}
+      notice={isTouched && trouble && <Notice kind="error">{trouble}</Notice>}
       actions={
         <>
           <Button look="secondary" onClick={close}>
             Cancel
           </Button>
-          <Button onClick={submit} isOff={trouble !== null} isBusy={isBusy} busyText="Saving…">
+          <Button
+            ref={saveButton}
+            onClick={submit}
+            isOff={trouble !== null}
+            {...{ isBusy }}
+            busyText="Saving…"
+          >
             Save
           </Button>
         </>
       }
     >
       <div className={styles.entry}>
+        {overtaken && overtaken !== draft && (
+          <Overtaken typed={scoreText(scoring, overtaken.sets)} onTake={() => change(overtaken)} />
+        )}
         <Outcome {...{ draft, change, match }} />
-        <Scores {...{ draft, change, match, scoring }} />
+        <Scores {...{ draft, change, match, scoring }} onDecided={() => saveButton.current?.focus()} />
         <PlayerFields {...{ draft, change, match, line }} />
-        {isTouched && trouble && <Notice kind="error">{trouble}</Notice>}
       </div>
+      {question}
     </FullScreenDialog>
+  );
+}
+
+/** Whoever came second sees what stands now, and decides. */
+function Overtaken({ typed, onTake }: { typed: string; onTake: () => void }) {
+  return (
+    <Notice kind="warn">
+      <div className={styles.overtaken}>
+        <p>Below stands what was posted meanwhile. You had entered {typed || 'another outcome'}.</p>
+        <Button look="secondary" onClick={onTake}>
+          Use what I entered
+        </Button>
+      </div>
+    </Notice>
   );
 }
 
@@ -99,16 +126,16 @@ function keyOf({ completionId, winningSide }: Pick<ScoreDraft, 'completionId' | 
   return `${completionId}:${winningSide ?? ''}`;
 }
 
-type ScoresProps = Changing & { scoring: Parameters<typeof checkScore>[0] };
+type ScoresProps = Changing & { scoring: Scoring; onDecided: () => void };
 
 /** The fields of the sets, or one sentence where nothing was played. */
-function Scores({ draft, change, match, scoring }: ScoresProps) {
+function Scores({ draft, change, match, scoring, onDecided }: ScoresProps) {
   const description = scorelessDescription(draft, namesOf(match));
   if (description) return <p>{description}</p>;
   return (
     <section className={styles.scores} aria-label="Score">
       <SetFields
-        {...{ draft, scoring }}
+        {...{ draft, scoring, onDecided }}
         names={namesOf(match)}
         onChange={(sets) => change(played(draft, sets))}
       />

@@ -7,7 +7,7 @@ import { keyOf } from '../../api/use-call';
 import { shownOnMatch } from './match-calls';
 
 /** After a score was saved or cleared: asks every three seconds until the match has changed, then shows it anew. */
-export function useResultPoll({ teamMatchId, resultsLastUpdatedMs }: MatchSummary) {
+export function useResultPoll({ teamMatchId }: MatchSummary) {
   const queries = useQueryClient();
   const [since, setSince] = useState<number | null>(null);
   useEffect(() => {
@@ -31,5 +31,5 @@ export function useResultPoll({ teamMatchId, resultsLastUpdatedMs }: MatchSummar
       clearInterval(timer);
     };
   }, [since, teamMatchId, queries]);
-  return { isUpdating: since !== null, startPolling: () => setSince(resultsLastUpdatedMs) };
+  return { isUpdating: since !== null, startPolling: setSince };
 }

@@ -2,26 +2,33 @@ import type { Line } from '@courtline/contract/player-match';
 import { useState } from 'react';
 import { type ScoreDraft, draftOf } from './score-draft';
 
-type Kept = { key: string; draft: ScoreDraft; isTouched: boolean };
+type Kept = {
+  key: string;
+  draft: ScoreDraft;
+  isTouched: boolean;
+  /** What was typed before somebody else was quicker. */
+  overtaken: ScoreDraft | null;
+};
 
 /** What is typed outlives a turned phone, a reload and a failed save; it belongs to one version of one line. */
 export function useScoreDraft(line: Line) {
   const key = `courtline:score:${line.id}:${line.version}`;
-  const [kept, setKept] = useState(() => keptOf(key, line));
-  const { draft, isTouched } = kept.key === key ? kept : keptOf(key, line);
+  const [kept, setKept] = useState(() => keptOf(key, line, null));
+  const { draft, isTouched, overtaken } = kept.key === key ? kept : keptOf(key, line, kept);
   const change = (next: ScoreDraft) => {
-    setKept({ key, draft: next, isTouched: true });
+    setKept({ key, draft: next, isTouched: true, overtaken });
     attempt(() => sessionStorage.setItem(key, JSON.stringify(next)));
   };
   const forget = () => {
     attempt(() => sessionStorage.removeItem(key));
   };
-  return { draft, change, isTouched, forget };
+  return { draft, change, isTouched, overtaken, forget };
 }
 
-function keptOf(key: string, line: Line): Kept {
-  const before = remembered(key);
-  return { key, draft: before ?? draftOf(line), isTouched: before !== null };
+function keptOf(key: string, line: Line, before: Kept | null): Kept {
+  const typed = remembered(key);
+  const overtaken = before?.isTouched ? before.draft : (before?.overtaken ?? null);
+  return { key, draft: typed ?? draftOf(line), isTouched: typed !== null, overtaken };
 }
 
 function remembered(key: string): ScoreDraft | null {

@@ -3,7 +3,7 @@ import { sports } from '@courtline/domain/constants';
 import { ratingNameOf } from '@courtline/domain/rating/rating-scale';
 import { substituteLabel } from '@courtline/domain/roster/player-actions';
 import { Mail } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { profileLink } from '../../api/links';
 import { useCall } from '../../api/use-call';
 import { Avatar } from '../../ui/avatar';
@@ -12,8 +12,10 @@ import { type Column, DataTable } from '../../ui/data-table';
 import { Rating } from '../../ui/rating';
 import { SiteLink } from '../../ui/site-link';
 import { Empty, Failure, Skeleton } from '../../ui/states';
-import { EmailAll } from './email-all';
 import styles from './team.module.css';
+
+/** Fetched when a captain writes. */
+const EmailAll = lazy(async () => ({ default: (await import('./email-all')).EmailAll }));
 
 type Team = { teamId: number; teamName: string; leagueId: number; sportTypeId: number };
 
@@ -56,7 +58,7 @@ function WriteToAll({ teamId }: { teamId: number }) {
         <Mail size={16} aria-hidden="true" />
         Email All
       </Button>
-      {isWriting && <EmailAll teamId={teamId} onClose={() => setIsWriting(false)} />}
+      <Suspense>{isWriting && <EmailAll teamId={teamId} onClose={() => setIsWriting(false)} />}</Suspense>
     </div>
   );
 }

@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbedded } from '../../server/src/db/engines/embedded';
+import { migrate } from '../../server/src/db/migrate';
+import { type Database, type Db, openPool } from '../../server/src/db/open';
+import { gazetteerVersion } from '../../server/src/gateways/places/gazetteer/gazetteer';
+import { saveGazetteer } from '../../server/src/store/place';
+
+export type LoadDatabase = {
+  db: Db;
+  connection: Database['connection'];
+  /** For nodes of the service, as DATABASE_URL. */
+  url: string;
+  close: () => Promise<void>;
+};
+
+/** A PostgreSQL of its own that writes through to the disk, with every table and nothing in it. */
+export async function aLoadDatabase(): Promise<LoadDatabase> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'courtline-bench-'));
+  const engine = await startEmbedded({ dataDir, settings: { max_connections: '100' } });
+  const connection = { ...engine.connection, statement_timeout: 0, query_timeout: 0 };
+  await migrate(connection);
+  const { db } = openPool(connection);
+  // As on any day but the first: a node that filled in the places of the world meanwhile would measure that.
+  await saveGazetteer(db, gazetteerVersion);
+  return {
+    db,
+    connection,
+    url: urlOf(connection),
+    async close() {
+      await db.destroy();
+      await engine.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function urlOf({ database, user, password, host, port }: Database['connection']): string {
+  const url = new URL(`postgres://localhost/${database}`);
+  url.username = user ?? '';
+  if (typeof password === 'string') url.password = password;
+  url.searchParams.set('host', host ?? '');
+  url.searchParams.set('port', String(port));
+  return url.href;
+}

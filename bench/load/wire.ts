@@ -1,0 +1,79 @@
+import { type Socket, connect } from 'node:net';
+
+type Asked = {
+  method?: 'GET' | 'POST' | 'PUT';
+  path: string;
+  headers?: Record<string, string>;
+  body?: object;
+};
+
+export type Heard = { status: number; etag: string | null; body: string; ms: number };
+
+export type Wire = { ask: (asked: Asked) => Promise<Heard>; close: () => void };
+
+/** One connection that stays open, as a browser keeps it; lighter than a client library, which would measure itself. */
+export async function openWire(url: string): Promise<Wire> {
+  const { hostname, port, host } = new URL(url);
+  const socket = await connected(hostname, Number(port));
+  return {
+    async ask(asked) {
+      const since = performance.now();
+      socket.write(textOf(asked, host));
+      const heard = await hear(socket);
+      return { ...heard, ms: performance.now() - since };
+    },
+    close: () => void socket.destroy(),
+  };
+}
+
+function connected(hostname: string, port: number): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host: hostname, port, noDelay: true }, () => resolve(socket));
+    socket.once('error', reject);
+  });
+}
+
+function textOf({ method = 'GET', path, headers = {}, body }: Asked, host: string): string {
+  const text = body === undefined ? '' : JSON.stringify(body);
+  const sent = {
+    host,
+    'sec-fetch-site': 'same-origin',
+    ...(text === '' ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
+    ...headers,
+  };
+  const lines = Object.entries(sent).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${text}`;
+}
+
+/** The next answer; whole when as many bytes came as its head says. */
+function hear(socket: Socket): Promise<Omit<Heard, 'ms'>> {
+  return new Promise((resolve, reject) => {
+    let parts = '';
+    const settle = (done: () => void) => {
+      socket.off('data', read).off('error', lost).off('close', lost);
+      done();
+    };
+    const lost = () => settle(() => reject(new Error('The connection was lost before the answer')));
+    const read = (bytes: Buffer) => {
+      // One character for each byte, so that lengths can be compared.
+      parts += bytes.toString('latin1');
+      const answer = wholeAnswer(parts);
+      if (answer) settle(() => resolve(answer));
+    };
+    socket.on('data', read).on('error', lost).on('close', lost);
+  });
+}
+
+function wholeAnswer(text: string): Omit<Heard, 'ms'> | null {
+  const end = text.indexOf('\r\n\r\n');
+  if (end < 0) return null;
+  const head = text.slice(0, end);
+  const body = text.slice(end + 4);
+  const length = Number(/^content-length: (\d+)/im.exec(head)?.[1] ?? 0);
+  if (body.length < length) return null;
+  return {
+    status: Number(head.slice(9, 12)),
+    etag: /^etag: (.+)$/im.exec(head)?.[1] ?? null,
+    body: Buffer.from(body, 'latin1').toString(),
+  };
+}

@@ -1,0 +1,43 @@
+import { withConnection } from '../../server/src/db/open';
+import { type Client, fillSessions } from '../search/fill-sessions';
+import { type BuiltService, aBuiltService } from '../web/built-service';
+import { type LoadDatabase, aLoadDatabase } from './database';
+import { fillPlay } from './fill-play';
+import { loadSettings } from './log-ins';
+
+/** Lends a database of its own to a measurement. */
+export async function withDatabase<Result>(
+  use: (database: LoadDatabase) => Promise<Result>,
+): Promise<Result> {
+  const database = await aLoadDatabase();
+  try {
+    return await use(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Lends a node of the built service, on the database of the measurement or with an engine of its own. */
+export async function withNode<Result>(
+  settings: Record<string, string>,
+  use: (node: BuiltService) => Promise<Result>,
+): Promise<Result> {
+  const node = await aBuiltService({ ...loadSettings, ...settings });
+  try {
+    return await use(node);
+  } finally {
+    await node.stop();
+  }
+}
+
+type Size = { sessions: number } & Parameters<typeof fillPlay>[1];
+
+export function fillAll(
+  { connection }: Pick<LoadDatabase, 'connection'>,
+  { sessions, ...play }: Size,
+): Promise<void> {
+  return withConnection(connection, async (client: Client) => {
+    await fillSessions(client, Math.max(10, Math.ceil(sessions / 10) * 10));
+    await fillPlay(client, play);
+  });
+}

@@ -1,0 +1,92 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Db } from '../../server/src/db/open';
+import { shape } from '../load/fill-play';
+import type { Heard, Wire } from '../load/wire';
+
+/** A result that is going to be posted by a captain. */
+export type Post = {
+  lineId: number;
+  sessionId: number;
+  players: readonly [home: number, away: number];
+  /** The team whose captain posts it. */
+  teamId: number;
+  /** The other team, where its captain posts the same line at the same moment. */
+  rivalId: number | null;
+};
+
+/** Every line once, by the captain of one side or the other; every tenth by both at the same moment. */
+export async function planPosts(db: Db, count: number): Promise<Post[]> {
+  const rows = await db
+    .selectFrom('lines as n')
+    .innerJoin('team_matches as m', 'm.id', 'n.team_match_id')
+    .select(['n.id', 'n.lineup_position', 'm.session_id', 'm.position1_team_id', 'm.position2_team_id'])
+    .orderBy('m.number')
+    .orderBy('n.lineup_position')
+    .orderBy('m.session_id')
+    .limit(count)
+    .execute();
+  return rows.map((row, index) => {
+    const [home, away] = [row.position1_team_id ?? 0, row.position2_team_id ?? 0];
+    const player = (teamId: number) => (teamId - 1) * shape.roster + row.lineup_position;
+    const [teamId, rivalId] = index % 2 === 0 ? [home, away] : [away, home];
+    return {
+      lineId: row.id,
+      sessionId: row.session_id,
+      players: [player(home), player(away)],
+      teamId,
+      rivalId: index % 10 === 0 ? rivalId : null,
+    };
+  });
+}
+
+/** The two sets that are posted for a line, home side first; another score on every line. */
+export function setsOf({ lineId }: Post): { side1: number; side2: number }[] {
+  const sets = [
+    [6, lineId % 5],
+    [6, (lineId >> 3) % 5],
+  ] as const;
+  return sets.map(([more, less]) =>
+    lineId % 3 === 0 ? { side1: less, side2: more } : { side1: more, side2: less },
+  );
+}
+
+const mostTries = 20;
+
+/** Sends a result as a page does: again, under the same key, when the service says that it is too busy. */
+export async function sendPost(wire: Wire, post: Post, headers: Record<string, string>) {
+  const key = `line-${post.lineId}-${headers['x-forwarded-for']?.replaceAll('.', '-')}`;
+  const asked = {
+    method: 'POST',
+    path: pathOf(post),
+    headers: { ...headers, 'idempotency-key': key },
+    body: bodyOf(post),
+  } as const;
+  const since = performance.now();
+  let heard: Heard;
+  let tries = 0;
+  do {
+    if (tries > 0) await pause(200 * tries);
+    heard = await wire.ask(asked);
+    tries += 1;
+  } while (heard.status === 503 && tries < mostTries);
+  return { lineId: post.lineId, status: heard.status, tries, ms: performance.now() - since };
+}
+
+function pathOf({ lineId }: Post): string {
+  return `/v1/leagues/playermatches/${lineId}/playermatchresult`;
+}
+
+function bodyOf(post: Post): object {
+  const [one, two] = setsOf(post);
+  const side = (player: number, name: 'side1' | 'side2') => ({
+    set1Score: one?.[name],
+    set2Score: two?.[name],
+    player1MemberId: player,
+    player1PlayerId: player,
+  });
+  return {
+    resultCompletionTypeId: 1,
+    side1Results: side(post.players[0], 'side1'),
+    side2Results: side(post.players[1], 'side2'),
+  };
+}

@@ -1,0 +1,63 @@
+/** What mails are about: by these a member says which of them to stop. */
+export const mailKinds = {
+  'match-changes': {
+    label: 'Match changes',
+    help: 'A schedule is published, or a match gets another date, time or place.',
+  },
+  reminders: { label: 'Reminders', help: 'Your captain asks whether you can play.' },
+  lineups: { label: 'Lineups', help: 'The lineup of your team is set, or both lineups are published.' },
+  scores: { label: 'Scores', help: 'A result of your team is posted, corrected or cleared.' },
+  'team-news': {
+    label: 'Team news',
+    help: 'You captain a team, play for another one, or get an answer to a request.',
+  },
+  messages: { label: 'Messages', help: 'Somebody writes to you or to your team.' },
+  organizing: {
+    label: 'Organizing',
+    help: 'You become an organizer, or somebody asks to play or to captain in a session that you run.',
+  },
+} as const satisfies Record<string, { label: string; help: string }>;
+
+export type MailKind = keyof typeof mailKinds;
+
+/** Every letter of the house and its kind; null for those about the account, a place or money, which always come. */
+export const letters = {
+  'confirm-join': null,
+  'account-exists': null,
+  'password-reset': null,
+  'password-changed': null,
+  'account-deleted': null,
+  receipt: null,
+  registered: null,
+  'paid-too-late': null,
+  'player-withdrawn': null,
+  'player-refunded': null,
+  'refund-failed': null,
+  'schedule-published': 'match-changes',
+  'match-moved': 'match-changes',
+  'match-reminder': 'reminders',
+  'lineup-locked': 'lineups',
+  'lineups-published': 'lineups',
+  'result-posted': 'scores',
+  'result-corrected': 'scores',
+  'result-cleared': 'scores',
+  'captain-added': 'team-news',
+  'request-answered': 'team-news',
+  'team-copied': 'team-news',
+  'player-moved': 'team-news',
+  'player-copied': 'team-news',
+  message: 'messages',
+  'team-message': 'messages',
+  'unread-messages': 'messages',
+  'league-organizer-appointed': 'organizing',
+  'conference-organizer-added': 'organizing',
+  'asked-to-captain': 'organizing',
+  'asked-to-join': 'organizing',
+} as const satisfies Record<string, MailKind | null>;
+
+export type LetterName = keyof typeof letters;
+
+/** Null also for a letter that an earlier version wrote. */
+export function kindOfLetter(letter: string): MailKind | null {
+  return Object.hasOwn(letters, letter) ? letters[letter as LetterName] : null;
+}

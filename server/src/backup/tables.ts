@@ -1,0 +1,49 @@
+import type { Client } from 'pg';
+
+export type Table = { name: string; columns: string[]; types: string[] };
+
+export type Sum = { rows: number; checksum: string };
+
+/** Everything is written as text in one way, whatever the server's own settings are. */
+export const plainText = `
+  set local timezone to 'UTC';
+  set local datestyle to 'ISO';
+  set local intervalstyle to 'postgres';
+  set local extra_float_digits to 1;
+  set local bytea_output to 'hex';
+  set local statement_timeout to 0;
+  set local lock_timeout to 0;
+  set local idle_in_transaction_session_timeout to 0`;
+
+/** The tables that hold the league, and the jobs that wait; which migrations were applied is told apart. */
+export async function listTables(client: Client): Promise<Table[]> {
+  const { rows } = await client.query<Table>(`
+    select
+      case when n.nspname = 'pgboss' then 'pgboss.' else '' end || quote_ident(c.relname) as name,
+      array_agg(quote_ident(a.attname) order by a.attnum) as columns,
+      array_agg(format_type(a.atttypid, a.atttypmod) order by a.attnum) as types
+    from pg_class c
+    join pg_namespace n on n.oid = c.relnamespace
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    where (n.nspname = current_schema() and c.relkind = 'r' and c.relname <> 'schema_migrations')
+      or (n.nspname = 'pgboss' and c.relname = 'job')
+    group by n.nspname, c.relname
+    order by 1`);
+  return rows;
+}
+
+/** One row as a JSON list of texts, in the order of the columns. */
+export function rowText({ columns }: Table): string {
+  return `to_json(array[${columns.map((column) => `${column}::text`).join(', ')}])::text`;
+}
+
+/** How many rows a table has, and a number that changes with any of them but not with their order. */
+export async function sumOf(client: Client, table: Table): Promise<Sum> {
+  const { rows } = await client.query<{ rows: string; checksum: string }>(`
+    select
+      count(*)::text as rows,
+      coalesce(sum(('x' || left(md5(row), 15))::bit(60)::bigint::numeric), 0)::text as checksum
+    from (select ${rowText(table)} as row from ${table.name}) as every`);
+  const { rows: count = '0', checksum = '0' } = rows[0] ?? {};
+  return { rows: Number(count), checksum };
+}

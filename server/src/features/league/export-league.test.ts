@@ -1,0 +1,74 @@
+import { exportLeague } from '@courtline/contract/league';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestService, aService } from '../../testing/a-service';
+import type { Caller } from '../../testing/caller';
+import { countStatements } from '../../testing/count-statements';
+import { aConference, aLeague, aSession } from '../../testing/league-rows';
+import { playedSeasons } from '../../testing/season-rows';
+
+let house: TestService;
+let leagueId: number;
+let organizer: Caller;
+const sealed = Buffer.alloc(40, 'sealed');
+
+beforeAll(async () => {
+  house = await aService();
+  leagueId = await aLeague(house.db, { name: 'Austin “Aces”' });
+  organizer = await house.leagueOrganizerOf(leagueId);
+  const conferenceId = await aConference(house.db, { leagueId, name: 'North' });
+  await playedSeasons(house.db, conferenceId, { teams: 4, seasons: 3 });
+  await house.db.updateTable('teams').set({ registration_pin_sealed: sealed }).execute();
+});
+
+afterAll(() => house.close());
+
+describe('The file of a league', () => {
+  it('holds its conferences, sessions, teams, matches and results, under its own name', async () => {
+    const reply = await exported();
+    expect(reply.headers['content-disposition']).toBe(`attachment; filename="league-${leagueId}.json"`);
+    const { league, sessions } = JSON.parse(reply.text);
+    expect(league).toMatchObject({
+      id: leagueId,
+      name: 'Austin “Aces”',
+      organizers: [{ memberId: organizer.memberId }],
+      conferences: [{ name: 'North' }],
+    });
+    // The three that were played, and the one that they were copied from.
+    expect(sessions).toHaveLength(4);
+    const [, played] = sessions;
+    expect(played.teams).toHaveLength(4);
+    expect(played.teamMatches).toHaveLength(6);
+    const [{ result }] = played.teamMatches[0].lines;
+    expect(result).toMatchObject({ winningSide: expect.any(Number), sets: expect.any(Array) });
+  });
+
+  it('tells no password of a team and nobody’s address', async () => {
+    const { text } = await exported();
+    expect(text).not.toMatch(/pin|password|phone|@/i);
+    expect(text).not.toContain(sealed.toString('hex'));
+  });
+
+  it('is written a few sessions at a time, all of them', async () => {
+    const large = await aLeague(house.db);
+    const conferenceId = await aConference(house.db, { leagueId: large });
+    for (let number = 0; number < 25; number++) await aSession(house.db, { conferenceId });
+    const admin = await house.admin();
+    let sessions: { id: number }[] = [];
+    const statements = await countStatements(house, async () => {
+      const reply = await admin.send(exportLeague, { params: { id: large } });
+      sessions = JSON.parse(reply.text).sessions;
+    });
+    expect(new Set(sessions.map(({ id }) => id)).size).toBe(25);
+    // Who asks, the league, and three pages of ten.
+    expect(statements).toBe(5);
+  });
+
+  it('is for those who run the league: no other organizer has it', async () => {
+    const stranger = await house.leagueOrganizerOf(await aLeague(house.db));
+    expect(await stranger.send(exportLeague, { params: { id: leagueId } })).toMatchObject({ status: 403 });
+  });
+});
+
+function exported() {
+  return organizer.send(exportLeague, { params: { id: leagueId } });
+}

@@ -1,0 +1,39 @@
+import type { Input } from '@courtline/contract/call';
+import type { FileToKeep } from '@courtline/contract/file';
+import type { exportLeague as exportCall } from '@courtline/contract/league';
+import { canManageLeague } from '@courtline/domain/permission/organizer';
+import { allow } from '../../http/allow';
+import type { Asking } from '../../http/asking';
+import { notFound } from '../../http/refusal';
+import { findLeagueToExport, listSessionsToExport } from '../../store/league-export';
+
+const sessionsAtOnce = 10;
+
+/** Everything that a league is, without a secret and without how to reach anybody. */
+export async function exportLeague(
+  { actor, db, now }: Asking,
+  { params }: Input<typeof exportCall>,
+): Promise<FileToKeep> {
+  const league = await findLeagueToExport(db, params.id);
+  if (!league) throw notFound();
+  allow(actor, canManageLeague(actor, { leagueId: params.id }));
+  const content = textOf(db, { leagueId: params.id, league, now });
+  return { name: `league-${params.id}.json`, type: 'application/json', content };
+}
+
+type Wanted = { leagueId: number; league: string; now: Date };
+
+/** Session by session as the reader takes them: however large the league, a few are in memory, and no connection waits. */
+async function* textOf(db: Asking['db'], { leagueId, league, now }: Wanted): AsyncGenerator<string> {
+  yield `{"exportedAt":"${now.toISOString()}","league":${league},"sessions":[`;
+  for (let after = 0, separator = '\n'; ; ) {
+    const page = await listSessionsToExport(db, { leagueId, after, count: sessionsAtOnce });
+    for (const { session } of page) {
+      yield separator + session;
+      separator = ',\n';
+    }
+    if (page.length < sessionsAtOnce) break;
+    after = page.at(-1)?.id ?? 0;
+  }
+  yield ']}\n';
+}

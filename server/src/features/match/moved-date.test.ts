@@ -1,0 +1,134 @@
+import { saveLineups, setLineupStatus } from '@courtline/contract/lineup';
+import { playerMatches } from '@courtline/contract/player-match';
+import { clearLine } from '@courtline/contract/result';
+import { setLocationAndDate } from '@courtline/contract/team-match';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readyLetters } from '../../gateways/mail/letter';
+import { type TestService, aService } from '../../testing/a-service';
+import type { Caller } from '../../testing/caller';
+import { type MatchWorld, aMatchWorld, post } from '../../testing/match-world';
+
+const dayInMs = 24 * 60 * 60 * 1000;
+
+let house: TestService;
+
+beforeAll(async () => {
+  await readyLetters();
+  house = await aService();
+});
+
+afterAll(() => house.close());
+
+describe('The date of a match, moved at short notice,', () => {
+  it.each([
+    ['the other captain', 'captain2', { days: 7 }],
+    ['the other captain of a match without a date', 'captain2', { days: null }],
+    ['an organizer', 'organizer', { days: 7 }],
+  ] as const)('opens no hidden lineup to %s', async (_, who, { days }) => {
+    const world = await aHiddenLineup({ days });
+    for (const to of [-1, 0, 1]) {
+      expect((await moves(world, world[who], to * dayInMs + 1000 * to)).status).toBe(200);
+      expect(await seenBy(world, world[who])).toBe(false);
+      expect(await seenBy(world, world.stranger)).toBe(false);
+    }
+    expect(await seenBy(world, world.captain1)).toBe(true);
+  });
+
+  it('opens them a day after it was told, and what was open stays so', async () => {
+    const world = await aHiddenLineup({ days: 7 });
+    await moves(world, world.captain2, -dayInMs);
+    await goesBy(world);
+    expect(await seenBy(world, world.captain2)).toBe(true);
+    await moves(world, world.captain2, -2 * dayInMs);
+    expect(await seenBy(world, world.captain2)).toBe(true);
+  });
+
+  it('opens them no later than the date that stood before', async () => {
+    const world = await aHiddenLineup({ days: -1 });
+    await moves(world, world.captain2, -2 * dayInMs);
+    expect(await seenBy(world, world.captain2)).toBe(true);
+  });
+
+  it('lets a match that was played without one be scored at once', async () => {
+    const world = await aMatchWorld(house, { singles: [1], playedAt: null });
+    expect((await post(world, world.captain1)).refusal?.Message).toBe('Scoring requires a valid match date.');
+    await moves(world, world.captain1, -dayInMs);
+    expect((await post(world, world.captain1)).status).toBe(201);
+  });
+});
+
+describe('Before the match', () => {
+  it('a score is posted by nobody, whatever is hidden there', async () => {
+    const [empty, hidden] = [await aMatchWorld(house, { singles: [1] }), await aHiddenLineup({ days: 7 })];
+    const replies = [];
+    for (const world of [empty, hidden]) {
+      for (const by of [world.captain1, world.captain2, world.organizer]) replies.push(await post(world, by));
+    }
+    const told = replies.map(({ status, refusal }) => `${status} ${refusal?.Message}`);
+    expect(new Set(told)).toEqual(
+      new Set(['409 This match is still to come. If it was played already, change its date first.']),
+    );
+    expect((await hidden.captain2.send(clearLine, { params: { id: hidden.lineIds[0] ?? 0 } })).status).toBe(
+      409,
+    );
+    expect(await playersIn(hidden)).toBe(1);
+    const { answer } = await hidden.captain2.send(playerMatches, of(hidden));
+    expect(answer.isOpenForScores).toBe(false);
+  });
+
+  it('a score is posted once both lineups are published', async () => {
+    const world = await aHiddenLineup({ days: 7 });
+    await publishes(world, world.captain1);
+    expect((await post(world, world.captain2)).status).toBe(409);
+    await sets(world, 2);
+    await publishes(world, world.captain2);
+    const { answer } = await world.captain2.send(playerMatches, of(world));
+    expect(answer.isOpenForScores).toBe(true);
+    expect((await post(world, world.captain2)).status).toBe(201);
+  });
+});
+
+function of({ teamMatchId }: MatchWorld) {
+  return { params: { id: teamMatchId } };
+}
+
+/** The captain of the Aces has put Ann into the one line; nobody else knows. */
+async function aHiddenLineup({ days }: { days: number | null }): Promise<MatchWorld> {
+  const playedAt = days === null ? null : new Date(Date.now() + days * dayInMs);
+  const world = await aMatchWorld(house, { singles: [1], playedAt });
+  await sets(world, 1);
+  return world;
+}
+
+async function sets(world: MatchWorld, side: 1 | 2): Promise<void> {
+  const [captain, roster] = side === 1 ? [world.captain1, world.home] : [world.captain2, world.away];
+  const position = { player1TeamMemberId: roster[0]?.teamMemberId ?? 0 };
+  const lineups = [{ playerMatchId: world.lineIds[0] ?? 0, [`position${side}`]: position }];
+  expect((await captain.send(saveLineups, { ...of(world), body: { lineups } })).status).toBe(200);
+}
+
+async function publishes(world: MatchWorld, captain: Caller): Promise<void> {
+  for (const lineupStatusId of [2, 3] as const)
+    await captain.send(setLineupStatus, { ...of(world), body: { lineupStatusId } });
+}
+
+function moves(world: MatchWorld, by: Caller, byMs: number) {
+  const matchDate = new Date(Date.now() + byMs).toISOString();
+  return by.send(setLocationAndDate, { ...of(world), body: { matchDate } });
+}
+
+async function seenBy(world: MatchWorld, caller: Caller): Promise<boolean> {
+  const { answer } = await caller.send(playerMatches, of(world));
+  return answer.singlePlayerMatches[0]?.side1.player1 !== null;
+}
+
+/** The day of notice is over. */
+async function goesBy({ teamMatchId }: MatchWorld): Promise<void> {
+  const over = { lineups_hidden_until: new Date(Date.now() - 1000) };
+  await house.db.updateTable('team_matches').set(over).where('id', '=', teamMatchId).execute();
+}
+
+async function playersIn({ lineIds }: MatchWorld): Promise<number> {
+  const rows = house.db.selectFrom('line_players').select('side').where('line_id', 'in', lineIds);
+  return (await rows.execute()).length;
+}

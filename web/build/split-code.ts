@@ -1,0 +1,51 @@
+import type { Rolldown } from 'vite';
+
+type Name = Rolldown.CodeSplittingGroup['name'];
+type Modules = Parameters<Extract<Name, (...said: never[]) => unknown>>[1];
+
+/**
+ * Left to itself the bundler makes a file of every piece that two pages share, and a page then takes dozens of them.
+ * These few files hold what pages have in common; what is heavy and used by forms and desks alone stays out of them.
+ */
+export function splitCode(): Rolldown.CodeSplittingOptions {
+  const isLight = lightness();
+  const file = (name: string, test: RegExp): Name => {
+    return (id, modules) => (test.test(id) && isLight(id, modules) ? name : null);
+  };
+  return {
+    // A piece is used by at least as many pages as whatever needs it, so the groups are closed already.
+    includeDependenciesRecursively: false,
+    groups: [
+      { name: file('vendor', /\/node_modules\//), tags: ['$initial'], priority: 5 },
+      { name: file('shell', /./), tags: ['$initial'], priority: 4 },
+      { name: file('play', ofPlay), minShareCount: 3, priority: 3 },
+      { name: file('inputs', ofInputs), minShareCount: 2, priority: 2 },
+      { name: file('kit', /./), minShareCount: 3, priority: 1 },
+    ],
+  };
+}
+
+const ofPlay =
+  /\/web\/src\/(features\/(draw|schedule)\/|ui\/(bracket|use-bracket|use-swipe|use-printing))|\/domain\/src\/(draw|schedule)\//;
+const ofInputs =
+  /\/web\/src\/(ui\/(chosen-text|combo-box|current-location|multi-select|person-box|place-(field|line)|range-|step-slider|use-combo-box|use-place|use-search)|api\/(geolocation|places|search-members))/;
+
+/** What forms and desks need and readers do not: schemas, calendars, card fields, the monitoring. */
+export const heavy =
+  /\/node_modules\/(zod|react-hook-form|@hookform|temporal-\w+|@stripe|@sentry)\/|\/web\/src\/(ui\/(date-time-field|times-of-day)|features\/kit\/|pages\/kit-page)/;
+const schemas = /\?schemas$/;
+
+/** Whether a piece can be had without anything heavy; the schemas of a call come only with the form that names them. */
+function lightness() {
+  const known = new Map<string, boolean>();
+  const isLight = (id: string, modules: Modules): boolean => {
+    const before = known.get(id);
+    if (before !== undefined) return before;
+    known.set(id, true);
+    const needs = (modules.getModuleInfo(id)?.importedIds ?? []).filter((needed) => !schemas.test(needed));
+    const is = !heavy.test(id) && !schemas.test(id) && needs.every((needed) => isLight(needed, modules));
+    known.set(id, is);
+    return is;
+  };
+  return isLight;
+}

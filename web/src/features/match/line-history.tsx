@@ -1,0 +1,82 @@
+import type { Answer } from '@courtline/contract/call';
+import type { MatchSummary } from '@courtline/contract/match-day';
+import type { Line } from '@courtline/contract/player-match';
+import { resultHistory } from '@courtline/contract/result';
+import { resultCompletions } from '@courtline/domain/constants';
+import { labelOf } from '@courtline/domain/label-of';
+import { History as Mark } from 'lucide-react';
+import { useState } from 'react';
+import { useCall } from '../../api/use-call';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { Failure, Skeleton } from '../../ui/states';
+import { Deeds } from './deeds';
+import { lineName } from './line-score';
+import styles from './history.module.css';
+
+type Props = { line: Line; match: MatchSummary };
+
+/** How the result of a line came to be, for both teams to read. */
+export function LineHistory({ line, match }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button look="quiet" onClick={() => setIsOpen(true)} aria-label={`History of ${lineName(line)}`}>
+        <Mark size={18} aria-hidden="true" />
+        History
+      </Button>
+      {isOpen && <Told {...{ line, match }} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+function Told({ line, match, onClose }: Props & { onClose: () => void }) {
+  const { leagueId } = match;
+  const asked = useCall(resultHistory, { params: { id: line.id } }, { leagueId, isOptional: true });
+  const { data, error, refetch, isFetching } = asked;
+  return (
+    <Dialog
+      title={`History of ${lineName(line)}`}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>Close</Button>}
+    >
+      {error && <Failure message={error.message} onRetry={() => void refetch()} isBusy={isFetching} />}
+      {asked.isPending && <Skeleton rows={2} />}
+      {data && (
+        <Deeds
+          timeZone={match.timeZone}
+          deeds={data.map((change) => ({ ...change, ...deedOf(change, match) }))}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+type Change = Answer<typeof resultHistory>[number];
+
+const says = {
+  posted: 'posted the score',
+  corrected: 'corrected the score',
+  cleared: 'cleared the line, which stood',
+} as const;
+
+/** What stood before a correction, the deed below it tells. */
+function deedOf({ what, before, after }: Change, match: MatchSummary) {
+  const told = after ?? before;
+  return { says: says[what], children: told && <Result told={told} match={match} /> };
+}
+
+function Result({ told, match }: { told: NonNullable<Change['after']>; match: MatchSummary }) {
+  const winner = told.winningSideId && match[`position${told.winningSideId}Team`]?.name;
+  const outcome = labelOf(resultCompletions, told.resultCompletionTypeId);
+  const sides = [told.side1Players, told.side2Players].map((names) => names.join(' and ') || 'Nobody');
+  return (
+    <>
+      <p className={styles.score}>{[told.score, outcome].filter(Boolean).join(' · ')}</p>
+      <p className={styles.muted}>
+        {sides.join(' against ')}
+        {winner && `. Won by ${winner}.`}
+      </p>
+    </>
+  );
+}
