@@ -22,6 +22,7 @@ import * as player from './player';
 import * as registration from './registration';
 import * as playerMatch from './player-match';
 import * as result from './result';
+import * as room from './room';
 import * as roster from './roster';
 import * as schedule from './schedule';
 import * as school from './school';
@@ -62,6 +63,7 @@ export const everyCall: ReadonlyMap<string, Call> = new Map(
     registration,
     playerMatch,
     result,
+    room,
     roster,
     schedule,
     season,

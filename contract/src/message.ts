@@ -28,60 +28,13 @@ export const readMail = call({
   may: 'readMailbox',
 });
 
-const room = z.object({
-  id,
-  kind: z.enum(['direct', 'team']),
-  /** The other person of a direct room, or the team. */
-  name: z.string(),
-  lastMessageAtUtc: utcTime.nullable(),
-  lastMessage: z.object({ senderName: z.string(), body: z.string() }).nullable(),
-  unreadCount: z.int(),
-});
-
-export type Room = z.infer<typeof room>;
-
-export const listRooms = call({
-  does: 'Lists the rooms in which the caller talks, the latest message first',
-  method: 'GET',
-  path: '/v1/messages/rooms',
-  answer: z.array(room),
-  may: 'member',
-});
-
-export const markRoomRead = call({
-  does: 'Remembers up to which message the caller has read a room',
-  method: 'PUT',
-  path: '/v1/messages/rooms/:id/read',
-  params: z.object({ id: addressId }),
-  body: z.strictObject({ messageId: id }),
-  may: 'member',
-});
-
-const message = z.object({
-  id,
-  senderName: z.string(),
-  isMine: z.boolean(),
-  body: z.string(),
-  sentAtUtc: utcTime,
-});
-
-export type Message = z.infer<typeof message>;
-
-export const readRoom = call({
-  does: 'Shows the latest messages of a room, the oldest of them first',
-  method: 'GET',
-  path: '/v1/messages/rooms/:id',
-  params: z.object({ id: addressId }),
-  answer: z.object({ id, kind: z.enum(['direct', 'team']), name: z.string(), messages: z.array(message) }),
-  may: 'member',
-});
-
-const written = z
+/** What somebody says: text and nothing else. */
+export const words = z
   .string()
   .transform((text) => text.normalize('NFC').trim())
   .pipe(z.string().min(1, 'Required').max(2000, 'Use at most 2000 characters'));
 
-export const messageMemberBody = z.strictObject({ toMemberId: id, message: written });
+export const messageMemberBody = z.strictObject({ toMemberId: id, message: words });
 
 /** Whoever writes lets the receiver answer: their address goes along. */
 export const messageMember = call({
@@ -93,7 +46,7 @@ export const messageMember = call({
 });
 
 export const messageTeamBody = z.strictObject({
-  message: written,
+  message: words,
   /** Captains are left out unless they are wished for, also those who play. */
   includeCaptains: z.boolean().default(false),
 });

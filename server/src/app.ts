@@ -25,6 +25,7 @@ import { drawRoutes } from './features/draw/routes';
 import { eventRoutes } from './features/event/routes';
 import { playerRoutes } from './features/player/routes';
 import { registrationRoutes } from './features/registration/routes';
+import { roomRoutes } from './features/room/routes';
 import { rosterRoutes } from './features/roster/routes';
 import { scheduleRoutes } from './features/schedule/routes';
 import { schoolRoutes } from './features/school/routes';
@@ -63,6 +64,7 @@ const routes: readonly Route[] = [
   ...eventRoutes,
   ...playerRoutes,
   ...registrationRoutes,
+  ...roomRoutes,
   ...rosterRoutes,
   ...scheduleRoutes,
   ...schoolRoutes,

@@ -19,9 +19,11 @@ import { eventDelivery } from './jobs/deliver-event';
 import { openJobs } from './jobs/jobs';
 import { openOutbox } from './jobs/outbox';
 import { openRefunds } from './jobs/refund';
+import { openUnread } from './jobs/unread';
 import { startWork } from './jobs/work';
 import { openPins } from './pins';
 import { digestWith, readSecrets } from './secret';
+import { listListeners } from './store/room-news';
 import { openStopLinks } from './stop-links';
 
 export type Service = {
@@ -67,7 +69,9 @@ async function openHouse(
   const outbox = openOutbox(mail ? jobs : null);
   const stopLinks = openStopLinks({ secret: secrets.cookieSecret, publicUrl: config.publicUrl });
   const refunds = openRefunds(jobs);
-  const live = openLive(database.connection);
+  const live = openLive(database.connection, (news, logInIds) =>
+    listListeners(database.db, news, { logInIds, now: new Date() }),
+  );
   const payment = await openPayment({
     stripe: config.stripe,
     db: database.db,
@@ -82,6 +86,7 @@ async function openHouse(
       pins: openPins(secrets.pinKey),
       stopLinks,
       live,
+      unread: openUnread(jobs, config),
       flags,
       places: placesOf(config, log),
       findTrouble: () => findTrouble(database, { isStopping, isListening: live.isListening() }),

@@ -255,7 +255,8 @@ export interface Members {
 
 export interface Messages {
   body: string;
-  id: Generated<number>;
+  client_id: string;
+  number: number;
   room_id: number;
   sender_id: number;
   sent_at: Generated<Timestamp>;
@@ -429,13 +430,17 @@ export interface Results {
   winning_side: number | null;
 }
 
-export interface RoomMembers {
-  joined_at: Generated<Timestamp>;
-  last_mailed_message_id: Generated<number>;
-  last_read_message_id: Generated<number>;
-  left_at: Timestamp | null;
+export interface RoomMarks {
   member_id: number;
+  read_number: Generated<number>;
   room_id: number;
+  tell_at: Timestamp | null;
+  told_at: Timestamp | null;
+}
+
+export interface RoomPeople {
+  member_id: number | null;
+  room_id: number | null;
 }
 
 export interface Rooms {
@@ -445,7 +450,7 @@ export interface Rooms {
   id: Generated<number>;
   kind: "direct" | "team";
   last_message_at: Timestamp | null;
-  name: string | null;
+  message_count: Generated<number>;
   team_id: number | null;
 }
 
@@ -697,7 +702,8 @@ export interface DB {
   registrations: Registrations;
   result_history: ResultHistory;
   results: Results;
-  room_members: RoomMembers;
+  room_marks: RoomMarks;
+  room_people: RoomPeople;
   rooms: Rooms;
   rounds: Rounds;
   schedules: Schedules;

@@ -1,4 +1,4 @@
-import { listRooms, readRoom } from '@courtline/contract/message';
+import { listRooms, readRoom } from '@courtline/contract/room';
 import { searchEverything } from '@courtline/contract/search';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findMemberByEmail } from '../store/member';
@@ -21,11 +21,12 @@ it('The demo world has events to go to, most of them of a club', async () => {
   expect(new Set(answer.events.hits.map(({ eventState }) => eventState)).size).toBe(4);
 });
 
-it('The captain and the player of the demo world have written to each other', async () => {
+it('The captain and the player of the demo world have written to each other, and in the room of their team', async () => {
   const player = await findMemberByEmail(house.db, accountOf('Player').email);
   const caller = await house.signedIn({ memberId: player?.id ?? 0, email: '' });
-  const [room] = (await caller.send(listRooms)).answer;
-  expect(room).toMatchObject({ name: 'Theo Marsh', unreadCount: 1 });
-  const { answer } = await caller.send(readRoom, { params: { id: room?.id ?? 0 } });
+  const [team, captain] = (await caller.send(listRooms)).answer.rooms;
+  expect(team).toMatchObject({ kind: 'team', name: 'Piedmont Aces', unreadCount: 2 });
+  expect(captain).toMatchObject({ name: 'Theo Marsh', unreadCount: 1 });
+  const { answer } = await caller.send(readRoom, { params: { id: captain?.id ?? 0 } });
   expect(answer.messages.map(({ isMine }) => isMine)).toEqual([false, true, false]);
 });

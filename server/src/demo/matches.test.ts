@@ -56,6 +56,25 @@ describe('The matches of the demo world', () => {
     expect(new Set(lines.map(({ result }) => result.completionId)).size).toBe(3);
   });
 
+  it('tell how every result and every lineup came to be', async () => {
+    const { rows: untold } = await sql`
+      select from results o join lines n on n.id = o.line_id
+      left join result_history y on y.line_id = o.line_id and y.what = 'posted' and y.changed_by = o.posted_by
+        and (y.after ->> 'winningSide')::int is not distinct from o.winning_side
+        and jsonb_array_length(y.after -> 'players') = (select count(*) from line_players p where p.line_id = n.id)
+      where y.id is null`.execute(db);
+    expect(untold).toEqual([]);
+    const { rows: steps } = await sql<{ statusId: number; told: string }>`
+      select distinct u.lineup_status_type_id as "statusId", (select string_agg(y.what, ', ' order by y.id)
+        from lineup_history y where y.team_match_id = u.team_match_id and y.team_id = u.team_id) as told
+      from lineups u order by 1`.execute(db);
+    expect(steps).toEqual([
+      { statusId: 1, told: 'set' },
+      { statusId: 2, told: 'set, locked' },
+      { statusId: 3, told: 'set, locked, published' },
+    ]);
+  });
+
   it('stand as the service folds them from their results', async () => {
     const before = await standings();
     for (const { id } of before) expect(await settleTeamMatch(db, id)).toBeNull();

@@ -1,4 +1,5 @@
 import type { Db } from '../db/open';
+import { tellOfLineups, tellOfResults } from '../store/played-history';
 import {
   saveAlternates,
   saveAvailabilities,
@@ -23,6 +24,11 @@ export async function savePlayed(db: Db, played: readonly PlayedMatch[]): Promis
     db,
     played.flatMap(({ results }) => results),
   );
+  await tellOfResults(
+    db,
+    played.flatMap(({ results }) => results.map(({ lineId }) => lineId)),
+  );
+  await tellOfLineups(db, matchIdsOf(played));
 }
 
 export async function savePrepared(db: Db, prepared: readonly PreparedMatch[]): Promise<void> {
@@ -42,4 +48,9 @@ export async function savePrepared(db: Db, prepared: readonly PreparedMatch[]): 
     db,
     prepared.flatMap(({ alternates }) => alternates),
   );
+  await tellOfLineups(db, matchIdsOf(prepared));
+}
+
+function matchIdsOf(matches: readonly Pick<PreparedMatch, 'lineups'>[]): number[] {
+  return [...new Set(matches.flatMap(({ lineups }) => lineups.map(({ teamMatchId }) => teamMatchId)))];
 }

@@ -1,5 +1,6 @@
 import type { Db } from '../db/open';
-import { saveDirectRoom, saveMessage } from '../store/room';
+import { saveDirectRoom, saveMessage, saveTeamRoom } from '../store/room-change';
+import { listTeamsOf } from '../store/team';
 import { type DemoRole, accountOf } from './accounts';
 import { dayBefore } from './days';
 
@@ -11,16 +12,30 @@ export async function fillTalks(db: Db, { memberIds, now }: Filling): Promise<vo
   for (const { between, said } of talks) {
     const [one, other] = between;
     const roomId = await saveDirectRoom(db, [idOf(one), idOf(other)]);
-    for (const { by, daysAgo, body } of said) {
-      await saveMessage(db, { roomId, senderId: idOf(by), body, sentAt: dayBefore(now, daysAgo) });
-    }
+    await saveTalk(db, said, { roomId, idOf, now });
+  }
+  const teams = await listTeamsOf(db, idOf('Captain'));
+  const aces = teams.find(({ teamName }) => teamName === 'Piedmont Aces');
+  if (!aces) throw new Error('The captain of the demo world leads the Piedmont Aces');
+  await saveTalk(db, amongAces, { roomId: await saveTeamRoom(db, aces.teamId), idOf, now });
+}
+
+type Where = { roomId: number; idOf: (role: DemoRole) => number; now: Date };
+
+async function saveTalk(db: Db, said: readonly Said[], { roomId, idOf, now }: Where): Promise<void> {
+  for (const [index, { by, daysAgo, body }] of said.entries()) {
+    const sentAt = new Date(dayBefore(now, daysAgo).getTime() + index * minutesBetween * 60_000);
+    const clientId = `demo-world-${index}`;
+    // Nobody waits for a mail: no job is left behind for it.
+    await saveMessage(db, { roomId, senderId: idOf(by), clientId, body, sentAt, tellAt: sentAt });
   }
 }
 
-type Talk = {
-  between: readonly [DemoRole, DemoRole];
-  said: readonly { by: DemoRole; daysAgo: number; body: string }[];
-};
+const minutesBetween = 7;
+
+type Said = { by: DemoRole; daysAgo: number; body: string };
+
+type Talk = { between: readonly [DemoRole, DemoRole]; said: readonly Said[] };
 
 const talks: readonly Talk[] = [
   {
@@ -42,4 +57,43 @@ const talks: readonly Talk[] = [
       },
     ],
   },
+  {
+    between: ['Captain', 'Powered user'],
+    said: [
+      { by: 'Powered user', daysAgo: 7, body: 'Theo, do you bring the balls, or shall we?' },
+      { by: 'Captain', daysAgo: 7, body: 'We do, four cans. See you on the court.' },
+      { by: 'Powered user', daysAgo: 6, body: 'Good match! Dana’s second serve is something else.' },
+      { by: 'Captain', daysAgo: 6, body: 'I will tell her. Yours was close too.' },
+    ],
+  },
+  {
+    between: ['Conference organizer', 'Co-captain'],
+    said: [
+      { by: 'Co-captain', daysAgo: 12, body: 'May a substitute play in the same week for two teams?' },
+      {
+        by: 'Conference organizer',
+        daysAgo: 12,
+        body: 'For two teams yes, as long as they do not meet each other that day.',
+      },
+      { by: 'Co-captain', daysAgo: 12, body: 'Thank you, that helps.' },
+    ],
+  },
+];
+
+/** In the room of their team. */
+const amongAces: readonly Said[] = [
+  { by: 'Co-captain', daysAgo: 3, body: 'Practice on Thursday at half past six, courts 1 and 2.' },
+  { by: 'Player', daysAgo: 3, body: 'I am in. I can bring a hopper.' },
+  {
+    by: 'Captain',
+    daysAgo: 3,
+    body: 'Please set your availability for Sunday by Friday noon, so that the lineup is fair to everybody.',
+  },
+  { by: 'Player', daysAgo: 2, body: 'Done. Who drives from Decatur?' },
+  {
+    by: 'Co-captain',
+    daysAgo: 2,
+    body: 'I do, two seats are free. Here is the car park: https://example.com/parking',
+  },
+  { by: 'Captain', daysAgo: 2, body: 'Great. See you all on Thursday.' },
 ];

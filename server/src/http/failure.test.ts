@@ -195,7 +195,7 @@ async function tryTooOften(): Promise<Reply> {
 
 /** A service in which one thing fails in an unforeseen way. */
 async function aBrokenHouse(trouble: Error) {
-  const live = openLive(house.database.connection);
+  const live = openLive(house.database.connection, () => Promise.resolve([]));
   const flags = await openFlags(shippedFlagFile);
   const app = await makeApp(
     {
@@ -207,6 +207,7 @@ async function aBrokenHouse(trouble: Error) {
       stopLinks: openStopLinks({ secret: 'a secret', publicUrl: '' }),
       outbox: openOutbox(null),
       refunds: { order: () => Promise.reject(trouble) },
+      unread: { tellAt: (now) => now, remember: () => Promise.reject(trouble) },
       payment: await openPayment({
         stripe: null,
         db: house.db,

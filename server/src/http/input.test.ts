@@ -67,6 +67,8 @@ const soundBodies: Record<string, object> = {
     side2Results: {},
   },
   '/v1/leagues/teams/:id/message': { message: 'Hello' },
+  '/v1/messages/rooms/:id/messages': { message: 'Hello', clientId: 'a-client-id' },
+  '/v1/messages/rooms/:id/read': { number: 1 },
   '/v1/admin/leagues/:id': { name: 'Renamed', leagueFee: 0, version: 1 },
   '/v1/admin/leagues/:id/organizers': { email: 'nobody@example.com' },
   '/v1/leagues/playerclaims/:id': { statusId: 2 },
@@ -85,7 +87,6 @@ const soundBodies: Record<string, object> = {
   '/v1/leagues/teams/:id/captains': { memberId: 1 },
   '/v1/leagues/teams/:id/validate-registration-pin': { pin: 'ace' },
   '/v1/leagues/sessions/:id/validate-usap-member': { usapMemberId: '1' },
-  '/v1/messages/rooms/:id/read': { messageId: 1 },
 };
 
 const soundQueries: Record<string, Record<string, number>> = {

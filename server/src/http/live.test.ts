@@ -109,13 +109,13 @@ describe('A browser that opened a connection in advance', () => {
 describe('The listening connection', () => {
   it('is closed even when the service stops before it was open', async () => {
     const before = await listeners();
-    await openLive(house.database.connection).close();
+    await openLive(house.database.connection, () => Promise.resolve([])).close();
     await new Promise((resolve) => setTimeout(resolve, 500));
     expect(await listeners()).toBe(before);
   });
 
   it('takes no new readers once it is closed', async () => {
-    const live = openLive(house.database.connection);
+    const live = openLive(house.database.connection, () => Promise.resolve([]));
     await live.close();
     const reader = live.follow(1, new AbortController().signal);
     expect(await text(reader)).toBe('');

@@ -1,66 +1,64 @@
-import { PassThrough, type Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type LiveEvent, liveEvent } from '@courtline/contract/service';
+import { liveEvent } from '@courtline/contract/service';
 import { Client, type ClientConfig } from 'pg';
+import { z } from 'zod';
+import type { RoomNews } from '../store/room-news';
+import { openReaders } from './live-readers';
 
 export type LiveStream = {
   /** A stream of events about one league; ends when the reader leaves or the service stops. */
   follow: (leagueId: number, until: AbortSignal) => Readable;
+  /** The same about all rooms of whoever has this log-in. */
+  followRooms: (logInId: number, until: AbortSignal) => Readable;
   isListening: () => boolean;
   close: () => Promise<void>;
 };
 
+/** Of these log-ins, those who may hear it at this moment. */
+type FindListeners = (news: RoomNews, logInIds: readonly number[]) => Promise<readonly number[]>;
+
 const heartbeatMs = 25_000;
-/** A reader that takes nothing any more must not fill the memory. */
-const mostUnreadBytes = 64 * 1024;
 const retryMs = 1000;
 
+const roomNews = z.object({ roomId: z.int(), memberIds: z.array(z.int()).nullable() });
+const heard = z.union([liveEvent, roomNews]);
+
 /** One connection of this node listens for all readers; what any node writes reaches every reader. */
-export function openLive(connection: ClientConfig): LiveStream {
-  const readers = new Map<number, Set<PassThrough>>();
-  let isClosed = false;
+export function openLive(connection: ClientConfig, findListeners: FindListeners): LiveStream {
+  const [ofLeagues, ofLogIns] = [openReaders(), openReaders()];
+  const tellRoom = async (news: RoomNews) => {
+    const logInIds = ofLogIns.keys();
+    if (logInIds.length === 0) return;
+    // Who belonged to the room when they opened the page may have left it since.
+    for (const id of await findListeners(news, logInIds)) ofLogIns.tell(id, { roomId: news.roomId });
+  };
   const listener = listen(connection, (event) => {
-    const data = `data: ${JSON.stringify(event)}\n\n`;
-    for (const reader of readers.get(event.leagueId) ?? []) tell(reader, data);
+    if ('leagueId' in event) ofLeagues.tell(event.leagueId, event);
+    // Whoever misses it asks again by the clock.
+    else void tellRoom(event).catch(() => undefined);
   });
   const heartbeat = setInterval(() => {
-    for (const reader of everyReader(readers)) tell(reader, ':\n\n');
+    ofLeagues.beat();
+    ofLogIns.beat();
   }, heartbeatMs);
   return {
-    follow(leagueId, until) {
-      const reader = new PassThrough();
-      if (isClosed) return reader.end();
-      const group = readers.get(leagueId) ?? new Set();
-      readers.set(leagueId, group.add(reader));
-      reader.on('close', () => {
-        group.delete(reader);
-        if (group.size === 0) readers.delete(leagueId);
-      });
-      until.addEventListener('abort', () => reader.destroy());
-      reader.write('retry: 3000\n\n');
-      return reader;
-    },
+    follow: ofLeagues.add,
+    followRooms: ofLogIns.add,
     isListening: listener.isListening,
     async close() {
-      isClosed = true;
       clearInterval(heartbeat);
-      for (const reader of everyReader(readers)) reader.end();
+      ofLeagues.sendHome();
+      ofLogIns.sendHome();
       await listener.close();
     },
   };
 }
 
-function tell(reader: PassThrough, data: string): void {
-  if (reader.writableLength > mostUnreadBytes) reader.destroy();
-  else reader.write(data);
-}
-
-function everyReader(readers: Map<number, Set<PassThrough>>): PassThrough[] {
-  return [...readers.values()].flatMap((group) => [...group]);
-}
+type Heard = z.infer<typeof heard>;
 
 /** Keeps a listening connection open, through restarts of the database too. */
-function listen(connection: ClientConfig, hear: (event: LiveEvent) => void) {
+function listen(connection: ClientConfig, hear: (event: Heard) => void) {
   let client: Client | null = null;
   let isClosed = false;
   let retry: NodeJS.Timeout | undefined;
@@ -104,9 +102,9 @@ function listen(connection: ClientConfig, hear: (event: LiveEvent) => void) {
 }
 
 /** Anybody who reaches the database may say something on the channel. */
-function readEvent(payload = ''): LiveEvent | null {
+function readEvent(payload = ''): Heard | null {
   try {
-    return liveEvent.parse(JSON.parse(payload));
+    return heard.parse(JSON.parse(payload));
   } catch {
     return null;
   }

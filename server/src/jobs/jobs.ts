@@ -6,8 +6,8 @@ import { type Db, withConnection } from '../db/open';
 import { type Worker, keepWorking } from './keep-working';
 
 export type Jobs = {
-  /** Queues jobs in the caller's transaction. */
-  send: (db: Db, queue: QueueName, jobs: readonly object[]) => Promise<void>;
+  /** Queues jobs in the caller's transaction, at once or for later. */
+  send: (db: Db, queue: QueueName, jobs: readonly object[], later?: { startAfter: Date }) => Promise<void>;
   /** Without hurry an empty queue is looked into less often. */
   work: (queue: QueueName, worker: Worker, pace?: { isInNoHurry: boolean }) => void;
   /** Queues a job once in so many seconds for all nodes together. */
@@ -23,6 +23,7 @@ const queues = {
   refund: { retryLimit: 8, retryDelay: 15, retryBackoff: true, deadLetter: 'refund-dead' },
   'payment-event-dead': { retryLimit: 0 },
   'payment-event': { retryLimit: 8, retryDelay: 15, retryBackoff: true, deadLetter: 'payment-event-dead' },
+  unread: { retryLimit: 3, retryDelay: 15, retryBackoff: true },
   reconcile: { retryLimit: 0 },
   housekeeping: { retryLimit: 1 },
 } as const;
@@ -49,9 +50,9 @@ export async function openJobs(connection: ClientConfig, onError: (error: Error)
   boss.on('error', onError);
   await start(boss, connection);
   return {
-    async send(db, queue, jobs) {
+    async send(db, queue, jobs, later) {
       await boss.insert(
-        jobs.map((data) => ({ name: queue, data })),
+        jobs.map((data) => ({ name: queue, data, ...later })),
         { db: within(db) },
       );
     },

@@ -13,6 +13,7 @@ import type { Worker } from './keep-working';
 import { reconcile } from './reconcile';
 import { carryOutRefund } from './refund';
 import type { Till } from './till';
+import { workOnUnread } from './unread';
 
 type Tools = {
   jobs: Jobs;
@@ -28,6 +29,7 @@ export function startWork({ jobs, till, mail, stopLinks, deliverEvent }: Tools):
   const { publicUrl } = till.config;
   if (mail) jobs.work('mail', (job) => deliverMail({ db, gateway: mail, stopLinks, publicUrl }, job));
   jobs.work('refund', (job) => carryOutRefund(till, job));
+  jobs.work('unread', (job) => workOnUnread(till, job));
   if (deliverEvent) jobs.work('payment-event', deliverEvent);
   jobs.work('reconcile', () => reconcile(till, new Date()), { isInNoHurry: true });
   jobs.repeat('reconcile', minute);

@@ -1,104 +1,152 @@
-import type { Message, Room } from '@courtline/contract/message';
+import type { Message, OpenedRoom, Room } from '@courtline/contract/room';
 import { sql } from 'kysely';
 import type { Db } from '../db/open';
 import { utcText } from './shown';
 
-const mostMessages = 100;
+const roomsPerPage = 50;
+const messagesPerPage = 50;
 
-/** The rooms of a member with the latest message of each and what is unread, in one statement. */
-export async function listRoomsOf(db: Db, memberId: number): Promise<Room[]> {
+type Wanted = { memberId: number; afterRoomId: number | undefined };
+
+/**
+ * The rooms of a member with the latest message of each and what is unread, in one statement. The named room counts
+ * only when it is one of theirs: its place in the list would tell when others talked.
+ */
+export async function listRoomsOf(db: Db, { memberId, afterRoomId }: Wanted) {
   const { rows } = await sql<Room>`
-    select r.id, r.kind, ${nameFor(memberId)} as name,
+    select r.id, r.kind, ${nameFor(memberId)} as name, ${imageFor(memberId)} as image,
       ${utcText('r.last_message_at')} as "lastMessageAtUtc",
-      (select json_build_object('senderName', s.first_name || ' ' || s.last_name, 'body', m.body)
-        from messages m join members s on s.id = m.sender_id
-        where m.room_id = r.id order by m.id desc limit 1) as "lastMessage",
-      (select count(*)::int from messages m where m.room_id = r.id and m.id > me.last_read_message_id
-        and m.sender_id <> ${memberId}) as "unreadCount"
-    from room_members me join rooms r on r.id = me.room_id
-    where me.member_id = ${memberId} and me.left_at is null
-    order by r.last_message_at desc nulls last, r.id desc
+      case when m.number is null then null else json_build_object(
+        'senderName', s.first_name || ' ' || s.last_name, 'isMine', m.sender_id = ${memberId},
+        'body', m.body) end as "lastMessage",
+      coalesce(r.message_count - k.read_number, 0) as "unreadCount"
+    from room_people me
+      join rooms r on r.id = me.room_id
+      left join room_marks k on k.room_id = r.id and k.member_id = ${memberId}
+      left join messages m on m.room_id = r.id and m.number = r.message_count
+      left join members s on s.id = m.sender_id
+    where me.member_id = ${memberId} and r.message_count > 0
+      ${
+        afterRoomId === undefined
+          ? sql``
+          : sql`and (r.last_message_at, r.id) < (
+        select x.last_message_at, x.id from room_people mine join rooms x on x.id = mine.room_id
+        where mine.member_id = ${memberId} and x.id = ${afterRoomId})`
+      }
+    order by r.last_message_at desc, r.id desc
+    limit ${roomsPerPage + 1}
   `.execute(db);
-  return rows;
+  return { rooms: rows.slice(0, roomsPerPage), hasMore: rows.length > roomsPerPage };
 }
 
-type Asked = { roomId: number; memberId: number };
+/** Along the member's own marks; no message is looked at. */
+export async function countUnreadOf(db: Db, memberId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select coalesce(sum(r.message_count - k.read_number), 0)::int as count
+    from room_people me
+      join rooms r on r.id = me.room_id
+      join room_marks k on k.room_id = r.id and k.member_id = ${memberId}
+    where me.member_id = ${memberId}
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export type Asked = { roomId: number; memberId: number };
+
+export type RoomOfMember = Pick<OpenedRoom, 'id' | 'kind' | 'name' | 'image' | 'teamId' | 'playerId'> & {
+  /** The other person of a direct room. */
+  otherMemberId: number | null;
+};
 
 /** Null for who does not belong to the room, as if there were none. */
-export async function findRoomOf(db: Db, { roomId, memberId }: Asked) {
-  const { rows } = await sql<Pick<Room, 'id' | 'kind' | 'name'>>`
-    select r.id, r.kind, ${nameFor(memberId)} as name
-    from room_members me join rooms r on r.id = me.room_id
-    where r.id = ${roomId} and me.member_id = ${memberId} and me.left_at is null
+export async function findRoomOf(db: Db, { roomId, memberId }: Asked): Promise<RoomOfMember | null> {
+  const { rows } = await sql<RoomOfMember>`
+    select r.id, r.kind, ${nameFor(memberId)} as name, ${imageFor(memberId)} as image, r.team_id as "teamId",
+      ${otherOf(memberId)} as "otherMemberId",
+      (select p.id from players p where p.member_id = ${otherOf(memberId)}) as "playerId"
+    from room_people me join rooms r on r.id = me.room_id
+    where r.id = ${roomId} and me.member_id = ${memberId}
   `.execute(db);
   return rows[0] ?? null;
 }
 
-/** The latest messages, the oldest of them first. */
-export async function listMessages(db: Db, { roomId, memberId }: Asked): Promise<Message[]> {
+/** Null for who neither plays for the team nor captains it. */
+export async function findOwnTeam(db: Db, { teamId, memberId }: { teamId: number; memberId: number }) {
+  const { rows } = await sql<{ name: string }>`
+    select t.name from teams t where t.id = ${teamId} and (
+      exists (select from team_members p
+        where p.team_id = t.id and p.member_id = ${memberId} and p.left_at is null)
+      or exists (select from team_captains c where c.team_id = t.id and c.member_id = ${memberId}))
+  `.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The latest messages, or those before the named one; the oldest of them first. */
+export async function listMessages(db: Db, { roomId, memberId, before }: Asked & { before?: number }) {
   const { rows } = await sql<Message>`
-    select m.id, s.first_name || ' ' || s.last_name as "senderName", m.sender_id = ${memberId} as "isMine",
-      m.body, ${utcText('m.sent_at')} as "sentAtUtc"
-    from (select * from messages where room_id = ${roomId} order by id desc limit ${mostMessages}) m
+    select ${messageFor(memberId)}
+    from (select * from messages where room_id = ${roomId} and number < ${before ?? 2_147_483_647}
+      order by number desc limit ${messagesPerPage}) m
       join members s on s.id = m.sender_id
-    order by m.id
+    order by m.number
   `.execute(db);
   return rows;
 }
 
-/** Never goes back, and never beyond what was said; false for who does not belong to the room. */
-export async function saveReadMark(db: Db, mark: Asked & { messageId: number }): Promise<boolean> {
+export async function getMessage(db: Db, { roomId, memberId, number }: Asked & { number: number }) {
+  const { rows } = await sql<Message>`
+    select ${messageFor(memberId)} from messages m join members s on s.id = m.sender_id
+    where m.room_id = ${roomId} and m.number = ${number}
+  `.execute(db);
+  const [message] = rows;
+  if (!message) throw new Error(`Room ${roomId} has no message ${number}`);
+  return message;
+}
+
+function messageFor(memberId: number) {
+  return sql`m.number, s.first_name || ' ' || s.last_name as "senderName",
+    m.sender_id = ${memberId} as "isMine", m.body, ${utcText('m.sent_at')} as "sentAtUtc"`;
+}
+
+/** Up to where the others of today have read. */
+export async function listReaders(db: Db, { roomId, memberId }: Asked): Promise<OpenedRoom['readers']> {
+  const { rows } = await sql<OpenedRoom['readers'][number]>`
+    select o.first_name || ' ' || o.last_name as name, k.read_number as number
+    from room_people p
+      join room_marks k on k.room_id = p.room_id and k.member_id = p.member_id
+      join members o on o.id = p.member_id
+    where p.room_id = ${roomId} and p.member_id <> ${memberId} and k.read_number > 0
+    order by o.first_name, o.last_name, o.id
+  `.execute(db);
+  return rows;
+}
+
+/** Never goes back, and never beyond what was said; says whether it went on. Who has read everything gets no mail. */
+export async function saveReadMark(db: Db, mark: Asked & { number: number }): Promise<boolean> {
   const { rows } = await sql`
-    update room_members me set last_read_message_id = greatest(me.last_read_message_id, coalesce(
-      (select max(m.id) from messages m where m.room_id = me.room_id and m.id <= ${mark.messageId}), 0))
-    where me.room_id = ${mark.roomId} and me.member_id = ${mark.memberId} and me.left_at is null
-    returning me.room_id
+    insert into room_marks as k (room_id, member_id, read_number)
+    select id, ${mark.memberId}, least(message_count, ${mark.number}::int) from rooms where id = ${mark.roomId}
+    on conflict (room_id, member_id) do update set read_number = excluded.read_number, told_at = null,
+      tell_at = case when excluded.read_number < (select message_count from rooms where id = ${mark.roomId})
+        then k.tell_at end
+    where k.read_number < excluded.read_number
+    returning k.room_id
   `.execute(db);
   return rows.length > 0;
 }
 
+function otherOf(memberId: number) {
+  return sql<
+    number | null
+  >`case when r.direct_member_a = ${memberId} then r.direct_member_b else r.direct_member_a end`;
+}
+
 /** A direct room is called after the other person. */
 function nameFor(memberId: number) {
-  return sql<string>`coalesce(r.name, (select o.first_name || ' ' || o.last_name from members o
-    where o.id = case when r.direct_member_a = ${memberId} then r.direct_member_b else r.direct_member_a end))`;
+  return sql<string>`coalesce((select t.name from teams t where t.id = r.team_id),
+    (select o.first_name || ' ' || o.last_name from members o where o.id = ${otherOf(memberId)}))`;
 }
 
-/** One room for each pair of people. */
-export async function saveDirectRoom(db: Db, pair: readonly [number, number]): Promise<number> {
-  const [a, b] = pair;
-  const room = await db
-    .insertInto('rooms')
-    .values({ kind: 'direct', direct_member_a: Math.min(a, b), direct_member_b: Math.max(a, b) })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const members = pair.map((memberId) => ({ room_id: room.id, member_id: memberId }));
-  await db.insertInto('room_members').values(members).execute();
-  return room.id;
-}
-
-type NewMessage = { roomId: number; senderId: number; body: string; sentAt: Date };
-
-/** Whoever writes has read what stands above. */
-export async function saveMessage(db: Db, message: NewMessage): Promise<void> {
-  const { id } = await db
-    .insertInto('messages')
-    .values({
-      room_id: message.roomId,
-      sender_id: message.senderId,
-      body: message.body,
-      sent_at: message.sentAt,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db
-    .updateTable('rooms')
-    .set({ last_message_at: message.sentAt })
-    .where('id', '=', message.roomId)
-    .execute();
-  await db
-    .updateTable('room_members')
-    .set({ last_read_message_id: id })
-    .where('room_id', '=', message.roomId)
-    .where('member_id', '=', message.senderId)
-    .execute();
+function imageFor(memberId: number) {
+  return sql<string | null>`(select o.profile_image from members o where o.id = ${otherOf(memberId)})`;
 }

@@ -1,6 +1,7 @@
 import type { LineResult } from '@courtline/domain/score/result';
 import { sql } from 'kysely';
 import type { Db } from '../db/open';
+import { resultStory } from './result-story';
 
 type Settled = { lineId: number; result: LineResult | null };
 
@@ -27,11 +28,6 @@ export async function saveDefaults(db: Db, lines: readonly Settled[], memberId: 
       updated_at = now()`.execute(db);
 }
 
-/** A result with the players of its line, who stay in it. */
 function story(completionId: string, winningSide: string, sets: string) {
-  return sql`jsonb_build_object('completionId', ${sql.ref(completionId)}, 'winningSide', ${sql.ref(winningSide)},
-    'sets', ${sql.ref(sets)}, 'players', coalesce((
-      select jsonb_agg(jsonb_build_object('side', p.side, 'slot', p.slot, 'playerId', p.player_id)
-        order by p.side, p.slot)
-      from line_players p where p.line_id = c."lineId"), '[]'::jsonb))`;
+  return resultStory({ lineId: 'c.lineId', completionId, winningSide, sets });
 }

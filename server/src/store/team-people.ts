@@ -14,18 +14,6 @@ export async function findPerson(db: Db, memberId: number): Promise<Person | nul
   return row?.email ? { ...row, email: row.email } : null;
 }
 
-/** Null when the member neither captains a team nor organizes anything. */
-export async function findCaptainOrOrganizer(db: Db, memberId: number): Promise<Person | null> {
-  const { rows } = await sql<Person>`
-    select m.id as "memberId", m.first_name as "firstName", m.last_name as "lastName", m.email
-    from members m
-    where m.id = ${memberId} and m.deleted_at is null and (
-      exists (select from team_captains c where c.member_id = m.id)
-      or exists (select from conference_organizers o where o.member_id = m.id)
-      or exists (select from league_organizers o where o.member_id = m.id))`.execute(db);
-  return rows[0] ?? null;
-}
-
 export type Contact = { teamId: number; memberId: number; email: string };
 
 /** Rostered players and substitutes of today. */

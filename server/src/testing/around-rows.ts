@@ -1,4 +1,5 @@
 import type { Db } from '../db/open';
+import { saveDirectRoom, saveMessage } from '../store/room-change';
 
 type Club = { name?: string; memberIds?: readonly number[]; ownerId?: number; placeId?: number };
 
@@ -57,33 +58,23 @@ export async function aSchool(db: Db, { name = 'Oak High School', isCollege = fa
 type Person = { memberId: number };
 
 /** The room in which two people talk: there is one for each pair. */
-export async function aRoom(db: Db, one: Person, other: Person): Promise<number> {
-  const [a, b] = [one.memberId, other.memberId].toSorted((x, y) => x - y);
-  const known = await db
-    .selectFrom('rooms')
-    .select('id')
-    .where('direct_member_a', '=', a ?? 0)
-    .where('direct_member_b', '=', b ?? 0)
-    .executeTakeFirst();
-  if (known) return known.id;
-  const { id } = await db
-    .insertInto('rooms')
-    .values({ kind: 'direct', direct_member_a: a ?? 0, direct_member_b: b ?? 0 })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const members = [one, other].map(({ memberId }) => ({ room_id: id, member_id: memberId }));
-  await db.insertInto('room_members').values(members).execute();
-  return id;
+export function aRoom(db: Db, one: Person, other: Person): Promise<number> {
+  return saveDirectRoom(db, [one.memberId, other.memberId]);
 }
 
 type Said = { roomId: number; senderId: number; body: string };
 
-export async function says(db: Db, { roomId, senderId, body }: Said): Promise<number> {
-  const { id, sent_at } = await db
-    .insertInto('messages')
-    .values({ room_id: roomId, sender_id: senderId, body })
-    .returning(['id', 'sent_at'])
-    .executeTakeFirstOrThrow();
-  await db.updateTable('rooms').set({ last_message_at: sent_at }).where('id', '=', roomId).execute();
-  return id;
+let said = 0;
+
+/** Says something and tells its number. */
+export async function says(db: Db, message: Said): Promise<number> {
+  said += 1;
+  const sentAt = new Date();
+  const { number } = await saveMessage(db, {
+    ...message,
+    clientId: `message-${said}`,
+    sentAt,
+    tellAt: sentAt,
+  });
+  return number;
 }

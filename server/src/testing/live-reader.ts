@@ -1,19 +1,27 @@
+import type { RoomEvent } from '@courtline/contract/room';
 import type { LiveEvent } from '@courtline/contract/service';
+
+type Heard = Partial<LiveEvent & RoomEvent>;
 
 export type LiveReader = {
   status: number;
   headers: Headers;
-  events: LiveEvent[];
+  events: Heard[];
   /** Settles when the service ends the stream. */
   ended: Promise<void>;
   leave: () => void;
 };
 
 /** Reads the live stream of a league over the network, as an open page does. */
-export async function followLeague(url: string, leagueId: number): Promise<LiveReader> {
+export function followLeague(url: string, leagueId: number): Promise<LiveReader> {
+  return follow(url, `/v1/live?leagueId=${leagueId}`);
+}
+
+/** The same for any stream, as whoever has that cookie. */
+export async function follow(url: string, path: string, cookie: string | null = null): Promise<LiveReader> {
   const leaving = new AbortController();
-  const response = await fetch(`${url}/v1/live?leagueId=${leagueId}`, { signal: leaving.signal });
-  const events: LiveEvent[] = [];
+  const response = await fetch(url + path, { signal: leaving.signal, headers: cookie ? { cookie } : {} });
+  const events: Heard[] = [];
   return {
     status: response.status,
     headers: response.headers,
@@ -23,7 +31,7 @@ export async function followLeague(url: string, leagueId: number): Promise<LiveR
   };
 }
 
-async function collect(response: Response, events: LiveEvent[]): Promise<void> {
+async function collect(response: Response, events: Heard[]): Promise<void> {
   let unread = '';
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   try {
@@ -31,7 +39,7 @@ async function collect(response: Response, events: LiveEvent[]): Promise<void> {
       const lines = (unread + part.value).split('\n');
       unread = lines.pop() ?? '';
       const data = lines.filter((line) => line.startsWith('data: ')).map((line) => line.slice(6));
-      events.push(...data.map((line) => JSON.parse(line) as LiveEvent));
+      events.push(...data.map((line) => JSON.parse(line) as Heard));
     }
   } catch {
     // The reader left, or the connection broke.

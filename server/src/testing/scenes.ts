@@ -2,7 +2,7 @@ import type { Call, Sent } from '@courtline/contract/call';
 import { conferenceScenes } from './conference-scenes';
 import { drawScenes } from './draw-scenes';
 import { aLeague } from './league-rows';
-import { aClub, anEvent, aRoom, aSchool } from './around-rows';
+import { aClub, anEvent, aSchool } from './around-rows';
 import { aMember, aPlayer, organizesLeague, playsFor } from './people';
 import type { Principal } from './matrix';
 import type { World } from './principals';
@@ -10,6 +10,7 @@ import { leagueSearchScenes } from './league-search-scenes';
 import { matchScenes } from './match-scenes';
 import { placeScenes } from './place-scenes';
 import { registrationScenes } from './registration-scenes';
+import { roomScenes } from './room-scenes';
 import { rosterScenes } from './roster-scenes';
 import { scheduleScenes } from './schedule-scenes';
 import { sessionScenes } from './session-scenes';
@@ -36,6 +37,7 @@ export const scenes: Record<string, Scene> = {
   ...matchScenes,
   ...placeScenes,
   ...registrationScenes,
+  ...roomScenes,
   ...rosterScenes,
   ...scheduleScenes,
   ...sessionScenes,
@@ -55,14 +57,6 @@ export const scenes: Record<string, Scene> = {
   'GET /v1/clubs/{id}': async ({ house }) => ({ params: { id: await aClub(house.db) } }),
   'GET /v1/events/{id}': async ({ house }) => ({ params: { id: await anEvent(house.db) } }),
   'GET /v1/schools/{id}': async ({ house }) => ({ params: { id: await aSchool(house.db) } }),
-  'GET /v1/messages/rooms': nothing,
-  'PUT /v1/messages/rooms/{id}/read (of two team-1 members)': async ({ house, memberOf }) => ({
-    params: { id: await aRoom(house.db, memberOf.T1, memberOf.C1) },
-    body: { messageId: 1 },
-  }),
-  'GET /v1/messages/rooms/{id} (of two team-1 members)': async ({ house, memberOf }) => ({
-    params: { id: await aRoom(house.db, memberOf.T1, memberOf.C1) },
-  }),
   'GET /v1/leagues/breadcrumbs?type&id': ({ teamId }) => ({ query: { type: 'team', id: teamId } }),
   'GET /v1/leagues/{L}/summary': ({ leagueId }) => ({ params: { id: leagueId } }),
   'GET /v1/leagues/{L}/export': ({ leagueId }) => ({ params: { id: leagueId } }),

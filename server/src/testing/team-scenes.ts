@@ -54,8 +54,9 @@ export const teamScenes: Record<string, Scene> = {
     params: { id: world.sessionId, requestId: await aRequest(world) },
     body: { statusId: 3 },
   }),
-  'POST /v1/leagues/messages (to a captain or organizer)': ({ memberOf }) => ({
-    body: { toMemberId: memberOf.CO.memberId, message: 'When do we play?' },
+  // Nobody writes to themselves.
+  'POST /v1/leagues/messages (to a captain or organizer)': ({ memberOf }, who) => ({
+    body: { toMemberId: memberOf[who === 'CO' ? 'C1' : 'CO'].memberId, message: 'When do we play?' },
   }),
 };
 

@@ -59,6 +59,16 @@ export async function matchOf(tournament: Tournament, number: number): Promise<T
   return found;
 }
 
+/** Who stands in these matches. */
+export async function standing(tournament: Tournament, ...numbers: number[]) {
+  const rows = [];
+  for (const number of numbers) {
+    const { position1Team, position2Team } = await matchOf(tournament, number);
+    rows.push([position1Team?.teamId ?? null, position2Team?.teamId ?? null]);
+  }
+  return rows;
+}
+
 /** As they stand on the sheet. */
 export async function lineIdsOf({ house }: Tournament, teamMatchId: number): Promise<number[]> {
   const lines = house.db.selectFrom('lines').select('id').where('team_match_id', '=', teamMatchId);

@@ -1,14 +1,19 @@
 import type { Input } from '@courtline/contract/call';
 import type { defaultTeamMatch as defaultCall } from '@courtline/contract/draw';
 import type { TeamMatch } from '@courtline/contract/schedule';
+import { lineupsOpenAt } from '@courtline/domain/lineup/opening';
+import { canSeeSide } from '@courtline/domain/lineup/visibility';
 import { checkDefaultTeam, defaultTeam } from '@courtline/domain/match/default-team';
 import { checkIsPublished } from '@courtline/domain/schedule/edit-schedule';
-import { isScoringClosed, sessionClosed } from '@courtline/domain/score/posting';
+import { checkPlayable, isScoringClosed, sessionClosed } from '@courtline/domain/score/posting';
 import type { Side } from '@courtline/domain/score/result';
 import type { Asking } from '../../http/asking';
 import { audit } from '../../http/audit';
 import { againstTheRules, invalid, notFound } from '../../http/refusal';
+import { replaceLinePlayers } from '../../store/lineup-change';
+import { findMatchDay } from '../../store/match-day';
 import { getMatchSheet } from '../../store/match-sheet';
+import { raiseLineups } from '../../store/result';
 import { saveDefaults } from '../../store/settle-defaults';
 import { settleTeamMatch } from '../../store/settle-team-match';
 import type { TeamMatchPlan } from '../../store/team-match';
@@ -25,10 +30,13 @@ export async function defaultTeamMatch(
   const { lines } = await getMatchSheet(db, id);
   const trouble =
     checkIsPublished(decision.schedule) ??
+    checkPlayable({ ...decision.match, isSchedulePublished: true }) ??
     (await whyClosed(asking, decision)) ??
     checkDefaultTeam(lines, side);
   if (trouble) throw againstTheRules(trouble);
   const defaulted = defaultTeam(lines, side);
+  const unplayed = lines.filter(({ result }) => result === null).map(({ lineId }) => lineId);
+  await takeHiddenOut(asking, id, unplayed);
   await saveDefaults(db, defaulted, decision.memberId);
   const obstacle = await settleTeamMatch(db, id);
   if (obstacle) throw againstTheRules(obstacle);
@@ -46,6 +54,29 @@ async function whyClosed({ db, now }: Asking, { schedule }: Decision): Promise<s
   if (!session) throw notFound();
   const fees = { registrationVerificationFee: session.registrationVerificationFeeCents };
   return isScoringClosed({ ...session, ...fees }, now) ? sessionClosed.text : null;
+}
+
+/** A line with a result is seen by all, and whoever was set there in secret shall not be. */
+async function takeHiddenOut(
+  { db, now }: Asking,
+  teamMatchId: number,
+  lineIds: readonly number[],
+): Promise<void> {
+  const match = await findMatchDay(db, { teamMatchId }, null);
+  if (!match) throw notFound();
+  const opensAt = lineupsOpenAt(match);
+  const hidden = ([1, 2] as const).flatMap((side) => {
+    const team = match[`position${side}Team`];
+    const isHidden =
+      team !== null && !canSeeSide('outsider', { statusId: team.lineupStatusId, opensAt }, now);
+    return isHidden ? [{ side, teamId: team.teamId }] : [];
+  });
+  await replaceLinePlayers(db, { lineIds, sides: hidden.map(({ side }) => side), players: [] });
+  await raiseLineups(
+    db,
+    teamMatchId,
+    hidden.map(({ teamId }) => teamId),
+  );
 }
 
 function sideOf({ position1TeamId, position2TeamId }: TeamMatchPlan, teamId: number): Side {

@@ -1,11 +1,13 @@
 import type { Input } from '@courtline/contract/call';
 import type { messageMember as messageCall } from '@courtline/contract/message';
+import { canWriteTo } from '@courtline/domain/message/contact';
 import { writeLetter } from '../../gateways/mail/letter';
 import type { Asking } from '../../http/asking';
 import { audit } from '../../http/audit';
 import { notFound, notSignedIn, tooOften } from '../../http/refusal';
+import { findContact } from '../../store/contact';
 import { countTry } from '../../store/rate-limit';
-import { findCaptainOrOrganizer, findPerson } from '../../store/team-people';
+import { findPerson } from '../../store/team-people';
 
 const limit = { name: 'message-member', max: 10, seconds: 60 * 60 };
 
@@ -16,21 +18,20 @@ export async function limitMessages({ actor, house, now }: Asking): Promise<void
   if (secondsToWait > 0) throw tooOften(secondsToWait);
 }
 
-/** To captains and organizers only, so that nobody is written to by strangers. */
+/** Whom one may not write to is not found, so that nobody learns by trying who is a junior. */
 export async function messageMember(asking: Asking, { body }: Input<typeof messageCall>): Promise<void> {
-  const { actor, db, house } = asking;
+  const { actor, db, house, now } = asking;
   if (actor.kind === 'visitor') throw notSignedIn();
-  const [sender, receiver] = [
-    await findPerson(db, actor.memberId),
-    await findCaptainOrOrganizer(db, body.toMemberId),
-  ];
-  if (!sender || !receiver) throw notFound();
+  const sender = await findPerson(db, actor.memberId);
+  const found = await findContact(db, { memberId: actor.memberId, toMemberId: body.toMemberId, now });
+  if (!sender || !found || !canWriteTo(found.contact)) throw notFound();
+  const receiver = found.person;
   const name = `${sender.firstName} ${sender.lastName}`;
   const letter = await writeLetter({
     kind: 'message',
     subject: `A message from ${name}`,
     paragraphs: [`${name} writes:`, ...body.message.split(/\n+/)],
-    why: `You get this mail because you captain a team or organize a league. Your answer goes to ${name}.`,
+    why: `You get this mail because you captain a team, organize a league or play with ${sender.firstName}. Your answer goes to ${name}.`,
   });
   const envelope = { to: receiver.email, toMemberId: receiver.memberId, replyTo: sender.email };
   await house.outbox.post(db, { ...envelope, ...letter });

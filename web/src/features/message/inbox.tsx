@@ -1,4 +1,4 @@
-import { listRooms, markRoomRead, readRoom, type Message, type Room } from '@courtline/contract/message';
+import { listRooms, markRoomRead, readRoom, type Message, type Room } from '@courtline/contract/room';
 import { sports } from '@courtline/domain/constants';
 import { formatDate } from '@courtline/domain/date/format-date';
 import { ArrowLeft } from 'lucide-react';
@@ -27,12 +27,12 @@ export function Inbox({ chosen }: { chosen: Chosen }) {
     const { error, refetch, isFetching } = rooms;
     return <Failure message={error.message} onRetry={() => void refetch()} isBusy={isFetching} />;
   }
-  if (rooms.data.length === 0 && !chosen) return <NoMessages />;
+  if (rooms.data.rooms.length === 0 && !chosen) return <NoMessages />;
   return (
     <div className={styles.inbox} data-open={chosen !== null}>
       <nav aria-label="Rooms" className={styles.rooms}>
         <ul>
-          {rooms.data.map((room) => (
+          {rooms.data.rooms.map((room) => (
             <li key={room.id}>
               <RoomLink room={room} isChosen={room.id === chosen?.id} />
             </li>
@@ -91,7 +91,7 @@ function RoomLink({ room, isChosen }: { room: Room; isChosen: boolean }) {
 
 function OpenRoom({ id, name }: { id: number; name: string }) {
   const room = useCall(readRoom, { params: { id } }, { everyMs, isOptional: true });
-  useReadMark(id, room.data?.messages.at(-1)?.id);
+  useReadMark(id, room.data?.messages.at(-1)?.number);
   return (
     <section className={styles.open} aria-labelledby="open-room">
       <div className={styles.openHead}>
@@ -109,13 +109,13 @@ function OpenRoom({ id, name }: { id: number; name: string }) {
 }
 
 /** What is on the screen has been read, but not by an admin who looks at it as somebody else. */
-function useReadMark(roomId: number, messageId: number | undefined): void {
+function useReadMark(roomId: number, number: number | undefined): void {
   const { impersonator } = useCurrentUser();
   const { act } = useAction(markRoomRead, { changes: [listRooms], showsTrouble: true });
   const mark = useEffectEvent(act);
   useEffect(() => {
-    if (messageId !== undefined && !impersonator) mark({ params: { id: roomId }, body: { messageId } });
-  }, [roomId, messageId, impersonator]);
+    if (number !== undefined && !impersonator) mark({ params: { id: roomId }, body: { number } });
+  }, [roomId, number, impersonator]);
 }
 
 type Asked = ReturnType<typeof useCall<typeof readRoom>>;
@@ -141,8 +141,8 @@ function Messages({ messages }: { messages: readonly Message[] }) {
   if (messages.length === 0) return <p className={styles.muted}>Nothing has been said yet.</p>;
   return (
     <ol className={styles.messages}>
-      {messages.map(({ id, senderName, isMine, body, sentAtUtc }) => (
-        <li key={id} className={styles.message} data-mine={isMine}>
+      {messages.map(({ number, senderName, isMine, body, sentAtUtc }) => (
+        <li key={number} className={styles.message} data-mine={isMine}>
           <span className={styles.meta}>
             {isMine ? 'You' : senderName} · {formatDate(sentAtUtc, 'matchCard', { zone: viewerZone() })}
           </span>

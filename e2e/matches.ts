@@ -1,0 +1,123 @@
+import type { Lineups } from '@courtline/contract/lineup';
+import type { MatchSummary } from '@courtline/contract/match-day';
+import type { PlayerMatches } from '@courtline/contract/player-match';
+import type { Schedule } from '@courtline/contract/schedule';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { aConference, aSession } from './conferences';
+import { aLeague, joins, type Person, signIn } from './people';
+
+const origin = `http://localhost:${process.env['JOURNEY_PORT']}`;
+const dayInMs = 24 * 60 * 60 * 1000;
+
+type Asked = {
+  /** Names the league and its session. */
+  name: string;
+  leagueTypeId?: number;
+  ratingMax?: number;
+  /** What the session is otherwise: one line of singles. */
+  session?: Record<string, unknown>;
+  /** How many more players each team has besides its captain. */
+  others?: number;
+};
+
+/** Harbor at home against Marina next week. The captain of Harbor runs the league too; Marina's is on another phone. */
+export async function aMatchToPlay(page: Page, browser: Browser, asked: Asked) {
+  const { name, leagueTypeId = 1, ratingMax = 16, session = {}, others = 0 } = asked;
+  const league = await aLeague(browser, { name, leagueTypeId, organizer: 'captain' });
+  await signIn(page, 'captain');
+  const other = await signedIn(browser, 'coCaptain');
+  const conference = await aConference(page, { leagueId: league.id, name: 'Evenings', ratingMax });
+  const { id: sessionId } = await aSession(page, {
+    conferenceId: conference.id,
+    name: `${name} season`,
+    singlesMatchCount: 1,
+    startDateUtc: new Date(Date.now() + 5 * dayInMs).toISOString(),
+    endDateUtc: new Date(Date.now() + 60 * dayInMs).toISOString(),
+    ...session,
+  });
+  await aTeam({ page, captain: page, browser }, { name: 'Harbor', sessionId, others, league: name });
+  await aTeam({ page, captain: other, browser }, { name: 'Marina', sessionId, others, league: name });
+  const made = await send<Schedule>(page, 'post', `/v1/leagues/sessions/${sessionId}/schedules`, {});
+  await send(page, 'post', `/v1/leagues/schedules/${made.scheduleId}/publish`, {});
+  const match = made.draws[0]?.rounds[0]?.teamMatches[0];
+  expect(match?.position1Team?.name).toBe('Harbor');
+  return { teamMatchId: match?.teamMatchId ?? 0, other };
+}
+
+type Making = { page: Page; captain: Page; browser: Browser };
+type Team = { name: string; sessionId: number; others: number; league: string };
+
+async function aTeam({ page, captain, browser }: Making, team: Team): Promise<void> {
+  const { name, sessionId, others, league } = team;
+  const { id: teamCaptainMemberId } = await get<{ id: number }>(captain, '/v1/auth/current');
+  const homeCourtLocation = { placeName: 'Bitsy Grant Tennis Center' };
+  const body = { name, sessionId, homeCourtLocation, teamCaptainMemberId };
+  const { id: teamId } = await send<{ id: number }>(page, 'post', '/v1/leagues/teams', body);
+  const register = '/v1/leagues/sessions/initiate-registration';
+  await send(captain, 'post', register, { sessionId, teamId });
+  for (let count = 1; count <= others; count += 1) {
+    const player = await (await browser.newContext()).newPage();
+    const email = `${name}.${count}.${league.replaceAll(' ', '.')}@courtline.example`.toLowerCase();
+    const called = { firstName: ['Ada', 'Bo', 'Cy'][count - 1] ?? 'Di', lastName: name };
+    await joins(player.request, { email, password: 'a-long-password', ...called });
+    await send(player, 'post', register, { sessionId, teamId });
+    await player.context().close();
+  }
+}
+
+/** Whoever stands on the roster plays, in its order, and everybody may see it. */
+export async function publishesLineup(captain: Page, teamMatchId: number, side: 1 | 2): Promise<void> {
+  const address = `/v1/leagues/teammatches/${teamMatchId}`;
+  const lineups = await get<Lineups>(captain, `${address}/lineups`);
+  const summary = await get<MatchSummary>(captain, `${address}/summary`);
+  const members = summary[`position${side}Team`]?.teamMembers ?? [];
+  const seatsOf = (isDoubles: boolean) => ({
+    player1TeamMemberId: members[0]?.teamMemberId ?? 0,
+    player2TeamMemberId: isDoubles ? (members[1]?.teamMemberId ?? 0) : null,
+  });
+  const linesOf = (lines: Lineups['singlesLineups'], isDoubles: boolean) =>
+    lines.map(({ playerMatchId }) => ({ playerMatchId, [`position${side}`]: seatsOf(isDoubles) }));
+  await send(captain, 'put', `${address}/lineups`, {
+    lineups: [...linesOf(lineups.singlesLineups, false), ...linesOf(lineups.doublesLineups, true)],
+  });
+  for (const lineupStatusId of [2, 3]) {
+    await send(captain, 'put', `${address}/setlineupstatus`, { lineupStatusId });
+  }
+}
+
+export function plansMatch(page: Page, teamMatchId: number, matchDate: Date | null): Promise<unknown> {
+  return send(page, 'put', `/v1/leagues/teammatches/${teamMatchId}/location-date`, { matchDate });
+}
+
+/** The first line of singles, with whoever stands in it: 1-6 1-6. */
+export async function postsDefeat(captain: Page, teamMatchId: number): Promise<void> {
+  const address = `/v1/leagues/teammatches/${teamMatchId}/playermatches`;
+  const { singlePlayerMatches } = await get<PlayerMatches>(captain, address);
+  const [line] = singlePlayerMatches;
+  const sideOf = (side: 1 | 2, games: number) => ({
+    set1Score: games,
+    set2Score: games,
+    player1MemberId: line?.[`side${side}`].player1?.memberId ?? 0,
+  });
+  await send(captain, 'post', `/v1/leagues/playermatches/${line?.id}/playermatchresult`, {
+    resultCompletionTypeId: 1,
+    side1Results: sideOf(1, 1),
+    side2Results: sideOf(2, 6),
+  });
+}
+
+async function signedIn(browser: Browser, person: Person): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, person);
+  return page;
+}
+
+export async function get<T>(page: Page, address: string): Promise<T> {
+  return (await (await page.request.get(address)).json()) as T;
+}
+
+async function send<T>(page: Page, method: 'post' | 'put', address: string, data: object): Promise<T> {
+  const answer = await page.request[method](address, { headers: { origin }, data });
+  expect(answer.ok(), `${address}: ${await answer.text()}`).toBe(true);
+  return (await answer.json()) as T;
+}

@@ -1,0 +1,156 @@
+import { defaultTeamMatch, setPositions } from '@courtline/contract/draw';
+import { saveLineups, setLineupStatus } from '@courtline/contract/lineup';
+import { playerMatches } from '@courtline/contract/player-match';
+import { resultHistory } from '@courtline/contract/result';
+import { unpublishSchedule } from '@courtline/contract/schedule';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestService, aService } from '../../testing/a-service';
+import { aConference, aLeague } from '../../testing/league-rows';
+import { type MatchWorld, aMatchWorld } from '../../testing/match-world';
+import { aSchedule } from '../../testing/schedule-rows';
+import {
+  type Tournament,
+  aTournament,
+  clear,
+  lineIdsOf,
+  matchOf,
+  post,
+  standing,
+} from '../../testing/tournament';
+
+let house: TestService;
+let tournament: Tournament;
+
+beforeAll(async () => {
+  house = await aService();
+});
+
+afterAll(() => house.close());
+
+/** Matches 1 and 2 are semifinals, 3 is the final, 4 that of the back draw. */
+beforeEach(async () => {
+  tournament = await aTournament(house, { teams: 4 });
+});
+
+describe('A team that does not appear', () => {
+  it('defaults every open line, keeps what was played, and does not enter the back draw', async () => {
+    const { position1Team: home, position2Team: away } = await matchOf(tournament, 1);
+    const { status, answer } = await byDefault(1, away?.teamId);
+    expect([status, answer.winnerTeamId, answer.statusId]).toEqual([200, home?.teamId, 3]);
+    expect(answer.position2Team).toMatchObject({ isDefaulted: true, isWinner: false });
+    expect(await standing(tournament, 3)).toEqual([[home?.teamId, null]]);
+    await post(tournament, 2, [1]);
+    const { position1Team: winning, position2Team: missing } = await matchOf(tournament, 2);
+    // One line each: the sets that were played decide.
+    const second = await byDefault(2, winning?.teamId);
+    expect(second.answer).toMatchObject({
+      winnerTeamId: winning?.teamId,
+      position1Team: { isDefaulted: false, points: 1 },
+    });
+    expect(await standing(tournament, 3, 4)).toEqual([
+      [home?.teamId, winning?.teamId],
+      [null, missing?.teamId],
+    ]);
+    // Whoever advanced without playing may still lose the first match that is played: the final.
+    expect((await matchOf(tournament, 4)).byeStatusTypeId).toBeNull();
+  });
+
+  it('and its rival who does not either send nobody on: the lines behind them become byes at once, and back', async () => {
+    const { position1Team: home, position2Team: away } = await matchOf(tournament, 1);
+    const before = await lineIdsOf(tournament, (await matchOf(tournament, 3)).teamMatchId);
+    await byDefault(1, home?.teamId);
+    const { answer } = await byDefault(1, away?.teamId);
+    expect(answer).toMatchObject({ winnerTeamId: null, statusId: 3, isLevel: false });
+    const final = await matchOf(tournament, 3);
+    expect([final.byeStatusTypeId, await lineIdsOf(tournament, final.teamMatchId)]).toEqual([1, []]);
+    expect((await matchOf(tournament, 4)).byeStatusTypeId).toBe(1);
+    expect((await clear(tournament, 1)).status).toBe(204);
+    const again = await matchOf(tournament, 3);
+    expect(again.byeStatusTypeId).toBeNull();
+    expect(await lineIdsOf(tournament, again.teamMatchId)).toHaveLength(before.length);
+  });
+
+  it('is one of the two, in a published match that is not over', async () => {
+    const { position1Team: home, teamMatchId } = await matchOf(tournament, 1);
+    const { position1Team: stranger } = await matchOf(tournament, 2);
+    const notHere = await byDefault(1, stranger?.teamId);
+    expect([notHere.status, notHere.refusal?.Message]).toEqual([400, 'teamId: does not play this match']);
+    await tournament.organizer.send(unpublishSchedule, { params: { id: tournament.scheduleId }, body: {} });
+    expect((await byDefault(1, home?.teamId)).refusal?.Message).toBe('The draw is not published.');
+    expect(await lineIdsOf(tournament, teamMatchId)).toHaveLength(2);
+  });
+
+  it('keeps the history of what stood there, and the second default of one team is refused', async () => {
+    const { position2Team: away, teamMatchId } = await matchOf(tournament, 1);
+    await byDefault(1, away?.teamId);
+    const [lineId = 0] = await lineIdsOf(tournament, teamMatchId);
+    const told = await house.db
+      .selectFrom('result_history')
+      .select(['what', 'before', 'after'])
+      .where('line_id', '=', lineId)
+      .execute();
+    expect(told).toEqual([
+      { what: 'posted', before: null, after: { completionId: 3, winningSide: 1, sets: [], players: [] } },
+    ]);
+    expect((await byDefault(1, away?.teamId)).refusal?.Message).toBe(
+      'Every line of this match already has a final result.',
+    );
+  });
+
+  it('may be one of a season too', async () => {
+    const conferenceId = await aConference(house.db, { leagueId: await aLeague(house.db) });
+    const { teamMatchId, teamIds } = await aSchedule(house.db, conferenceId, { isPublished: true });
+    const organizer = await house.conferenceOrganizerOf(conferenceId);
+    const body = { teamId: teamIds[0] };
+    const { answer } = await organizer.send(defaultTeamMatch, { params: { id: teamMatchId }, body });
+    expect(answer).toMatchObject({ winnerTeamId: teamIds[1], statusId: 3, isLevel: false });
+    const put = { position1TeamId: teamIds[1], position2TeamId: teamIds[0] };
+    const { refusal } = await organizer.send(setPositions, { params: { id: teamMatchId }, body: put });
+    expect(refusal?.Message).toBe('Only a tournament has a draw.');
+  });
+
+  it('shows nobody whom a captain has set in secret, and takes nobody out whom everybody sees', async () => {
+    const world = await aMatchWorld(house, { singles: [1] });
+    await puts(world, 1);
+    await puts(world, 2);
+    for (const lineupStatusId of [2, 3] as const)
+      await world.captain2.send(setLineupStatus, { ...of(world), body: { lineupStatusId } });
+    const body = { teamId: world.aces };
+    expect((await world.organizer.send(defaultTeamMatch, { ...of(world), body })).status).toBe(200);
+    const { answer } = await world.captain2.send(playerMatches, of(world));
+    const [line] = answer.singlePlayerMatches;
+    expect([line?.side1.player1 ?? null, line?.side2.player1?.firstName]).toEqual([null, 'Dora']);
+    const params = { id: world.lineIds[0] ?? 0 };
+    const { answer: told } = await world.captain2.send(resultHistory, { params });
+    expect(told[0]?.after).toMatchObject({ side1Players: [], side2Players: ['Dora Lee'] });
+  });
+
+  it('has a rival: a team that waits for one is not defaulted', async () => {
+    const world = await aMatchWorld(house, { singles: [1] });
+    const open = { position2_team_id: null, bye_status_type_id: 2 };
+    await house.db.updateTable('team_matches').set(open).where('id', '=', world.teamMatchId).execute();
+    const body = { teamId: world.aces };
+    const { status, refusal } = await world.organizer.send(defaultTeamMatch, { ...of(world), body });
+    expect([status, refusal?.Message]).toEqual([
+      409,
+      'Both teams must be known before a score can be posted.',
+    ]);
+  });
+});
+
+function of({ teamMatchId }: MatchWorld) {
+  return { params: { id: teamMatchId } };
+}
+
+/** A captain puts the first of the roster into the one line. */
+async function puts(world: MatchWorld, side: 1 | 2): Promise<void> {
+  const [captain, roster] = side === 1 ? [world.captain1, world.home] : [world.captain2, world.away];
+  const position = { player1TeamMemberId: roster[0]?.teamMemberId ?? 0 };
+  const lineups = [{ playerMatchId: world.lineIds[0] ?? 0, [`position${side}`]: position }];
+  expect((await captain.send(saveLineups, { ...of(world), body: { lineups } })).status).toBe(200);
+}
+
+async function byDefault(number: number, teamId = 0) {
+  const { teamMatchId: id } = await matchOf(tournament, number);
+  return tournament.organizer.send(defaultTeamMatch, { params: { id }, body: { teamId } });
+}

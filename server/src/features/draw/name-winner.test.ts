@@ -1,0 +1,84 @@
+import { nameWinner } from '@courtline/contract/draw';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestService, aService } from '../../testing/a-service';
+import { type Tournament, aTournament, correct, matchOf, post, standing } from '../../testing/tournament';
+
+let house: TestService;
+let tournament: Tournament;
+
+beforeAll(async () => {
+  house = await aService();
+});
+
+afterAll(() => house.close());
+
+/** Matches 1 and 2 are semifinals, 3 is the final, 4 that of the back draw. */
+beforeEach(async () => {
+  tournament = await aTournament(house, { teams: 4 });
+});
+
+describe('A level match', () => {
+  it('waits for the organizer, who names the winner and says why', async () => {
+    await post(tournament, 1, [1, 2]);
+    const level = await matchOf(tournament, 1);
+    expect(level).toMatchObject({ isLevel: true, statusId: 2, winnerTeamId: null, winnerReason: null });
+    expect(await standing(tournament, 3)).toEqual([[null, null]]);
+    const away = level.position2Team?.teamId ?? 0;
+    const { status, answer } = await name(1, away, '  Coin toss ');
+    expect([status, answer.winnerTeamId, answer.winnerReason]).toEqual([200, away, 'Coin toss']);
+    expect(answer).toMatchObject({ isLevel: false, statusId: 3, canEditTeamMatch: true });
+    expect(await standing(tournament, 3)).toEqual([[away, null]]);
+    const home = level.position1Team?.teamId ?? 0;
+    await name(1, home, 'The other coin');
+    expect(await standing(tournament, 3, 4)).toEqual([
+      [home, null],
+      [away, null],
+    ]);
+  });
+
+  it('forgets the name once a correction decides it', async () => {
+    const { position1Team, position2Team } = await matchOf(tournament, 1);
+    await post(tournament, 1, [1, 2]);
+    await name(1, position2Team?.teamId ?? 0, 'Coin toss');
+    await correct(tournament, 1, [1, 1]);
+    expect(await matchOf(tournament, 1)).toMatchObject({
+      winnerTeamId: position1Team?.teamId,
+      winnerReason: null,
+    });
+  });
+
+  it('keeps its name once the next match has scores', async () => {
+    const { position1Team, position2Team } = await matchOf(tournament, 1);
+    await post(tournament, 1, [1, 2]);
+    await name(1, position1Team?.teamId ?? 0, 'Coin toss');
+    await post(tournament, 2, [1, 1]);
+    await post(tournament, 3, [1]);
+    const { status, refusal } = await name(1, position2Team?.teamId ?? 0, 'The other coin');
+    expect([status, refusal?.Message]).toEqual([
+      409,
+      'This result can no longer be changed: Match 3 has scores.',
+    ]);
+  });
+
+  it('is the only one whose winner is named, one of its teams, with a reason', async () => {
+    const { position1Team: home } = await matchOf(tournament, 1);
+    const { position1Team: stranger } = await matchOf(tournament, 2);
+    const open = await name(1, home?.teamId ?? 0, 'Coin toss');
+    await post(tournament, 1, [1, 2]);
+    const replies = [
+      open,
+      await name(1, stranger?.teamId ?? 0, 'Coin toss'),
+      await name(1, home?.teamId ?? 0, ' '),
+    ];
+    expect(replies.map(({ status, refusal }) => [status, refusal?.Message])).toEqual([
+      [409, 'A winner can be named only when a tournament match has ended level.'],
+      [409, 'The winner must be one of the two teams.'],
+      [409, 'Please give the reason for naming the winner.'],
+    ]);
+  });
+});
+
+async function name(number: number, winnerTeamId: number, reason: string) {
+  const { teamMatchId: id } = await matchOf(tournament, number);
+  return tournament.organizer.send(nameWinner, { params: { id }, body: { winnerTeamId, reason } });
+}

@@ -1,0 +1,19 @@
+import type { Answer, Input } from '@courtline/contract/call';
+import type { findContact as findCall } from '@courtline/contract/room';
+import { canWriteTo } from '@courtline/domain/message/contact';
+import type { Asking } from '../../http/asking';
+import { notFound, notSignedIn } from '../../http/refusal';
+import { findContact as contactOf, findMemberOfPlayer } from '../../store/contact';
+
+export async function findContact(
+  { actor, db, now }: Asking,
+  { params }: Input<typeof findCall>,
+): Promise<Answer<typeof findCall>> {
+  if (actor.kind === 'visitor') throw notSignedIn();
+  const player = await findMemberOfPlayer(db, params.id);
+  if (!player) throw notFound();
+  const { memberId } = player;
+  if (memberId === null) return { memberId };
+  const found = await contactOf(db, { memberId: actor.memberId, toMemberId: memberId, now });
+  return { memberId: found && canWriteTo(found.contact) ? memberId : null };
+}

@@ -1,0 +1,8 @@
+import type { Asking } from '../../http/asking';
+import { notSignedIn } from '../../http/refusal';
+
+/** By the log-in: when that ends, nothing more is told. */
+export async function followRooms({ logIn, house, request }: Asking) {
+  if (!logIn) throw notSignedIn();
+  return house.live.followRooms(logIn.id, request.signal);
+}

@@ -1,0 +1,22 @@
+import type { Input } from '@courtline/contract/call';
+import type { markRoomRead as markCall } from '@courtline/contract/room';
+import type { Asking } from '../../http/asking';
+import { notFound, notSignedIn } from '../../http/refusal';
+import { findRoomOf, saveReadMark } from '../../store/room';
+import { tellRoom } from '../../store/room-news';
+
+export async function markRoomRead(
+  { actor, db }: Asking,
+  { params, body }: Input<typeof markCall>,
+): Promise<void> {
+  if (actor.kind === 'visitor') throw notSignedIn();
+  const { memberId } = actor;
+  const room = await findRoomOf(db, { roomId: params.id, memberId });
+  if (!room) throw notFound();
+  // What an admin has seen with borrowed eyes, the owner of the inbox has not.
+  if (actor.impersonatorId !== undefined) return;
+  if (!(await saveReadMark(db, { roomId: room.id, memberId, number: body.number }))) return;
+  // Their other pages show it as read; of a team, nobody waits to learn who has read what.
+  const other = room.otherMemberId === null ? [] : [room.otherMemberId];
+  await tellRoom(db, { roomId: room.id, memberIds: [memberId, ...other] });
+}

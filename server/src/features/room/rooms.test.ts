@@ -1,0 +1,141 @@
+import { type OpenedRoom, countUnread, listRooms, markRoomRead, readRoom } from '@courtline/contract/room';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestService, aService } from '../../testing/a-service';
+import { aRoom, says } from '../../testing/around-rows';
+import type { Caller } from '../../testing/caller';
+
+let house: TestService;
+let ana: Caller;
+let ben: Caller;
+
+beforeAll(async () => {
+  house = await aService();
+  ana = await house.member({ firstName: 'Ana', lastName: 'Lopez' });
+  ben = await house.member({ firstName: 'Ben', lastName: 'Stone' });
+});
+
+afterAll(() => house.close());
+
+async function roomsOf(caller: Caller, after?: number) {
+  return (await caller.send(listRooms, { query: after === undefined ? {} : { after } })).answer;
+}
+
+describe('The inbox', () => {
+  it('is empty for who has talked to nobody', async () => {
+    expect(await roomsOf(await house.member())).toEqual({ rooms: [], hasMore: false });
+  });
+
+  it('shows no room in which nothing has been said', async () => {
+    const me = await house.member();
+    await aRoom(house.db, me, ben);
+    expect((await roomsOf(me)).rooms).toEqual([]);
+  });
+
+  it('calls a room after the other person, and counts what is unread', async () => {
+    const roomId = await aRoom(house.db, ana, ben);
+    await says(house.db, { roomId, senderId: ana.memberId, body: 'Free on Sunday?' });
+    await says(house.db, { roomId, senderId: ben.memberId, body: 'Yes, at ten.' });
+    expect((await roomsOf(ana)).rooms).toEqual([
+      {
+        id: roomId,
+        kind: 'direct',
+        name: 'Ben Stone',
+        image: null,
+        lastMessageAtUtc: expect.stringMatching(/^\d{4}-.*Z$/),
+        lastMessage: { senderName: 'Ben Stone', isMine: false, body: 'Yes, at ten.' },
+        unreadCount: 1,
+      },
+    ]);
+    expect((await ana.send(countUnread)).answer).toEqual({ count: 1 });
+    expect((await roomsOf(ben)).rooms[0]).toMatchObject({ name: 'Ana Lopez', unreadCount: 0 });
+    expect((await ben.send(countUnread)).answer).toEqual({ count: 0 });
+    const read = await ana.send(readRoom, { params: { id: roomId } });
+    expect(read.answer).toMatchObject({
+      name: 'Ben Stone',
+      hasOlder: false,
+      messages: [
+        { number: 1, senderName: 'Ana Lopez', isMine: true, body: 'Free on Sunday?' },
+        { number: 2, senderName: 'Ben Stone', isMine: false, body: 'Yes, at ten.' },
+      ],
+      readers: [{ name: 'Ben Stone', number: 2 }],
+    });
+  });
+
+  it('puts the latest talk first, and goes on after any room', async () => {
+    const me = await house.member();
+    const roomIds = [];
+    for (let number = 0; number < 52; number++) {
+      const roomId = await aRoom(house.db, me, await house.member());
+      await says(house.db, { roomId, senderId: me.memberId, body: 'Hello' });
+      roomIds.unshift(roomId);
+    }
+    const first = await roomsOf(me);
+    expect(first.hasMore).toBe(true);
+    const last = first.rooms.at(-1)?.id;
+    const rest = await roomsOf(me, last);
+    expect(rest.hasMore).toBe(false);
+    expect([...first.rooms, ...rest.rooms].map(({ id }) => id)).toEqual(roomIds);
+    const ofOthers = await aRoom(house.db, ana, await house.member());
+    expect((await roomsOf(me, ofOthers)).rooms).toEqual([]);
+  });
+
+  it('reads a long talk backwards, page by page, and misses nothing', async () => {
+    const me = await house.member();
+    const roomId = await aRoom(house.db, me, ben);
+    for (let number = 1; number <= 103; number++) {
+      await says(house.db, { roomId, senderId: me.memberId, body: `Message ${number}` });
+    }
+    const latest = (await me.send(readRoom, { params: { id: roomId } })).answer.messages;
+    expect([latest.length, latest.at(-1)?.body]).toEqual([50, 'Message 103']);
+    const bodies: string[] = [];
+    for (let before = 104; before > 1; ) {
+      const page = { params: { id: roomId }, query: { before } };
+      const { messages, hasOlder }: OpenedRoom = (await me.send(readRoom, page)).answer;
+      bodies.unshift(...messages.map(({ body }) => body));
+      before = messages[0]?.number ?? 0;
+      expect(hasOlder).toBe(before !== 1);
+    }
+    expect(bodies).toEqual(Array.from({ length: 103 }, (_, index) => `Message ${index + 1}`));
+  });
+
+  it('remembers what has been read, and never less', async () => {
+    const me = await house.member();
+    const roomId = await aRoom(house.db, me, ben);
+    const unread = async () => (await roomsOf(me)).rooms[0]?.unreadCount;
+    for (const body of ['One', 'Two', 'Three']) {
+      await says(house.db, { roomId, senderId: ben.memberId, body });
+    }
+    const read = (number: number) => me.send(markRoomRead, { params: { id: roomId }, body: { number } });
+    expect(await unread()).toBe(3);
+    expect(await read(2)).toMatchObject({ status: 204 });
+    expect(await unread()).toBe(1);
+    await read(1);
+    expect(await unread()).toBe(1);
+    await read(2_000_000_000);
+    expect(await unread()).toBe(0);
+    await says(house.db, { roomId, senderId: ben.memberId, body: 'Four' });
+    expect(await unread()).toBe(1);
+  });
+
+  it('is closed to everybody else, admins too, and a foreign room stays as it is', async () => {
+    const me = await house.member();
+    const roomId = await aRoom(house.db, me, ben);
+    await says(house.db, { roomId, senderId: ben.memberId, body: 'Between us' });
+    const before = await everything();
+    for (const caller of [ana, await house.admin()]) {
+      expect(await caller.send(readRoom, { params: { id: roomId } })).toMatchObject({ status: 404 });
+      const mark = { params: { id: roomId }, body: { number: 1 } };
+      expect(await caller.send(markRoomRead, mark)).toMatchObject({ status: 404 });
+    }
+    expect(await everything()).toEqual(before);
+  });
+});
+
+async function everything() {
+  const { rows } = await sql`select (select json_agg(r) from rooms r) as rooms,
+    (select json_agg(k) from room_marks k) as marks, (select json_agg(m) from messages m) as messages`.execute(
+    house.db,
+  );
+  return rows;
+}

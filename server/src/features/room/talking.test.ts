@@ -1,0 +1,196 @@
+import { findContact, listRooms, openDirectRoom, readRoom, sendMessage } from '@courtline/contract/room';
+import { beforeAll, afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestService, aService } from '../../testing/a-service';
+import { aRoom } from '../../testing/around-rows';
+import { type Caller, statusesOf } from '../../testing/caller';
+import { aConference, aLeague, aSession, aTeam } from '../../testing/league-rows';
+import { aPlayer, captains, organizesConference, playsFor } from '../../testing/people';
+
+let house: TestService;
+let stranger: Caller;
+let captain: Caller;
+let teamId: number;
+let conferenceId: number;
+
+beforeAll(async () => {
+  house = await aService();
+});
+
+afterAll(() => house.close());
+
+beforeEach(async () => {
+  conferenceId = await aConference(house.db, { leagueId: await aLeague(house.db) });
+  teamId = await aTeam(house.db, { sessionId: await aSession(house.db, { conferenceId }) });
+  captain = await house.member({ firstName: 'Theo', lastName: 'Marsh' });
+  await captains(house.db, captain.memberId, teamId);
+  stranger = await house.member({ firstName: 'Ana', lastName: 'Diaz' });
+});
+
+describe('Starting to talk', () => {
+  it('is possible with any captain, and there is one room for both', async () => {
+    const opened = await open(stranger, captain);
+    expect(opened).toMatchObject({ status: 200, answer: { name: 'Theo Marsh' } });
+    await say(stranger, opened.answer.id, 'Do you need players?');
+    expect((await open(captain, stranger)).answer).toEqual({ id: opened.answer.id, name: 'Ana Diaz' });
+  });
+
+  it('makes one room, however many open it at the same moment', async () => {
+    const mate = await aTeamMate();
+    const opened = await Promise.all([open(mate, captain), open(captain, mate), open(mate, captain)]);
+    expect(new Set(opened.map(({ answer }) => answer.id)).size).toBe(1);
+  });
+
+  it('is not possible with oneself, with nobody, or with a player one has nothing to do with', async () => {
+    const player = await house.member();
+    for (const other of [stranger, player, { memberId: 999_999 }]) {
+      expect(await open(stranger, other)).toMatchObject({ status: 404 });
+    }
+  });
+
+  it('is possible among team mates, and for who runs the conference', async () => {
+    const [one, other] = [await aTeamMate(), await aTeamMate()];
+    const organizer = await house.member();
+    await organizesConference(house.db, organizer.memberId, conferenceId);
+    for (const [from, to] of [
+      [one, other],
+      [captain, one],
+      [organizer, one],
+      [one, organizer],
+    ] as const) {
+      expect(await open(from, to)).toMatchObject({ status: 200 });
+    }
+  });
+
+  it('with a junior is for those who play with them, even when the junior captains', async () => {
+    const junior = await aTeamMate('2015-05-05');
+    const young = await aTeam(house.db, { sessionId: await aSession(house.db, { conferenceId }) });
+    await captains(house.db, junior.memberId, young);
+    expect(await open(stranger, junior)).toMatchObject({ status: 404 });
+    expect(await open(captain, junior)).toMatchObject({ status: 200 });
+    expect(await open(junior, captain)).toMatchObject({ status: 200 });
+  });
+
+  it('is offered on a player’s page exactly where it is possible', async () => {
+    const mate = await aTeamMate();
+    const ask = async (caller: Caller) => {
+      const player = house.db.selectFrom('players').select('id').where('member_id', '=', mate.memberId);
+      const { id } = await player.executeTakeFirstOrThrow();
+      return (await caller.send(findContact, { params: { id } })).answer.memberId;
+    };
+    expect(await ask(captain)).toBe(mate.memberId);
+    expect(await ask(stranger)).toBeNull();
+    expect(await ask(mate)).toBeNull();
+  });
+
+  it('with somebody new is possible ten times an hour, with known people as often as one likes', async () => {
+    const roomId = (await open(stranger, captain)).answer.id;
+    for (let n = 0; n < 9; n++) await open(stranger, { memberId: 999_999 });
+    expect(await open(stranger, { memberId: 999_999 })).toMatchObject({ status: 429 });
+    expect((await open(stranger, captain)).answer.id).toBe(roomId);
+  });
+});
+
+describe('A message', () => {
+  it('is kept as it was written, and the other one has it', async () => {
+    const { id } = (await open(stranger, captain)).answer;
+    const words = 'Hello <b>Theo</b> & "all"\nhttps://example.com 🎾';
+    const { status, answer } = await say(stranger, id, `  ${words}  `);
+    expect([status, answer]).toMatchObject([201, { number: 1, isMine: true, body: words }]);
+    expect((await captain.send(readRoom, { params: { id } })).answer.messages).toMatchObject([
+      { senderName: 'Ana Diaz', isMine: false, body: words },
+    ]);
+    expect((await captain.send(listRooms)).answer.rooms).toMatchObject([{ unreadCount: 1 }]);
+  });
+
+  it('sent again after a lost answer is one message', async () => {
+    const { id } = (await open(stranger, captain)).answer;
+    const sent = await Promise.all([1, 2, 3].map(() => say(stranger, id, 'Once', 'the-same-one')));
+    expect(sent.map(({ status, answer }) => [status, answer.number])).toEqual([1, 2, 3].map(() => [201, 1]));
+    expect(await say(stranger, id, 'Other words', 'the-same-one')).toMatchObject({ status: 409 });
+    expect((await stranger.send(readRoom, { params: { id } })).answer.messages).toHaveLength(1);
+  });
+
+  it.each([
+    ['nothing', '  \n '],
+    ['more than 2000 characters', 'x'.repeat(2001)],
+    ['a NUL', 'a\u0000b'],
+  ])('of %s is none', async (_, words) => {
+    const { id } = (await open(stranger, captain)).answer;
+    expect(await say(stranger, id, words)).toMatchObject({ status: 400 });
+  });
+
+  it('by somebody else is not found, and nothing is said', async () => {
+    const { id } = (await open(stranger, captain)).answer;
+    for (const caller of [await house.member(), await house.admin()]) {
+      expect(await say(caller, id, 'I was here')).toMatchObject({ status: 404 });
+    }
+    expect((await captain.send(readRoom, { params: { id } })).answer.messages).toEqual([]);
+  });
+
+  it('many of which are said at once have their numbers without a gap', async () => {
+    const { id } = (await open(stranger, captain)).answer;
+    await say(stranger, id, 'Ready?');
+    const words = Array.from({ length: 12 }, (_, index) => `Message ${index}`);
+    const sent = await Promise.all(words.map((one, index) => say(index % 2 ? captain : stranger, id, one)));
+    expect(statusesOf(sent)).toEqual(words.map(() => 201));
+    const { messages } = (await captain.send(readRoom, { params: { id } })).answer;
+    expect(messages.map(({ number }) => number)).toEqual([1, ...words.map((_, index) => index + 2)]);
+  });
+
+  it('without an answer is followed by nine more in an hour; with one, by many', async () => {
+    const { id } = (await open(stranger, captain)).answer;
+    for (let n = 0; n < 10; n++) expect((await say(stranger, id, 'Hello?')).status).toBe(201);
+    expect(await say(stranger, id, 'Hello?')).toMatchObject({ status: 429 });
+    await say(captain, id, 'Hello!');
+    expect((await say(stranger, id, 'There you are')).status).toBe(201);
+  });
+});
+
+describe('In a room that is there already', () => {
+  it('nobody writes any more to a player who has left their team and never wrote', async () => {
+    const mate = await aTeamMate();
+    const { id } = (await open(captain, mate)).answer;
+    await leaves(mate);
+    expect((await captain.send(readRoom, { params: { id } })).answer.canWrite).toBe(false);
+    expect((await say(captain, id, 'Come back')).refusal?.Message).toMatch(/^You can no longer write to /);
+    expect((await mate.send(readRoom, { params: { id } })).answer.canWrite).toBe(true);
+    await say(mate, id, 'Bye');
+    expect((await say(captain, id, 'Come back')).status).toBe(201);
+  });
+
+  it('nobody writes to who has left the product', async () => {
+    const roomId = await aRoom(house.db, stranger, captain);
+    const nobody = { email: null, deleted_at: new Date(), first_name: 'Former', last_name: 'player' };
+    await house.db.updateTable('members').set(nobody).where('id', '=', captain.memberId).execute();
+    expect((await stranger.send(readRoom, { params: { id: roomId } })).answer).toMatchObject({
+      name: 'Former player',
+      canWrite: false,
+    });
+    expect(await say(stranger, roomId, 'Hello?')).toMatchObject({ status: 409 });
+  });
+});
+
+function open(from: Caller, to: { memberId: number }) {
+  return from.send(openDirectRoom, { body: { toMemberId: to.memberId } });
+}
+
+let said = 0;
+
+function say(from: Caller, id: number, message: string, clientId = `test-${(said += 1)}-message`) {
+  return from.send(sendMessage, { params: { id }, body: { message, clientId } });
+}
+
+async function aTeamMate(birthDate = '1990-01-01'): Promise<Caller> {
+  const caller = await house.member();
+  const playerId = await aPlayer(house.db, { memberId: caller.memberId, birthDate });
+  await playsFor(house.db, { memberId: caller.memberId, playerId, teamId });
+  return caller;
+}
+
+async function leaves({ memberId }: Caller): Promise<void> {
+  await house.db
+    .updateTable('team_members')
+    .set({ left_at: new Date(), left_because: 'withdrawn' })
+    .where('member_id', '=', memberId)
+    .execute();
+}

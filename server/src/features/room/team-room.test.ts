@@ -1,0 +1,153 @@
+import { listRooms, openTeamRoom, readRoom, sendMessage } from '@courtline/contract/room';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestService, aService } from '../../testing/a-service';
+import type { Caller } from '../../testing/caller';
+import { aConference, aLeague, aSession, aTeam } from '../../testing/league-rows';
+import { aPlayer, captains, playsFor } from '../../testing/people';
+
+let house: TestService;
+let teamId: number;
+let conferenceId: number;
+let captain: Caller;
+let player: Caller;
+
+beforeAll(async () => {
+  house = await aService();
+});
+
+afterAll(() => house.close());
+
+beforeEach(async () => {
+  conferenceId = await aConference(house.db, { leagueId: await aLeague(house.db) });
+  teamId = await aTeam(house.db, {
+    sessionId: await aSession(house.db, { conferenceId }),
+    name: 'Piedmont Aces',
+  });
+  captain = await house.member();
+  await captains(house.db, captain.memberId, teamId);
+  player = await joins();
+});
+
+describe('The room of a team', () => {
+  it('is one for all who play for it or captain it, whoever opens it first', async () => {
+    const opened = await Promise.all([captain, player, captain, player].map((one) => open(one)));
+    expect(new Set(opened.map(({ answer }) => answer.id)).size).toBe(1);
+    expect(opened[0]?.answer.name).toBe('Piedmont Aces');
+  });
+
+  it('is not there for strangers, organizers and admins', async () => {
+    const { id } = (await open(captain)).answer;
+    const organizer = await house.conferenceOrganizerOf(conferenceId);
+    for (const other of [await house.member(), organizer, await house.admin()]) {
+      expect(await open(other)).toMatchObject({ status: 404 });
+      expect(await other.send(readRoom, { params: { id } })).toMatchObject({ status: 404 });
+      expect(await say(other, id, 'Hello')).toMatchObject({ status: 404 });
+      expect((await other.send(listRooms)).answer.rooms).toEqual([]);
+    }
+  });
+
+  it('counts for newcomers what is said from now on, and shows them what was said before', async () => {
+    const { id } = (await open(captain)).answer;
+    await say(captain, id, 'Practice is on Thursday');
+    const newcomer = await joins();
+    expect(await listed(newcomer)).toMatchObject([{ name: 'Piedmont Aces', kind: 'team', unreadCount: 0 }]);
+    await say(captain, id, 'Welcome!');
+    expect(await listed(newcomer)).toMatchObject([{ unreadCount: 1 }]);
+    expect((await newcomer.send(readRoom, { params: { id } })).answer.messages).toHaveLength(2);
+    expect(await listed(player)).toMatchObject([{ unreadCount: 2 }]);
+  });
+
+  it('is closed to who has left the team, and open again when they come back', async () => {
+    const { id } = (await open(player)).answer;
+    await say(player, id, 'Hello');
+    await leaves(player);
+    expect(await player.send(readRoom, { params: { id } })).toMatchObject({ status: 404 });
+    expect(await say(player, id, 'Still here')).toMatchObject({ status: 404 });
+    expect(await listed(player)).toEqual([]);
+    await captains(house.db, player.memberId, await aTeam(house.db, await another()));
+    expect(await listed(player)).toEqual([]);
+    await comesBack(player);
+    expect(await listed(player)).toMatchObject([{ unreadCount: 0 }]);
+  });
+
+  it('goes by the name that the team has now', async () => {
+    const { id } = (await open(captain)).answer;
+    await house.db.updateTable('teams').set({ name: 'Midtown Aces' }).where('id', '=', teamId).execute();
+    expect((await player.send(readRoom, { params: { id } })).answer).toMatchObject({
+      name: 'Midtown Aces',
+      teamId,
+    });
+  });
+
+  it('takes nothing from a player who is leaving at that moment', async () => {
+    const { id } = (await open(player)).answer;
+    const { sending, leave } = await leavingWhile(() => say(player, id, 'One last word'));
+    await leave();
+    expect(await sending).toMatchObject({ status: 404 });
+    expect((await captain.send(readRoom, { params: { id } })).answer.messages).toEqual([]);
+  });
+});
+
+function open(caller: Caller) {
+  return caller.send(openTeamRoom, { params: { id: teamId } });
+}
+
+let said = 0;
+
+function say(from: Caller, id: number, message: string) {
+  said += 1;
+  return from.send(sendMessage, { params: { id }, body: { message, clientId: `team-talk-${said}` } });
+}
+
+async function listed(caller: Caller) {
+  return (await caller.send(listRooms)).answer.rooms;
+}
+
+async function joins(): Promise<Caller> {
+  const caller = await house.member();
+  await comesBack(caller);
+  return caller;
+}
+
+async function comesBack({ memberId }: Caller): Promise<void> {
+  const known = house.db.selectFrom('players').select('id').where('member_id', '=', memberId);
+  const playerId = (await known.executeTakeFirst())?.id ?? (await aPlayer(house.db, { memberId }));
+  await playsFor(house.db, { memberId, playerId, teamId });
+}
+
+const leaving = `update team_members set left_at = now(), left_because = 'withdrawn' where left_at is null and member_id = `;
+
+async function leaves({ memberId }: Caller): Promise<void> {
+  await house.database.pool.query(leaving + memberId);
+}
+
+async function another() {
+  return { sessionId: await aSession(house.db, { conferenceId }) };
+}
+
+/** The player has been taken off the roster, but that is not committed yet when they send. */
+async function leavingWhile<T>(send: () => Promise<T>) {
+  const client = await house.database.pool.connect();
+  await client.query('begin');
+  await client.query(leaving + player.memberId);
+  const sending = send();
+  await untilSomebodyWaits();
+  return {
+    sending,
+    leave: async () => {
+      await client.query('commit');
+      client.release();
+    },
+  };
+}
+
+/** Until the database says that a statement waits for a lock; without the lock nobody ever does. */
+async function untilSomebodyWaits(): Promise<void> {
+  for (let tries = 0; tries < 50; tries++) {
+    const { rows } = await house.database.pool.query(
+      `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+    );
+    if (rows.length > 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}

@@ -1,0 +1,71 @@
+import type { Config } from '../config';
+import type { Db } from '../db/open';
+import { inTransaction } from '../db/transaction';
+import { readyLetters, writeLetter } from '../gateways/mail/letter';
+import { type Reader, type UnreadMessage, claimReaders, listMessagesAfter } from '../store/unread';
+import type { Jobs } from './jobs';
+import type { Job } from './keep-working';
+import type { Till } from './till';
+
+export type Unread = {
+  /** When something said now goes out by mail, if nobody has read it. */
+  tellAt: (now: Date) => Date;
+  /** Leaves a room to be looked at then if, and only if, the transaction commits. */
+  remember: (db: Db, waiting: { roomId: number; tellAt: Date }) => Promise<void>;
+};
+
+export function openUnread(jobs: Jobs, { unreadMailMinutes }: Pick<Config, 'unreadMailMinutes'>): Unread {
+  return {
+    tellAt: (now) => new Date(now.getTime() + unreadMailMinutes * 60_000),
+    remember: (db, { roomId, tellAt }) => jobs.send(db, 'unread', [{ roomId }], { startAfter: tellAt }),
+  };
+}
+
+type Tools = Pick<Till, 'db' | 'outbox' | 'config'>;
+
+export function workOnUnread(tools: Tools, { data }: Job): Promise<void> {
+  return tellUnread(tools, { roomId: (data as { roomId: number }).roomId, now: new Date() });
+}
+
+/** One mail for each who has left the room unread long enough; whoever has read it meanwhile is not disturbed. */
+export async function tellUnread(
+  { db, outbox, config }: Tools,
+  { roomId, now }: { roomId: number; now: Date },
+): Promise<void> {
+  await readyLetters();
+  await inTransaction(db, async (tx) => {
+    const readers = await claimReaders(tx, { roomId, now });
+    if (readers.length === 0) return;
+    const firstUnread = Math.min(...readers.map(({ readNumber }) => readNumber));
+    const messages = await listMessagesAfter(tx, { roomId, number: firstUnread });
+    const mails = readers.map(async (reader) => {
+      const unread = messages.filter(({ number }) => number > reader.readNumber);
+      const letter = await letterTo(reader, unread, { roomId, site: config.publicUrl });
+      return { to: reader.email, toMemberId: reader.memberId, ...letter };
+    });
+    await outbox.postAll(tx, await Promise.all(mails));
+  });
+}
+
+/** A mail is no place to read a long talk. */
+const mostInMail = 10;
+
+type Room = { roomId: number; site: string };
+
+function letterTo(reader: Reader, unread: readonly UnreadMessage[], { roomId, site }: Room) {
+  const { roomName, unreadCount, isTeam } = reader;
+  const address = new URLSearchParams({ roomId: String(roomId), roomName });
+  const shown = unread.slice(-mostInMail);
+  const left = unreadCount - shown.length;
+  const count = unreadCount === 1 ? 'A message' : `${unreadCount} messages`;
+  return writeLetter({
+    kind: 'unread-messages',
+    subject: isTeam ? `${count} in the room of ${roomName}` : `${count} from ${roomName}`,
+    paragraphs: [
+      ...(left > 0 ? [`The latest ${shown.length}:`] : []),
+      ...shown.flatMap(({ senderName, body }) => [`${senderName}:`, ...body.split(/\n+/)]),
+    ],
+    action: { label: 'Read and answer', url: `${site}/inbox?${address.toString()}` },
+    why: `You get this mail because ${isTeam ? `you belong to ${roomName}` : `${roomName} wrote to you`} and you have not read it yet. No other mail about this talk comes before you have.`,
+  });
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/open';
+
+export type Reader = {
+  memberId: number;
+  email: string;
+  readNumber: number;
+  unreadCount: number;
+  /** The team, or the other person. */
+  roomName: string;
+  isTeam: boolean;
+};
+
+/**
+ * Those who have left the room unread until now, each once. Whoever has left it, or the product, is forgotten; another
+ * node that looks at the same room finds nobody.
+ */
+export async function claimReaders(
+  db: Db,
+  { roomId, now }: { roomId: number; now: Date },
+): Promise<Reader[]> {
+  const { rows } = await sql<Reader>`
+    with due as (
+      select room_id, member_id from room_marks
+      where room_id = ${roomId} and tell_at <= ${now} for update skip locked
+    ), told as (
+      update room_marks k set tell_at = null, told_at = ${now} from due
+      where k.room_id = due.room_id and k.member_id = due.member_id
+      returning k.room_id, k.member_id, k.read_number
+    )
+    select k.member_id as "memberId", m.email, k.read_number as "readNumber",
+      r.message_count - k.read_number as "unreadCount", r.team_id is not null as "isTeam",
+      coalesce((select t.name from teams t where t.id = r.team_id), (select o.first_name || ' ' || o.last_name
+        from members o where o.id in (r.direct_member_a, r.direct_member_b) and o.id <> k.member_id)) as "roomName"
+    from told k
+      join rooms r on r.id = k.room_id
+      join room_people p on p.room_id = k.room_id and p.member_id = k.member_id
+      join members m on m.id = k.member_id
+    where r.message_count > k.read_number and m.deleted_at is null
+    order by k.member_id
+  `.execute(db);
+  return rows;
+}
+
+export type UnreadMessage = { number: number; senderName: string; body: string };
+
+/** As many of the latest as anybody could want in a mail, the oldest of them first. */
+export async function listMessagesAfter(
+  db: Db,
+  { roomId, number }: { roomId: number; number: number },
+): Promise<UnreadMessage[]> {
+  const { rows } = await sql<UnreadMessage>`
+    select m.number, s.first_name || ' ' || s.last_name as "senderName", m.body
+    from (select * from messages where room_id = ${roomId} and number > ${number}
+      order by number desc limit 50) m
+      join members s on s.id = m.sender_id
+    order by m.number
+  `.execute(db);
+  return rows;
+}
