@@ -2,6 +2,7 @@ import { type PlayerProfile, playerProfile } from '@courtline/contract/player';
 import { linkTo } from '../api/links';
 import { useCall } from '../api/use-call';
 import { ProfileRatings } from '../features/player/profile-ratings';
+import { ProfileResults } from '../features/player/profile-results';
 import { ProfileTeams } from '../features/player/profile-teams';
 import { Avatar } from '../ui/avatar';
 import { LinkButton } from '../ui/button';
@@ -26,6 +27,7 @@ function Profile({ id }: { id: number }) {
           actions={player.isMe && <ToSettings />}
         >
           <ProfileRatings player={player} />
+          <ProfileResults playerId={player.id} />
           <ProfileTeams player={player} />
         </Page>
       )}
