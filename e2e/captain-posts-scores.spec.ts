@@ -2,7 +2,8 @@ import type { Answer } from '@courtline/contract/call';
 import type { memberTeams } from '@courtline/contract/team';
 import type { Schedule } from '@courtline/contract/schedule';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { aMatchToPlay, get, plansMatch, publishesLineup } from './matches';
+import { get } from './calls';
+import { aMatchToPlay, plansMatch, publishesLineup } from './matches';
 import { expectGoodScreen } from './screens';
 import { signIn } from './people';
 
@@ -25,6 +26,7 @@ test('A captain posts the score of a match whose date nobody knew, with a thumb'
   await test.step('says first when it was', async () => {
     await page.getByRole('button', { name: 'Post score' }).tap();
     const dialog = page.getByRole('dialog', { name: 'Enter match date' });
+    await expect(dialog).toContainText('Scoring requires a valid match date.');
     await dialog.getByLabel('Match date, date').fill(dayOf(new Date(Date.now() - dayInMs)));
     await dialog.getByLabel('Match date, time').selectOption('6:30 PM');
     await expectGoodScreen(page);

@@ -3,10 +3,10 @@ import type { MatchSummary } from '@courtline/contract/match-day';
 import type { PlayerMatches } from '@courtline/contract/player-match';
 import type { Schedule } from '@courtline/contract/schedule';
 import { type Browser, expect, type Page } from '@playwright/test';
+import { get, send } from './calls';
 import { aConference, aSession } from './conferences';
 import { aLeague, joins, type Person, signIn } from './people';
 
-const origin = `http://localhost:${process.env['JOURNEY_PORT']}`;
 const dayInMs = 24 * 60 * 60 * 1000;
 
 type Asked = {
@@ -110,14 +110,4 @@ async function signedIn(browser: Browser, person: Person): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await signIn(page, person);
   return page;
-}
-
-export async function get<T>(page: Page, address: string): Promise<T> {
-  return (await (await page.request.get(address)).json()) as T;
-}
-
-async function send<T>(page: Page, method: 'post' | 'put', address: string, data: object): Promise<T> {
-  const answer = await page.request[method](address, { headers: { origin }, data });
-  expect(answer.ok(), `${address}: ${await answer.text()}`).toBe(true);
-  return (await answer.json()) as T;
 }

@@ -1,19 +1,9 @@
 import type { PlayerMatches } from '@courtline/contract/player-match';
-import type { Schedule, TeamMatch } from '@courtline/contract/schedule';
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
-import { aConference } from './conferences';
-import { aLeague, signIn } from './people';
+import type { TeamMatch } from '@courtline/contract/schedule';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { get, send } from './calls';
 import { expectGoodScreen } from './screens';
-
-const origin = `http://localhost:${process.env['JOURNEY_PORT']}`;
-
-const names = ['Acorns', 'Birches', 'Cedars', 'Dogwoods', 'Elms', 'Firs', 'Ginkgos', 'Hollies'].concat([
-  'Ironwoods',
-  'Junipers',
-  'Kapoks',
-  'Lindens',
-  'Maples',
-]);
+import { aTournament, nextOf, twoTeams } from './tournaments';
 
 test('An organizer runs a tournament of 13 teams', async ({ page, browser }) => {
   const id = await aTournament(page, browser);
@@ -127,6 +117,9 @@ test('An organizer runs a tournament of 13 teams', async ({ page, browser }) => 
     await expect(visitor.getByRole('button', { name: 'Actions for Match 1' })).toHaveCount(0);
     await visitor.getByText('Back Draw').click();
     await expect(visitor.getByRole('region', { name: 'Back Draw' })).toContainText(home);
+    await visitor.getByText('Main Draw').click();
+    await visitor.getByRole('link', { name: `Match ${level.teamMatchNumber} ` }).click();
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(`${home} against ${guest}`);
     await context.close();
   });
 });
@@ -187,67 +180,4 @@ async function endsLevel(page: Page, sessionId: number): Promise<TeamMatch> {
       side2Results: {},
     });
   return match;
-}
-
-/** A league of its own, with a tournament that is full but not drawn. */
-async function aTournament(page: Page, browser: Browser): Promise<number> {
-  const league = await aLeague(browser, { name: 'Orchard Cups', organizer: 'captain' });
-  await signIn(page, 'captain');
-  const conference = await aConference(page, { leagueId: league.id, name: 'Orchard' });
-  const { id } = await send<{ id: number }>(page, 'post', '/v1/leagues/sessions', {
-    conferenceId: conference.id,
-    name: 'Orchard Cup',
-    sessionTypeId: 1,
-    sessionMatchTypeId: 1,
-    singlesMatchCount: 2,
-    singlesPointsPerMatch: 1,
-    singlesScoringFormatTypeId: 1,
-    singlesTimeAllowedTypeId: 5,
-    drawTypeId: 1,
-    teamsMax: 16,
-    matchesPerTeam: 16,
-  });
-  const me = await get<{ id: number }>(page, '/v1/auth/current');
-  const homeCourtLocation = { placeName: 'Bitsy Grant Tennis Center' };
-  for (const name of names)
-    await send(page, 'post', '/v1/leagues/teams', {
-      name,
-      sessionId: id,
-      homeCourtLocation,
-      teamCaptainMemberId: me.id,
-    });
-  return id;
-}
-
-/** A match of the first round that is no bye and not played yet. */
-async function twoTeams(page: Page, sessionId: number): Promise<TeamMatch> {
-  const matches = (await draw(page, sessionId)).draws[0]?.rounds[0]?.teamMatches ?? [];
-  const match = matches.find((match) => match.position1Team && match.position2Team && match.statusId === 1);
-  if (!match) throw new Error('No two teams have still to meet in the first round.');
-  return match;
-}
-
-async function nextOf(page: Page, sessionId: number, { teamMatchId }: TeamMatch): Promise<TeamMatch> {
-  const matches = (await draw(page, sessionId)).draws[0]?.rounds[1]?.teamMatches ?? [];
-  const next = matches.find(({ position1FromTeamMatchId, position2FromTeamMatchId }) =>
-    [position1FromTeamMatchId, position2FromTeamMatchId].includes(teamMatchId),
-  );
-  if (!next) throw new Error('The match leads nowhere.');
-  return next;
-}
-
-async function draw(page: Page, sessionId: number): Promise<Schedule> {
-  return get(page, `/v2/leagues/sessions/${sessionId}/schedule?showDraftSchedules=true`);
-}
-
-async function get<T>(page: Page, address: string): Promise<T> {
-  const answer = await page.request.get(address);
-  expect(answer.ok(), `${address}: ${await answer.text()}`).toBe(true);
-  return (await answer.json()) as T;
-}
-
-async function send<T>(page: Page, method: 'post' | 'put', address: string, data: object): Promise<T> {
-  const answer = await page.request[method](address, { headers: { origin }, data });
-  expect(answer.ok(), `${address}: ${await answer.text()}`).toBe(true);
-  return (await answer.json()) as T;
 }

@@ -116,7 +116,7 @@ const teamMember = z.object({
   firstName: z.string(),
   lastName: z.string(),
   /** Null where nothing is on record, and for a visitor who looks at a junior. */
-  genderTypeId: idOf(genders).nullable(),
+  gender: z.enum([genders.male.label, genders.female.label]).nullable(),
   location: z.string().nullable(),
   profileImage: z.string().nullable(),
   isSubstitute: z.boolean(),

@@ -130,6 +130,7 @@ function addRoute(app: FastifyInstance, route: Route, house: House): void {
   app.route({
     method: route.call.method,
     url: route.call.path,
+    ...(route.bodyLimit === null ? {} : { bodyLimit: route.bodyLimit }),
     onRequest: guardOf(route, house.config),
     // Nobody would read a stream that was opened to look at its head.
     exposeHeadRoute: route.call.form !== 'events',

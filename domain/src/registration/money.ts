@@ -16,9 +16,13 @@ export function centsOf(amount: number): number {
 
 const feeMax = 10_000;
 
+/** The payment provider takes no smaller amount. */
+const feeMin = 0.5;
+
 export function checkFee(amount: number | null): string | null {
   if (amount === null || Number.isNaN(amount)) return 'Required';
   if (amount < 0) return 'Enter 0 or more';
+  if (amount > 0 && amount < feeMin) return 'Enter 0, or at least 0.50';
   if (amount > feeMax) return `Enter at most ${feeMax}`;
   return Math.abs(amount * 100 - centsOf(amount)) < 1e-6 ? null : 'Use at most two decimals';
 }

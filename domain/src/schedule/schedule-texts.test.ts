@@ -1,19 +1,28 @@
 import { expect, it } from 'vitest';
 import { sessionTypes } from '../constants';
 import {
+  deletedAlong,
   deleteRoundQuestion,
   deleteTeamMatchQuestion,
-  publishedToast,
   scheduleQuestion,
+  scheduleToast,
 } from './schedule-texts';
 
 const [season, tournament] = [sessionTypes.multiRound.id, sessionTypes.tournament.id];
 
 it.each([
-  ['season', season, 'The session schedule has been published!'],
-  ['tournament', tournament, 'The session draw has been published!'],
-])('the organizer who publishes a %s (%i) reads: %s', (_, sessionTypeId, text) => {
-  expect(publishedToast(sessionTypeId)).toEqual({ title: 'Success!', text });
+  ['publish', season, { title: 'Success!', text: 'The session schedule has been published!' }],
+  ['publish', tournament, { title: 'Success!', text: 'The session draw has been published!' }],
+  ['unpublish', season, { text: 'The session schedule is a draft again' }],
+  ['delete', tournament, { text: 'The session draw has been deleted' }],
+] as const)('after the deed, to %s in a session of type %i, the organizer reads %o', (...row) => {
+  const [action, sessionTypeId, toast] = row;
+  expect(scheduleToast(action, sessionTypeId)).toEqual(toast);
+});
+
+it('says what goes along with a deleted schedule: seeds belong to the teams', () => {
+  expect(deletedAlong(season)).toBe('All its rounds and matches go along. This cannot be undone.');
+  expect(deletedAlong(tournament)).toBe('Its matches go along, the seeds stay. This cannot be undone.');
 });
 
 it.each([

@@ -6,18 +6,31 @@ export function scheduleNoun(sessionTypeId: number): 'draw' | 'schedule' {
   return sessionTypeId === sessionTypes.tournament.id ? 'draw' : 'schedule';
 }
 
-export function publishedToast(sessionTypeId: number): { title: string; text: string } {
-  return { title: 'Success!', text: `The session ${scheduleNoun(sessionTypeId)} has been published!` };
-}
-
 const titles = { publish: 'Publish', unpublish: 'Unpublish', delete: 'Delete' } as const;
 
+/** What is done with a whole schedule or draw. */
+export type ScheduleDeed = keyof typeof titles;
+
 export function scheduleQuestion(
-  action: keyof typeof titles,
+  action: ScheduleDeed,
   session: { sessionTypeId: number; name: string },
 ): Question {
   const noun = scheduleNoun(session.sessionTypeId);
   return question(`${titles[action]} ${noun}`, `${action} the ${noun} of ${session.name}`);
+}
+
+/** What is told once it is done. */
+export function scheduleToast(action: ScheduleDeed, sessionTypeId: number): { title?: string; text: string } {
+  const what = `The session ${scheduleNoun(sessionTypeId)}`;
+  if (action === 'publish') return { title: 'Success!', text: `${what} has been published!` };
+  return { text: action === 'delete' ? `${what} has been deleted` : `${what} is a draft again` };
+}
+
+/** What goes along with a schedule that is deleted. */
+export function deletedAlong(sessionTypeId: number): string {
+  const isDraw = scheduleNoun(sessionTypeId) === 'draw';
+  const what = isDraw ? 'Its matches go along, the seeds stay.' : 'All its rounds and matches go along.';
+  return `${what} This cannot be undone.`;
 }
 
 export function deleteRoundQuestion(roundName: string): Question {

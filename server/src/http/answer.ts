@@ -10,6 +10,8 @@ export type Route = {
   transaction: 'ours' | 'own';
   before: ((asking: Asking, input: Input<Call>) => Promise<void>) | null;
   after: ((asking: Asking, answered: Answer<Call>) => Promise<Answer<Call>>) | null;
+  /** Bytes that its body may have, where they are not those of every call. */
+  bodyLimit: number | null;
 };
 
 /**
@@ -19,14 +21,15 @@ export type Route = {
  * it has been committed keeps nobody waiting, and may add to the answer.
  */
 export function answer<C extends Call>(call: C, useCase: UseCase<C>, options: Options<C> = {}): Route {
-  const { transaction = 'ours', before = null, after = null } = options;
-  return { call, useCase, transaction, before, after: after as Route['after'] };
+  const { transaction = 'ours', before = null, after = null, bodyLimit = null } = options;
+  return { call, useCase, transaction, before, after: after as Route['after'], bodyLimit };
 }
 
 type Options<C extends Call> = {
   transaction?: 'own';
   before?: (asking: Asking, input: Input<C>) => Promise<void>;
   after?: (asking: Asking, answered: Answer<C>) => Promise<Answer<C>>;
+  bodyLimit?: number;
 };
 
 /** Stops the start when a call has no use case, an unknown policy, or two use cases. */

@@ -4,7 +4,7 @@ import { networkOf } from './client-address';
 import { tooOften } from './refusal';
 
 /** What one network may ask in a minute without signing in. */
-const limits = { search: 60, leagueSearch: 120, predictions: 120, geocode: 60 } as const;
+const limits = { search: 60, leagueSearch: 60, predictions: 120, geocode: 60 } as const;
 
 /** Counts a question of a visitor; members are known, and so ask freely. */
 export async function limitVisitor(asking: Asking, name: keyof typeof limits): Promise<void> {

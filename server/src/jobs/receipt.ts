@@ -31,15 +31,28 @@ export function sendReceipt(
   });
 }
 
-/** Paid after the hold ran out, and there was no place left. */
-export function tellTooLate(till: Till, db: Db, registration: RegistrationFacts) {
-  const { firstName, description, totalCents } = registration;
+/** Why money goes back that somebody paid: in the books, and to them. */
+export const paidInVain = {
+  tooLate: {
+    reason: 'Paid when no place was left',
+    told: 'came when your place was no longer held, and there is none left for you',
+  },
+  otherAmount: {
+    reason: 'Paid another amount than was asked',
+    told: 'was not of the amount that was asked',
+  },
+} as const;
+
+type InVain = { registration: RegistrationFacts; amountCents: number; told: string };
+
+export function tellPaidInVain(till: Till, db: Db, { registration, amountCents, told }: InVain) {
+  const { firstName, description } = registration;
   return send(till, db, registration, {
     kind: 'paid-too-late',
     subject: `Your money for ${description} goes back`,
     paragraphs: [
-      `Hello ${firstName}, your payment for ${description} came when your place was no longer held, and there is none left for you.`,
-      `You are not registered. ${formatMoney(totalCents)} go back to where they came from; a bank may take some days.`,
+      `Hello ${firstName}, your payment for ${description} ${told}.`,
+      `You are not registered. ${formatMoney(amountCents)} go back to where they came from; a bank may take some days.`,
     ],
   });
 }

@@ -11,6 +11,7 @@ import {
   register,
   rosterOf,
 } from '../testing/registration-world';
+import { listSilentPayments } from '../store/payment-state';
 import { aRosteredPlayer } from '../testing/roster-rows';
 import { type StripeDouble, aStripeDouble } from '../testing/stripe-double';
 import { openOutbox } from './outbox';
@@ -114,6 +115,51 @@ describe('The job that finds what got lost', () => {
     await letLapse(house.db, id);
     await reconcile(till, new Date());
     expect(await stateOf(id)).toMatchObject({ state: 'expired', payment: null });
+  });
+
+  it('gives the money back to who paid another amount than was asked', async () => {
+    const { answer } = await register(world, nia);
+    stripe.pay(answer.clientSecret, 4000);
+    await reconcile(till, inMinutes(3));
+    expect(await stateOf(answer.registrationId)).toMatchObject({
+      state: 'expired',
+      payment: { state: 'succeeded' },
+      refund: { amount: 40, state: 'pending' },
+    });
+    expect(await rosterOf(world, world.aces)).toEqual([]);
+    expect(await mailsOf(world, nia)).toMatchObject([{ text: expect.stringContaining('$40.00 go back') }]);
+    expect(await register(world, nia)).toMatchObject({ status: 200 });
+  });
+
+  it('gives up a payment that was opened for a place given back meanwhile, and so nobody pays it', async () => {
+    const { answer } = await register(world, nia);
+    const given = { state: 'cancelled' as const };
+    await house.db.updateTable('registrations').set(given).where('id', '=', answer.registrationId).execute();
+    await reconcile(till, inMinutes(3));
+    expect(await stateOf(answer.registrationId)).toMatchObject({ payment: { state: 'cancelled' } });
+    expect(() => stripe.pay(answer.clientSecret)).toThrow('Nobody can pay');
+  });
+
+  it('asks first about the payment that has waited longest, so that none waits for ever', async () => {
+    const before = new Date(Date.now() + 60 * 60 * 1000);
+    const { answer: first } = await register(world, nia);
+    world = await aRegistrationWorld(house);
+    const { answer: second } = await register(world, nia);
+    const order = async () => {
+      const silent = await listSilentPayments(house.db, { before, limit: 100 });
+      const ids = silent.map(({ registrationId }) => registrationId);
+      return ids.indexOf(first.registrationId) < ids.indexOf(second.registrationId);
+    };
+    expect(await order()).toBe(true);
+    await house.db
+      .updateTable('payments')
+      .set({ updated_at: inMinutes(-10) })
+      .where('registration_id', '=', first.registrationId)
+      .execute();
+    stripe.mood('broken');
+    const aMinuteAgo = inMinutes(0);
+    await reconcile(till, aMinuteAgo);
+    expect(await order()).toBe(false);
   });
 
   it('leaves everything as it is while the provider is away, and no hold stands in the way of others', async () => {

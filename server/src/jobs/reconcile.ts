@@ -1,6 +1,6 @@
 import { ProviderTrouble } from '../gateways/payment/payment-provider';
-import { type PaymentRow, listSilentPayments } from '../store/payment-state';
-import { listLapsedHolds } from '../store/registration-hold';
+import { type PaymentRow, listSilentPayments, savePaymentAsked } from '../store/payment-state';
+import { findRegistration, listLapsedHolds } from '../store/registration-hold';
 import { releaseHold } from './release-hold';
 import { settlePayment } from './settle-payment';
 import type { Till } from './till';
@@ -18,13 +18,18 @@ export async function reconcile(till: Till, now: Date): Promise<void> {
   }
   const before = new Date(now.getTime() - silentForMs);
   for (const payment of await listSilentPayments(till.db, { before, limit: atOnce })) {
-    await attempt(till, { paymentId: payment.paymentId }, () => askAbout(till, payment));
+    await attempt(till, { paymentId: payment.paymentId }, () => askAbout(till, payment, now));
   }
 }
 
-async function askAbout(till: Till, payment: PaymentRow): Promise<void> {
+/** Nobody shall pay for a place that is no longer kept: such a payment is given up, unless it was paid already. */
+async function askAbout(till: Till, payment: PaymentRow, now: Date): Promise<void> {
+  await savePaymentAsked(till.db, payment.paymentId, now);
   const provider = till.payment.providerOf(payment.provider);
-  if (provider) await settlePayment(till, payment, await provider.find(payment));
+  if (!provider) return;
+  const registration = await findRegistration(till.db, payment.registrationId);
+  const word = await provider[registration?.state === 'held' ? 'find' : 'cancel'](payment);
+  await settlePayment(till, payment, word);
 }
 
 async function attempt(till: Till, what: object, work: () => Promise<unknown>): Promise<void> {

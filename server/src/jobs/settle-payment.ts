@@ -15,7 +15,7 @@ import {
   saveRelease,
 } from '../store/registration-hold';
 import { lockTeam } from '../store/team-change';
-import { tellTooLate } from './receipt';
+import { paidInVain, tellPaidInVain } from './receipt';
 import { recordRegistration, takePlace } from './take-place';
 import type { Till } from './till';
 
@@ -29,28 +29,32 @@ export async function settlePayment(till: Till, payment: PaymentRow, word: Payme
     const { state, failure } = word;
     return saveUnpaid(till.db, { paymentId: payment.paymentId, state, failure, now });
   }
-  if (word.amountCents !== payment.amountCents) {
-    const { paymentId, amountCents: asked } = payment;
-    const told = { paymentId, asked, paid: word.amountCents };
-    return till.log.error(told, 'the provider was paid another amount than was asked');
+  const { amountCents } = word;
+  const isAsAsked = amountCents === payment.amountCents;
+  if (!isAsAsked) {
+    const told = { paymentId: payment.paymentId, asked: payment.amountCents, paid: amountCents };
+    till.log.error(told, 'the provider was paid another amount than was asked');
   }
   await readyLetters();
-  await inTransaction(till.db, (db) => settlePaid(till, db, { payment, now }));
+  const paid = { payment: { ...payment, amountCents }, isAsAsked, now };
+  await inTransaction(till.db, (db) => settlePaid(till, db, paid));
 }
 
-type Paid = { payment: PaymentRow; now: Date };
+type Paid = { payment: PaymentRow; isAsAsked: boolean; now: Date };
 
-async function settlePaid(till: Till, db: Db, { payment, now }: Paid): Promise<void> {
+/** Another amount than was asked buys no place. */
+async function settlePaid(till: Till, db: Db, { payment, isAsAsked, now }: Paid): Promise<void> {
   const registration = await lockRegistration(db, payment.registrationId);
-  if (!(await savePaid(db, payment.paymentId, now))) return;
+  if (!(await savePaid(db, { ...payment, now }))) return;
   const detail = { paymentId: payment.paymentId, amountCents: payment.amountCents };
   await recordRegistration(db, { what: 'payment-succeeded', registration, detail });
-  const place = await findOwnPlace(db, registration, now);
+  const place = isAsAsked ? await findOwnPlace(db, registration, now) : null;
   if (place) {
     return takePlace(till, db, { registration, team: place, isTest: payment.provider === 'test', now });
   }
   await saveRelease(db, { id: registration.id, state: 'expired' });
-  await giveBack(till, db, { registration, payment });
+  const why = paidInVain[isAsAsked ? 'tooLate' : 'otherAmount'];
+  await giveBack(till, db, { registration, payment, why });
 }
 
 /** Session, registration, team: until the transaction ends nobody else decides about this place. */
@@ -74,14 +78,17 @@ async function findOwnPlace(db: Db, registration: RegistrationFacts, now: Date):
   return isElsewhere || trouble !== null ? null : place;
 }
 
-type Late = { registration: RegistrationFacts; payment: PaymentRow };
+type Back = {
+  registration: RegistrationFacts;
+  payment: PaymentRow;
+  why: (typeof paidInVain)[keyof typeof paidInVain];
+};
 
 /** Nobody pays without a place. */
-async function giveBack(till: Till, db: Db, { registration, payment }: Late): Promise<void> {
+async function giveBack(till: Till, db: Db, { registration, payment, why }: Back): Promise<void> {
   const { paymentId, amountCents } = payment;
-  const reason = 'Paid when no place was left';
-  const refundId = await saveRefund(db, { paymentId, amountCents, reason, requestedBy: null });
+  const refundId = await saveRefund(db, { paymentId, amountCents, reason: why.reason, requestedBy: null });
   await recordRegistration(db, { what: 'refund-ordered', registration, detail: { refundId, amountCents } });
-  await tellTooLate(till, db, registration);
+  await tellPaidInVain(till, db, { registration, amountCents, told: why.told });
   await till.refunds.order(db, refundId);
 }

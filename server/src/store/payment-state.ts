@@ -65,7 +65,7 @@ export async function findPayment(
   return row ?? null;
 }
 
-/** Payments of which nobody has heard for a while. */
+/** Payments of which nobody has heard for a while, those first that have waited longest to be asked about. */
 export function listSilentPayments(
   db: Db,
   { before, limit }: { before: Date; limit: number },
@@ -74,17 +74,30 @@ export function listSilentPayments(
     .selectFrom('payments')
     .select(columns)
     .where('state', '=', 'pending')
-    .where('created_at', '<', before)
-    .orderBy('created_at')
+    .where('updated_at', '<', before)
+    .orderBy('updated_at')
     .limit(limit)
     .execute();
 }
 
+/** Whoever is asked about goes to the end of the queue, however the answer comes out. */
+export async function savePaymentAsked(db: Db, paymentId: number, now: Date): Promise<void> {
+  await db.updateTable('payments').set({ updated_at: now }).where('id', '=', paymentId).execute();
+}
+
+type Paid = { paymentId: number; amountCents: number; now: Date };
+
 /** Paid, once: false when that was known. What was thought to be cancelled and was paid all the same counts as paid. */
-export async function savePaid(db: Db, paymentId: number, now: Date): Promise<boolean> {
+export async function savePaid(db: Db, { paymentId, amountCents, now }: Paid): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('payments')
-    .set({ state: 'succeeded', succeeded_at: now, updated_at: now, failure: null })
+    .set({
+      state: 'succeeded',
+      amount_cents: amountCents,
+      succeeded_at: now,
+      updated_at: now,
+      failure: null,
+    })
     .where('id', '=', paymentId)
     .where('state', '<>', 'succeeded')
     .executeTakeFirstOrThrow();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/open';
 import { hasRegisteredPlayers } from './session';
 
-/** Locks the session, its lines and its teams: nobody comes onto a roster and no score is posted meanwhile. */
+/** Locks the session, its matches and its teams, in the order of the house: nobody comes onto a roster and no score is posted meanwhile. */
 export async function findSessionToDelete(db: Db, id: number) {
   const locked = await db
     .selectFrom('sessions')
@@ -12,12 +12,11 @@ export async function findSessionToDelete(db: Db, id: number) {
     .executeTakeFirst();
   if (!locked) return null;
   await db
-    .selectFrom('lines as n')
-    .innerJoin('team_matches as m', 'm.id', 'n.team_match_id')
-    .select('n.id')
-    .where('m.session_id', '=', id)
-    .orderBy('n.id')
-    .forUpdate('n')
+    .selectFrom('team_matches')
+    .select('id')
+    .where('session_id', '=', id)
+    .orderBy('id')
+    .forUpdate()
     .execute();
   await db.selectFrom('teams').select('id').where('session_id', '=', id).orderBy('id').forUpdate().execute();
   return db

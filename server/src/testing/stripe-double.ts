@@ -42,7 +42,7 @@ export type StripeDouble = {
   intents: () => Intent[];
   refunds: () => Refund[];
   /** What a player does in the fields that only Stripe's own script shows. */
-  pay: (clientSecret: string | null) => void;
+  pay: (clientSecret: string | null, amount?: number) => void;
   decline: (clientSecret: string | null, message: string) => void;
   failRefund: (id: string) => void;
   /** An event about a thing as it is now, signed at a moment; with another secret it is forged. */
@@ -74,7 +74,12 @@ export async function aStripeDouble(): Promise<StripeDouble> {
     },
     intents: () => [...books.intents.values()],
     refunds: () => [...books.refunds.values()],
-    pay: (secret) => books.bySecret(secret, { status: 'succeeded', last_payment_error: null }),
+    pay: (secret, amount) =>
+      books.bySecret(secret, {
+        status: 'succeeded',
+        last_payment_error: null,
+        ...(amount === undefined ? {} : { amount }),
+      }),
     decline: (secret, message) => books.bySecret(secret, { last_payment_error: { message } }),
     failRefund: (id) => books.failRefund(id),
     event: (type, id, { at = new Date(), secret = keys.webhook } = {}) => {

@@ -38,6 +38,10 @@ export function profileLink(playerId: number, site: Site = clientConfig()): stri
   return onMainSite(`/profiles/${playerId}`, site);
 }
 
+export function matchLink({ teamMatchId }: { teamMatchId: number }): string {
+  return `/leagues/match/${teamMatchId}`;
+}
+
 /** A member who is no player yet is known by their settings only. */
 export function ownProfileLink(
   user: { claimedPlayer: { playerId: number } | null },

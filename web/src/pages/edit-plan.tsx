@@ -2,13 +2,18 @@ import { type MatchSummary, teamMatchSummary } from '@courtline/contract/match-d
 import type { TeamMatch } from '@courtline/contract/schedule';
 import { readSession } from '@courtline/contract/session';
 import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { keyOf, useCall } from '../api/use-call';
-import { EditMatch } from '../features/schedule/edit-match';
 
-type Props = { match: MatchSummary; title: string; onClose: () => void };
+/** Fetched for whoever edits: its calendar is most of what the page of a match would weigh. */
+const EditMatch = lazy(async () => ({
+  default: (await import('../features/schedule/edit-match')).EditMatch,
+}));
+
+type Props = { match: MatchSummary; title: string; why?: string; onClose: () => void };
 
 /** When, where and what else: the editor of the schedule, on the page of the match. */
-export function EditPlan({ match, title, onClose }: Props) {
+export function EditPlan({ match, title, why, onClose }: Props) {
   const queries = useQueryClient();
   const { sessionId, leagueId } = match;
   const session = useCall(readSession, { params: { id: sessionId } }, { leagueId });
@@ -17,7 +22,11 @@ export function EditPlan({ match, title, onClose }: Props) {
     onClose();
   };
   if (!session.data) return null;
-  return <EditMatch session={session.data} match={plannedMatch(match)} title={title} onClose={close} />;
+  return (
+    <Suspense>
+      <EditMatch session={session.data} match={plannedMatch(match)} {...{ title, why }} onClose={close} />
+    </Suspense>
+  );
 }
 
 /** What an editor of date, place and description needs of a match; of the draw around it, it asks nothing. */

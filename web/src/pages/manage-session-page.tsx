@@ -1,5 +1,6 @@
-import type { TeamMatch } from '@courtline/contract/schedule';
+import type { Schedule, TeamMatch } from '@courtline/contract/schedule';
 import { type Session, readSession } from '@courtline/contract/session';
+import type { ScheduleDeed } from '@courtline/domain/schedule/schedule-texts';
 import { isTournament } from '@courtline/domain/session/session-form';
 import { useLocation, useSearchParams } from 'react-router';
 import { useLiveLeague } from '../api/live';
@@ -8,6 +9,7 @@ import { SessionDraw } from '../features/draw/session-draw';
 import { SessionBreadcrumbs } from '../features/league/league-breadcrumbs';
 import { EditMatch } from '../features/schedule/edit-match';
 import { SessionSchedule } from '../features/schedule/session-schedule';
+import { WholeScheduleQuestion } from '../features/schedule/whole-schedule-question';
 import { SessionSettings } from '../features/session/session-settings';
 import { SessionPlayers } from '../features/session-players/session-players';
 import { SessionTeams } from '../features/session-teams/session-teams';
@@ -60,16 +62,22 @@ function Desk({ session }: { session: Session }) {
         {selected === 'teams' && <SessionTeams session={session} />}
         {selected === 'settings' && <SessionSettings session={session} />}
         {selected === 'players' && <SessionPlayers session={session} />}
-        {selected === 'draw' && <SessionDraw session={session} editMatch={editingIn(session)} />}
+        {selected === 'draw' && <SessionDraw session={session} {...borrowedFor(session)} />}
         {selected === 'schedule' && <SessionSchedule session={session} />}
       </Tabs>
     </Page>
   );
 }
 
-/** The dialog of the schedule serves the draw too; the two features know nothing of each other. */
-function editingIn(session: Session) {
-  return (editing: { match: TeamMatch; onClose: () => void }) => <EditMatch session={session} {...editing} />;
+type Editing = { match: TeamMatch; onClose: () => void };
+type Asking = { deed: ScheduleDeed; schedule: Schedule; onClose: () => void };
+
+/** Dialogs of the schedule serve the draw too; the two features know nothing of each other. */
+function borrowedFor(session: Session) {
+  return {
+    editMatch: (editing: Editing) => <EditMatch session={session} {...editing} />,
+    ask: (asking: Asking) => <WholeScheduleQuestion session={session} {...asking} />,
+  };
 }
 
 /** A tournament has a draw, a season a schedule. */

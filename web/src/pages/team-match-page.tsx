@@ -1,7 +1,8 @@
 import { type MatchSummary, teamMatchSummary } from '@courtline/contract/match-day';
+import { scheduleNoun } from '@courtline/domain/schedule/schedule-texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import { useLiveLeague } from '../api/live';
 import { keyOf, useCall } from '../api/use-call';
 import { LeagueBreadcrumbs } from '../features/league/league-breadcrumbs';
@@ -37,6 +38,7 @@ function Found({ match }: { match: MatchSummary }) {
   useLiveLeague(leagueId);
   const [search, setSearch] = useSearchParams();
   const tab = search.get('tab');
+  if (tab === 'draw') return <Navigate to={drawOf(match)} replace />;
   return (
     <Page
       title={titleOf(match)}
@@ -60,6 +62,11 @@ function Found({ match }: { match: MatchSummary }) {
 
 function titleOf({ position1Team, position2Team }: MatchSummary): string {
   return `${position1Team?.name ?? 'TBD'} against ${position2Team?.name ?? 'TBD'}`;
+}
+
+/** One more key of navigation leads back to where the match stands among the others. */
+function drawOf({ sessionId, sessionTypeId }: MatchSummary): string {
+  return `/leagues/session/${sessionId}?tab=${scheduleNoun(sessionTypeId)}`;
 }
 
 /** Spelled as the keys of navigation spell them. */

@@ -26,16 +26,19 @@ type Props<Row> = {
   actions?: { of: (row: Row) => readonly MenuItem[]; nameOf: (row: Row) => string };
   /** The reader's own team, say. */
   isMarked?: (row: Row) => boolean;
+  /** A few short figures: on a phone they stand beside each other, so that a long list stays short. */
+  hasShortCards?: boolean;
 };
 
 /** A table on a wide screen, cards with the same facts on a phone. Roles are spelled out because cards lose them. */
-export function DataTable<Row>({ caption, columns, rows, keyOf, actions, isMarked }: Props<Row>) {
+export function DataTable<Row>(props: Props<Row>) {
+  const { caption, columns, rows, keyOf, actions, isMarked, hasShortCards } = props;
   const [sorting, setSorting] = useState<Sorting | null>(null);
   return (
     <div className={styles.frame}>
       <SortChoice {...{ columns, sorting, setSorting }} />
       {/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- a table shown as blocks is no table to a screen reader without them */}
-      <table className={styles.table} role="table">
+      <table className={styles.table} role="table" data-short-cards={hasShortCards}>
         <caption className="visually-hidden">{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">

@@ -55,7 +55,7 @@ CREATE TABLE payments (
 );
 CREATE UNIQUE INDEX payments_one_live_per_registration ON payments (registration_id) WHERE state IN ('pending', 'succeeded');
 CREATE INDEX payments_registration_id ON payments (registration_id);
-CREATE INDEX payments_pending ON payments (created_at) WHERE state = 'pending';
+CREATE INDEX payments_pending ON payments (updated_at) WHERE state = 'pending';
 
 CREATE TABLE refunds (
   id                   integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

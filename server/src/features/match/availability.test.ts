@@ -128,6 +128,14 @@ describe('A reminder', () => {
   });
 });
 
+it('Whoever may not answer waits for nobody', async () => {
+  await house.db.transaction().execute(async (busy) => {
+    const match = busy.selectFrom('team_matches').select('id').where('id', '=', world.teamMatchId);
+    await match.forUpdate().execute();
+    expect((await answers(world.stranger, world.home, 1)).status).toBe(403);
+  });
+});
+
 function of() {
   return { params: { id: world.teamMatchId } };
 }

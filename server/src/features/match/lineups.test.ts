@@ -209,6 +209,22 @@ describe('The way of a lineup', () => {
     expect(mails[0]?.text).toContain('Singles 1: Ann Lee against Dora Lee');
   });
 
+  it('is told ten times an hour by one captain', async () => {
+    await sets(world.captain1, wholeHome());
+    for (let n = 0; n < 10; n++) {
+      expect((await steps(world.captain1, 2, true)).status).toBe(200);
+      await steps(world.captain1, 1);
+    }
+    expect((await steps(world.captain1, 2, true)).status).toBe(429);
+    expect((await steps(world.captain1, 2)).status).toBe(200);
+    expect(await mailed()).toHaveLength(10 * world.home.length);
+  });
+
+  it('is read whole, up to 128 KiB', async () => {
+    expect((await puts(120)).refusal?.Message).toBe('padding: unknown field');
+    expect((await puts(129)).status).toBe(413);
+  });
+
   it('ends with the first posted score', async () => {
     await sets(world.captain1, wholeHome());
     await begins(house, world);
@@ -239,6 +255,16 @@ function of() {
 
 function wholeHome(): number[][] {
   return [[ids.ann], [ids.bea], [ids.ann, ids.bea]];
+}
+
+/** A body of so many KiB. */
+function puts(kib: number) {
+  return world.captain1.ask({
+    method: 'PUT',
+    url: saveLineups.path.replace(':id', String(world.teamMatchId)),
+    payload: JSON.stringify({ lineups: [], padding: 'x'.repeat(kib * 1024) }),
+    headers: { 'content-type': 'application/json' },
+  });
 }
 
 /** The lines of the match in their order; what is left out is not sent. */

@@ -20,6 +20,7 @@ import { type LineOfMatch, findLine } from './find-line';
 import { isOpen, mayPostAnyLine, mayPostLine, playTrouble, seenPlayers } from './line-rights';
 import { type NamedPlayers, namePlayers } from './name-players';
 import { presentLine } from './present-line';
+import { isSameResult } from './same-result';
 import { saveChange } from './save-result';
 import { writeNews } from './tell-of-result';
 
@@ -49,6 +50,8 @@ async function writeResult(asking: Asking, lineId: number, { body, isNew }: Writ
   refuseOvertaken(at, { body, isNew });
   const named = await namePlayers(db, at, body);
   refuseWrongPlayers(at, named, result);
+  // What stands there already is no news to anybody.
+  if (isSameResult(at.line, result, named)) return presentLine(at.page, at.line);
   await saveChange(asking, at, { result, players: named, sides: [1, 2], news });
   const after = await findLine(asking, lineId);
   return presentLine(after.page, after.line);

@@ -163,6 +163,20 @@ describe('Every change of a result', () => {
     expect(rows.map(({ what }) => what)).toEqual(['result-posted', 'result-corrected', 'result-cleared']);
   });
 
+  it('that changes nothing is no change: nothing is kept, and nobody is told', async () => {
+    const world = await aMatchNight(house, { singles: [1] });
+    await post(world, world.captain1);
+    const { status, answer } = await correct(world, world.captain1);
+    expect([status, answer.version, answer.winningSideId]).toEqual([200, 1, 1]);
+    const { answer: told } = await world.captain1.send(resultHistory, {
+      params: { id: world.lineIds[0] ?? 0 },
+    });
+    expect(told.map(({ what }) => what)).toEqual(['posted']);
+    expect(await subjectsTo(world.captain2)).toEqual(['Singles 1 posted: Aces against Lobs']);
+    const other = await correct(world, world.captain1, { home: world.home.slice(1, 2) });
+    expect(other.answer.version).toBe(2);
+  });
+
   it('sent twice under one key, has one effect and one answer', async () => {
     const world = await aMatchNight(house, { singles: [1] });
     const sent = {

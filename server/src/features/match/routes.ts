@@ -4,6 +4,7 @@ import * as matchCalls from '@courtline/contract/match-day';
 import * as lineCalls from '@courtline/contract/player-match';
 import * as resultCalls from '@courtline/contract/result';
 import { answer } from '../../http/answer';
+import { lineupBodyLimit } from '../../http/body';
 import { clearLine } from './clear-line';
 import { correctResult, postResult } from './post-result';
 import { lineupHistory, readLineups } from './read-lineups';
@@ -23,7 +24,7 @@ export const matchRoutes = [
   answer(availabilityCalls.setAvailability, setAvailability),
   answer(availabilityCalls.sendReminders, sendReminders, { before: limitReminders }),
   answer(lineupCalls.readLineups, readLineups),
-  answer(lineupCalls.saveLineups, saveLineups),
+  answer(lineupCalls.saveLineups, saveLineups, { bodyLimit: lineupBodyLimit }),
   answer(lineupCalls.setLineupStatus, setLineupStatus),
   answer(lineupCalls.lineupHistory, lineupHistory),
   answer(resultCalls.postResult, postResult),

@@ -7,7 +7,7 @@ import { allow, refuseChanged } from '../../http/allow';
 import type { Asking } from '../../http/asking';
 import { againstTheRules, notFound, notSignedIn } from '../../http/refusal';
 import { listMatchPlaces, saveAvailability } from '../../store/availability';
-import { type MatchPage, lockMatchPage, sides, teamOf } from './match-page';
+import { type MatchPage, findMatchPage, lockMatchPage, sides, teamOf } from './match-page';
 
 /** No version is raised and no page is told: what a team can muster is not the others' business. */
 export async function setAvailability(
@@ -17,11 +17,11 @@ export async function setAvailability(
   const { actor, db, now } = asking;
   if (actor.kind === 'visitor') throw notSignedIn();
   const teamMatchId = params.id;
+  // Nobody who may not answer keeps others waiting.
+  await findAnswered(asking, await findMatchPage(asking, { teamMatchId }), body.teamMemberIds);
   // Whoever leaves a team waits until the answer is written, and takes it along.
   const page = await lockMatchPage(asking, teamMatchId);
-  const teamMemberIds = withOwn(page, body.teamMemberIds);
-  const members = await listMatchPlaces(db, { teamMatchId, teamMemberIds });
-  allow(actor, canSetAvailability(page.asker, page.match, members));
+  const { teamMemberIds, members } = await findAnswered(asking, page, body.teamMemberIds);
   if (members.length < teamMemberIds.length) throw notFound();
   refuseChanged({ teamMatchId: body.teamMatchId }, { teamMatchId });
   const statusId = body.playerAvailabilityStatusId;
@@ -29,6 +29,14 @@ export async function setAvailability(
   if (trouble) throw againstTheRules(trouble);
   await saveAvailability(db, { teamMatchId, teamMemberIds, statusId, by: actor.memberId }, now);
   return members.map(({ teamMemberId }) => ({ teamMemberId, playerAvailabilityStatusTypeId: statusId }));
+}
+
+/** Those for whom somebody answers, if they may answer for all of them. */
+async function findAnswered({ actor, db }: Asking, page: MatchPage, sent: readonly number[]) {
+  const teamMemberIds = withOwn(page, sent);
+  const members = await listMatchPlaces(db, { teamMatchId: page.match.teamMatchId, teamMemberIds });
+  allow(actor, canSetAvailability(page.asker, page.match, members));
+  return { teamMemberIds, members };
 }
 
 /** Who plays for both teams answers once for both. */

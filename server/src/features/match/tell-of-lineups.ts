@@ -1,6 +1,7 @@
 import type { Side } from '@courtline/domain/score/result';
 import { noPlayerText } from '@courtline/domain/lineup/check-lineup';
 import type { Asking } from '../../http/asking';
+import { limitLetters } from '../../http/limit-letters';
 import type { LineRow } from '../../store/lineup';
 import type { MatchDay, MatchTeam } from '../../store/match-day';
 import { listCaptainContacts, listPlayerContacts } from '../../store/team-people';
@@ -18,6 +19,7 @@ type Told = {
 /** Each person once, also who plays for both teams. */
 export async function tellOfLineups(asking: Asking, { match, lines, side }: Told): Promise<void> {
   const { db, house } = asking;
+  await limitLetters(asking, 'lineups-told', match.teamMatchId);
   const team = side === null ? null : (teamOf(match, side) as MatchTeam);
   const teamIds = team ? [team.teamId] : teamIdsOf(match);
   const captains = team ? [] : await listCaptainContacts(db, teamIds);

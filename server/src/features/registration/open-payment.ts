@@ -1,6 +1,6 @@
 import type { InitiatedRegistration } from '@courtline/contract/registration';
 import type { PaymentWord } from '../../gateways/payment/payment-provider';
-import type { Asking } from '../../http/asking';
+import type { Asking, House } from '../../http/asking';
 import { againstTheRules } from '../../http/refusal';
 import { settlePayment } from '../../jobs/settle-payment';
 import { type PaymentRow, listPayments, savePayment } from '../../store/payment-state';
@@ -53,6 +53,16 @@ function alreadyPaid() {
   return againstTheRules('You are already registered in this session.');
 }
 
+/** Whoever gave the place back meanwhile finds no payment open for it. */
+async function refuseGivenBack(house: House, registrationId: number): Promise<void> {
+  const registration = await findRegistration(house.db, registrationId);
+  if (registration?.state === 'held') return;
+  const open = (await listPayments(house.db, registrationId)).find(({ state }) => state === 'pending');
+  const provider = open && house.payment.providerOf(open.provider);
+  if (provider) await settlePayment(house, open, await askProvider(house, () => provider.cancel(open)));
+  throw againstTheRules(noLongerHeld);
+}
+
 async function openNew({ house }: Asking, registration: RegistrationFacts, number: number): Promise<Opened> {
   const { db, payment } = house;
   const {
@@ -66,5 +76,6 @@ async function openNew({ house }: Asking, registration: RegistrationFacts, numbe
   const order = { registrationId, amountCents, serviceFeeCents, currency, paymentAccountId, idempotencyKey };
   const { providerPaymentId, clientSecret } = await askProvider(house, () => payment.provider.open(order));
   await savePayment(db, { ...order, provider: payment.provider.name, providerPaymentId });
+  await refuseGivenBack(house, registrationId);
   return { clientSecret, paymentAccountId };
 }

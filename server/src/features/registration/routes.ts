@@ -6,6 +6,7 @@ import { billingCountries } from './billing-countries';
 import { cancelRegistration } from './cancel-registration';
 import { confirmRegistration } from './confirm-registration';
 import { initiateRegistration } from './initiate-registration';
+import { limitConfirmations, limitRegistrations, limitRequests } from './limits';
 import { openPayment } from './open-payment';
 import { payWithTestCard } from './pay-with-test-card';
 import { paymentWebhook } from './payment-webhook';
@@ -17,18 +18,26 @@ import { validateUsapMember } from './validate-usap-member';
 /** Whoever asks the provider holds no transaction meanwhile. */
 const own = { transaction: 'own' } as const;
 
+const asksOrganizers = { before: limitRequests };
+
 export const registrationRoutes = [
   answer(calls.billingCountries, billingCountries),
   answer(calls.registrationFees, registrationFees),
   answer(calls.validateRegistrationPin, validateRegistrationPin, own),
   answer(calls.validateUsapMember, validateUsapMember),
-  answer(calls.initiateRegistration, initiateRegistration, { before: refuseWrongPin, after: openPayment }),
+  answer(calls.initiateRegistration, initiateRegistration, {
+    before: async (asking, input) => {
+      await limitRegistrations(asking);
+      await refuseWrongPin(asking, input);
+    },
+    after: openPayment,
+  }),
   answer(calls.listRegistrations, listRegistrations),
   answer(calls.readRegistration, readRegistration),
-  answer(calls.confirmRegistration, confirmRegistration, own),
-  answer(calls.cancelRegistration, cancelRegistration, own),
-  answer(calls.requestToCaptain, requestToCaptain),
-  answer(calls.requestToJoin, requestToJoin),
+  answer(calls.confirmRegistration, confirmRegistration, { ...own, before: limitConfirmations }),
+  answer(calls.cancelRegistration, cancelRegistration, { ...own, before: limitRegistrations }),
+  answer(calls.requestToCaptain, requestToCaptain, asksOrganizers),
+  answer(calls.requestToJoin, requestToJoin, asksOrganizers),
   answer(payment.payWithTestCard, payWithTestCard, own),
   answer(payment.paymentWebhook, paymentWebhook, own),
 ];

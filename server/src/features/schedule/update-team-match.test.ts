@@ -65,6 +65,21 @@ describe('When and where a match is played', () => {
     expect(await deedsOn(teamMatchId)).toEqual(['match-changed']);
   });
 
+  it('is moved ten times an hour by one person, where people are told of it each time', async () => {
+    const { teamMatchId, teamIds } = await published();
+    const captain = await captainOf(teamIds[0]);
+    const move = (minute: number) =>
+      captain.send(setLocationAndDate, {
+        params: { id: teamMatchId },
+        body: { matchDate: `2027-03-02T23:${minute}:00Z` },
+      });
+    for (let n = 10; n < 20; n++) expect((await move(n)).status).toBe(200);
+    expect((await move(19)).status).toBe(200);
+    expect((await move(20)).status).toBe(429);
+    expect(await mailsTo([captain.email])).toHaveLength(10);
+    expect((await edit(teamMatchId, { matchDate })).status).toBe(200);
+  });
+
   it('is told nobody while the schedule is a draft, which captains do not even find', async () => {
     const { teamMatchId, teamIds, scheduleId } = await aSchedule(house.db, conferenceId, {
       isPublished: false,

@@ -90,8 +90,8 @@ describe("An organizer's look at a roster", () => {
     const { memberId } = world.maria;
     const about = { birth_date: '2015-01-01', gender_type_id: 3, place_name: 'Decatur, GA' };
     await house.db.updateTable('players').set(about).where('member_id', '=', memberId).execute();
-    expect(await maria(house.visitor())).toMatchObject({ genderTypeId: null, location: null });
-    expect(await maria(await house.member())).toMatchObject({ genderTypeId: 3, location: 'Decatur, GA' });
+    expect(await maria(house.visitor())).toMatchObject({ gender: null, location: null });
+    expect(await maria(await house.member())).toMatchObject({ gender: 'F', location: 'Decatur, GA' });
   });
 });
 

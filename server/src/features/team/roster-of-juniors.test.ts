@@ -20,14 +20,14 @@ describe('The roster of a team', () => {
     const teamId = await aTeamIn({ leagueTypeId: 1 });
     await onTheRoster(teamId, { profileImage: 'kid', birthDate: '2015-01-01' });
     await onTheRoster(teamId, { profileImage: 'grown', birthDate: '1980-01-01' });
-    expect(await seenOf(teamId, house.visitor())).toEqual([null, null, null, 'grown', 'Austin, TX', 3]);
+    expect(await seenOf(teamId, house.visitor())).toEqual([null, null, null, 'grown', 'Austin, TX', 'F']);
     expect(await seenOf(teamId, await house.member())).toEqual([
       'kid',
       'Austin, TX',
-      3,
+      'F',
       'grown',
       'Austin, TX',
-      3,
+      'F',
     ]);
   });
 
@@ -35,7 +35,7 @@ describe('The roster of a team', () => {
     const teamId = await aTeamIn({ leagueTypeId: 3 });
     await onTheRoster(teamId, { profileImage: 'unknown' });
     expect(await seenOf(teamId, house.visitor())).toEqual([null, null, null]);
-    expect(await seenOf(teamId, await house.member())).toEqual(['unknown', 'Austin, TX', 3]);
+    expect(await seenOf(teamId, await house.member())).toEqual(['unknown', 'Austin, TX', 'F']);
   });
 });
 
@@ -71,11 +71,7 @@ async function captainsOf(teamId: number, caller: Caller) {
 
 async function seenOf(teamId: number, caller: Caller) {
   const { answer } = await caller.send(teamMembers, { params: { id: teamId } });
-  return answer.teamMembers.flatMap(({ profileImage, location, genderTypeId }) => [
-    profileImage,
-    location,
-    genderTypeId,
-  ]);
+  return answer.teamMembers.flatMap(({ profileImage, location, gender }) => [profileImage, location, gender]);
 }
 
 async function aTeamIn(league: { leagueTypeId: number }): Promise<number> {

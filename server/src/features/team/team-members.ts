@@ -1,6 +1,6 @@
 import type { Answer, Input } from '@courtline/contract/call';
 import type { TeamMember, teamMembers as membersCall } from '@courtline/contract/team';
-import { ratingStatuses, sports } from '@courtline/domain/constants';
+import { genders, ratingStatuses, sports } from '@courtline/domain/constants';
 import type { Asker } from '@courtline/domain/permission/asker';
 import { canSeeWholePerson } from '@courtline/domain/permission/junior';
 import { canSeeFullNames } from '@courtline/domain/permission/privacy';
@@ -81,10 +81,11 @@ function ratingOf(rating: RosterRow['singles']): TeamMember['singlesRating'] {
 
 const unrated = { value: null, status: ratingStatuses.unrated.label, reliability: 0, isVerified: false };
 
-type Person = Pick<TeamMember, 'genderTypeId' | 'location' | 'profileImage'>;
+type Person = Pick<TeamMember, 'gender' | 'location' | 'profileImage'>;
 
-const nothingOfThePerson: Person = { genderTypeId: null, location: null, profileImage: null };
+const nothingOfThePerson: Person = { gender: null, location: null, profileImage: null };
 
 function personOf({ genderTypeId, location, profileImage }: RosterRow): Person {
-  return { genderTypeId: genderTypeId as Person['genderTypeId'], location, profileImage };
+  const gender = [genders.male, genders.female].find(({ id }) => id === genderTypeId);
+  return { gender: gender?.label ?? null, location, profileImage };
 }

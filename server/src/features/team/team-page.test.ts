@@ -145,7 +145,7 @@ describe('The roster of a team', () => {
       ...strong,
       firstName: 'Ana',
       lastName: 'Strong',
-      genderTypeId: null,
+      gender: null,
       location: null,
       profileImage: null,
       isSubstitute: false,

@@ -4,6 +4,7 @@ import { formatDate } from '@courtline/domain/date/format-date';
 import type { Place } from '@courtline/domain/draw/draw';
 import { placeLabel } from '@courtline/domain/draw/draw-labels';
 import { placesNow } from '@courtline/domain/draw/read-draws';
+import { matchLink } from '../../api/links';
 import type { BracketMatch, BracketRound, BracketSide } from '../../ui/bracket-layout';
 
 type Reader = {
@@ -48,7 +49,7 @@ function showMatch(match: TeamMatch, around: Around): BracketMatch {
     id: teamMatchId,
     number: teamMatchNumber,
     sides: [sideOf(match, 1, around), sideOf(match, 2, around)],
-    ...(match.position1Team && match.position2Team && { href: `/leagues/match/${teamMatchId}` }),
+    ...(match.position1Team && match.position2Team && { href: matchLink(match) }),
     ...(when && { when }),
     ...(isPlayed && location && { where: location.placeName }),
     ...(status && { status }),

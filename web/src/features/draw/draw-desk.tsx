@@ -9,7 +9,7 @@ import { DefaultTeam } from './default-team';
 import { DrawHead } from './draw-head';
 import { DrawView } from './draw-view';
 import { LevelMatches } from './level-matches';
-import { type Deed, type EditMatch, matchActions } from './match-actions';
+import { type AskOfDraw, type Deed, type EditMatch, matchActions } from './match-actions';
 import { NameWinner } from './name-winner';
 import { PositionDialog } from './position-dialog';
 
@@ -18,10 +18,11 @@ type Props = {
   schedule: Schedule;
   teams: readonly DeskTeam[];
   editMatch: EditMatch;
+  ask: AskOfDraw;
 };
 
 /** A draw with everything that its organizer can do about it. */
-export function DrawDesk({ session, schedule, teams, editMatch }: Props) {
+export function DrawDesk({ session, schedule, teams, editMatch, ask }: Props) {
   const [deed, setDeed] = useState<Deed | null>(null);
   const matches = useMemo(() => matchesOf(schedule), [schedule]);
   const actionsOf = useCallback(
@@ -35,7 +36,7 @@ export function DrawDesk({ session, schedule, teams, editMatch }: Props) {
   return (
     <div className={styles.tab}>
       <LevelMatches matches={[...matches.values()]} onName={setDeed} />
-      <DrawHead {...{ session, schedule, teams }} />
+      <DrawHead {...{ session, schedule, teams, ask }} />
       <DrawView schedule={schedule} actionsOf={actionsOf} />
       {deed && (
         <Doing
@@ -48,7 +49,7 @@ export function DrawDesk({ session, schedule, teams, editMatch }: Props) {
   );
 }
 
-type DoingProps = Omit<Props, 'session'> & {
+type DoingProps = Omit<Props, 'session' | 'ask'> & {
   deed: Deed;
   /** Undefined once somebody else deleted the draw. */
   match: TeamMatch | undefined;

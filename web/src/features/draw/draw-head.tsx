@@ -8,14 +8,14 @@ import { useId, useMemo, useState } from 'react';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/card';
 import styles from './draw.module.css';
-import { DeleteDraw, PublishDraw, UnpublishDraw } from './draw-confirms';
 import { type DrawDeed, offersOf } from './draw-offers';
+import type { AskOfDraw } from './match-actions';
 import { SeedingDialog } from './seeding-dialog';
 
-type Props = { session: Session; schedule: Schedule; teams: readonly DeskTeam[] };
+type Props = { session: Session; schedule: Schedule; teams: readonly DeskTeam[]; ask: AskOfDraw };
 
 /** Where the draw stands, and what can be done with the whole of it; what cannot says why, one by one. */
-export function DrawHead({ session, schedule, teams }: Props) {
+export function DrawHead({ session, schedule, teams, ask }: Props) {
   const [deed, setDeed] = useState<DrawDeed | null>(null);
   const id = useId();
   const offers = useMemo(
@@ -52,9 +52,7 @@ export function DrawHead({ session, schedule, teams }: Props) {
         </ul>
       )}
       {deed === 'seeds' && <SeedingDialog {...asked} teams={teams} />}
-      {deed === 'publish' && <PublishDraw {...asked} />}
-      {deed === 'unpublish' && <UnpublishDraw {...asked} />}
-      {deed === 'delete' && <DeleteDraw {...asked} />}
+      {deed && deed !== 'seeds' && ask({ deed, schedule, onClose: asked.onClose })}
     </section>
   );
 }

@@ -10,8 +10,9 @@ import {
   checkUnpublishSchedule,
   isPublished,
 } from '@courtline/domain/schedule/edit-schedule';
+import type { ScheduleDeed } from '@courtline/domain/schedule/schedule-texts';
 
-export type DrawDeed = 'seeds' | 'publish' | 'unpublish' | 'delete';
+export type DrawDeed = 'seeds' | ScheduleDeed;
 
 export type DrawOffer = {
   to: DrawDeed;

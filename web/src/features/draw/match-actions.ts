@@ -2,8 +2,16 @@ import type { Schedule, TeamMatch } from '@courtline/contract/schedule';
 import { byeStatuses, sessionTypes, teamMatchStatuses } from '@courtline/domain/constants';
 import { teamsAreFixed } from '@courtline/domain/draw/change-team';
 import { checkIsPublished } from '@courtline/domain/schedule/edit-schedule';
+import type { ScheduleDeed } from '@courtline/domain/schedule/schedule-texts';
 import type { ReactNode } from 'react';
 import type { MenuItem } from '../../ui/menu';
+
+/** Asks before the whole draw is published, taken back or deleted. */
+export type AskOfDraw = (asking: {
+  deed: ScheduleDeed;
+  schedule: Schedule;
+  onClose: () => void;
+}) => ReactNode;
 
 export type EditMatch = (editing: { match: TeamMatch; onClose: () => void }) => ReactNode;
 

@@ -8,16 +8,17 @@ import { Failure, Skeleton } from '../../ui/states';
 import { CreateDraw } from './create-draw';
 import styles from './draw.module.css';
 import { DrawDesk } from './draw-desk';
-import type { EditMatch } from './match-actions';
+import type { AskOfDraw, EditMatch } from './match-actions';
 
 type Props = {
   session: Session;
   /** The dialog that settles when and where a match is played. */
   editMatch: EditMatch;
+  ask: AskOfDraw;
 };
 
 /** The Draw tab: the draw of a tournament, from its seeds to its last match. */
-export function SessionDraw({ session, editMatch }: Props) {
+export function SessionDraw({ session, editMatch, ask }: Props) {
   const { id, leagueId } = session;
   const teams = useCall(sessionTeams, { params: { id } }, { leagueId });
   const { schedule, asked: draw } = useDeskSchedule(session);
@@ -26,7 +27,7 @@ export function SessionDraw({ session, editMatch }: Props) {
     return (
       <div ref={desk} className={styles.desk} tabIndex={-1}>
         {schedule ? (
-          <DrawDesk {...{ session, schedule, editMatch }} teams={teams.data} />
+          <DrawDesk {...{ session, schedule, editMatch, ask }} teams={teams.data} />
         ) : (
           <CreateDraw session={session} teams={teams.data} />
         )}

@@ -26,7 +26,12 @@ type Props = {
 };
 
 /** The editor of when and where, which belongs to the schedule. */
-export type DateEditor = ComponentType<{ match: MatchSummary; title: string; onClose: () => void }>;
+export type DateEditor = ComponentType<{
+  match: MatchSummary;
+  title: string;
+  why: string;
+  onClose: () => void;
+}>;
 
 type Open = 'score' | 'date' | 'closed' | 'clear' | null;
 
@@ -37,8 +42,11 @@ export function LineActions({ line, lines, match, onChanged, DateEditor }: Props
   const [since, setSince] = useState(match.resultsLastUpdatedMs);
   const queries = useQueryClient();
   const obstacle = obstacleOf(match, lines, line);
+  // As it was met: a date that somebody else enters meanwhile must not take the dialog away.
+  const [met, setMet] = useState(obstacle);
   const press = (wanted: 'score' | 'clear') => {
     setSince(match.resultsLastUpdatedMs);
+    setMet(obstacle);
     if (obstacle?.kind === 'sessionClosed') setOpen('closed');
     else if (wanted === 'score' && obstacle) setOpen(match.canEditTeamMatch ? 'date' : 'closed');
     else setOpen(wanted);
@@ -68,10 +76,10 @@ export function LineActions({ line, lines, match, onChanged, DateEditor }: Props
           <X size={20} aria-hidden="true" />
         </IconButton>
       )}
-      {open === 'date' && obstacle && (
-        <DateEditor match={match} title={obstacle.title} onClose={() => void goOn()} />
+      {open === 'date' && met && (
+        <DateEditor match={match} title={met.title} why={met.text} onClose={() => void goOn()} />
       )}
-      {open === 'closed' && obstacle && <Closed {...obstacle} onClose={close} />}
+      {open === 'closed' && met && <Closed {...met} onClose={close} />}
       {open === 'clear' && <ClearLine {...{ line }} onDone={saved} onClose={close} />}
       {open === 'score' && (
         <ScoreEntry {...{ line, match }} gameRuleId={lines.gameRuleTypeId} onSaved={saved} onClose={close} />

@@ -76,6 +76,7 @@ function Players({ heading, match, roster, isSubstitute, update }: PlayersProps)
         columns={columnsOf(match, roster)}
         rows={players}
         keyOf={({ teamMemberId }) => teamMemberId}
+        hasShortCards
         {...(update && {
           actions: {
             of: (member: Member) => [{ says: 'Update player RSVP', choose: () => update(member) }],

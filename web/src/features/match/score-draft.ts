@@ -5,6 +5,7 @@ import type { LinePlayers } from '@courtline/domain/score/line-players';
 import type { EnteredResult, SetScore, Side } from '@courtline/domain/score/result';
 import { emptySet } from '@courtline/domain/score/score-input';
 import { setsOf, sideResultsOf } from '@courtline/domain/score/side-results';
+import type { FieldPlace } from './typing';
 
 /** What somebody has entered for a line: the outcome, the sets, and who played by their player ids. */
 export type ScoreDraft = EnteredResult & { players: LinePlayers };
@@ -41,11 +42,7 @@ export function choosablePlayers(match: MatchSummary, line: Line, side: Side): C
   return [...new Map(people.map((person) => [person.playerId, person])).values()];
 }
 
-export function withField(
-  sets: readonly SetScore[],
-  at: { index: number; field: keyof SetScore },
-  value: number | null,
-): SetScore[] {
+export function withField(sets: readonly SetScore[], at: FieldPlace, value: number | null): SetScore[] {
   return sets.map((set, index) => (index === at.index ? { ...set, [at.field]: value } : set));
 }
 

@@ -1,13 +1,11 @@
-import { resultCompletions } from '@courtline/domain/constants';
-import { checkScore } from '@courtline/domain/score/check-score';
-import type { Format, Scoring, SetRule } from '@courtline/domain/score/format';
-import { formatOf } from '@courtline/domain/score/format';
+import { type Scoring, formatOf } from '@courtline/domain/score/format';
 import type { SetScore, Side } from '@courtline/domain/score/result';
 import { normaliseScore, openFields } from '@courtline/domain/score/score-input';
 import { isEmpty } from '@courtline/domain/score/set-state';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type ScoreDraft, withField } from './score-draft';
 import styles from './score-entry.module.css';
+import { type FieldPlace, isDecided, isWhole, placesAfter } from './typing';
 
 type Props = {
   draft: ScoreDraft;
@@ -25,11 +23,11 @@ export function SetFields({ draft, scoring, names, onChange, onDecided }: Props)
   const table = useRef<HTMLTableElement>(null);
   const format = formatOf(scoring);
   const open = openFields(scoring, draft);
-  const type = (at: { index: number; field: keyof SetScore }, typed: string) => {
+  const type = (at: FieldPlace, typed: string) => {
     const value = normaliseScore(typed);
     const sets = withField(draft.sets, at, value);
     onChange(sets);
-    if (!isWhole(format, at, typed)) return;
+    if (!isWhole(scoring, at, typed)) return;
     if (isDecided(scoring, { ...draft, sets })) onDecided();
     else moveOn(table.current, at);
   };
@@ -122,42 +120,11 @@ function useStart(table: RefObject<HTMLTableElement | null>, { sets, players }: 
   }, [isWaiting, table]);
 }
 
-/** Nothing more can be played; against the clock only people know that. */
-function isDecided(scoring: Scoring, entered: ScoreDraft): boolean {
-  const isWholeMatch = entered.completionId === resultCompletions.completed.id;
-  return isWholeMatch && formatOf(scoring).winsNeeded !== null && checkScore(scoring, entered) === null;
-}
-
-type At = { index: number; field: keyof SetScore };
-
-/** Nothing can follow: a set of tennis has one digit, a game or tiebreak two, unless the first is none or too high. */
-function isWhole(format: Format, { index, field }: At, typed: string): boolean {
-  const value = normaliseScore(typed);
-  if (value === null) return false;
-  const isTiebreak = field.startsWith('tiebreak');
-  const isSetOfTennis = format.unit === 'set' && !isTiebreak;
-  if (typed.length >= 2 || value === 0 || isSetOfTennis) return true;
-  return value * 10 > mostLikely(format.sets[index], isTiebreak);
-}
-
-/** Nobody has ever played on for much longer than this. */
-const longest = 29;
-
-function mostLikely(rule: SetRule | undefined, isTiebreak: boolean): number {
-  const most = rule?.kind === 'open' ? rule.max : isTiebreak ? rule?.tiebreak?.race.max : rule?.race?.max;
-  return Math.min(most ?? longest, longest);
-}
-
-/** Down to the other side first, then to the next set: the order in which people say a score. */
-function moveOn(table: HTMLTableElement | null, { index, field }: At): void {
-  const kind = field.slice(0, -1);
-  const isFirstSide = field.endsWith('1');
-  const names = isFirstSide ? [`${index}-${kind}2`] : [`${index}-tiebreak1`, `${index + 1}-side1`];
-  const wanted = isFirstSide || kind === 'side' ? names : [`${index + 1}-side1`];
-  // What the typed number opens is there only after the screen has followed.
+/** What the typed number opens is there only after the screen has followed. */
+function moveOn(table: HTMLTableElement | null, at: FieldPlace): void {
   requestAnimationFrame(() => {
-    const fields = wanted.map((name) =>
-      table?.querySelector<HTMLInputElement>(`input[name="${name}"]:enabled`),
+    const fields = placesAfter(at).map(({ index, field }) =>
+      table?.querySelector<HTMLInputElement>(`input[name="${index}-${field}"]:enabled`),
     );
     fields.find(Boolean)?.focus();
   });

@@ -26,10 +26,12 @@ type Props = {
   /** Where it is given, who meets whom can be chosen too. */
   schedule?: Schedule;
   title?: string;
+  /** What it is asked for, where the reader wanted something else. */
+  why?: string | undefined;
   onClose: () => void;
 };
 
-export function EditMatch({ session, match, schedule, title = 'Edit team match', onClose }: Props) {
+export function EditMatch({ session, match, schedule, title = 'Edit team match', why, onClose }: Props) {
   const id = useId();
   // As it was opened: what others change meanwhile must not slip in under what is being typed.
   const [opened] = useState(match);
@@ -64,6 +66,7 @@ export function EditMatch({ session, match, schedule, title = 'Edit team match',
       <p className={styles.muted}>
         {opened.round.name}, {matchName(opened)}
       </p>
+      {why && <p>{why}</p>}
       <form id={id} className={styles.form} noValidate onSubmit={submit}>
         {match.isSchedulePublished && (
           <Notice kind="hint">Both teams get a mail when date, time or place change.</Notice>

@@ -6,6 +6,7 @@ import {
   checkDeleteTeamMatch,
 } from '@courtline/domain/schedule/edit-schedule';
 import { useState } from 'react';
+import { matchLink } from '../../api/links';
 import type { MenuItem } from '../../ui/menu';
 import { AddMatch } from './add-match';
 import { EditMatch } from './edit-match';
@@ -58,7 +59,11 @@ export function ManagedMatches({ session, schedule, groups, areRounds = false }:
   const asked = { session, schedule, onClose: () => setDeed(null) };
   return (
     <>
-      <ScheduleList {...{ groups, actionsOf }} groupActionsOf={areRounds ? roundActionsOf : undefined} />
+      <ScheduleList
+        {...{ groups, actionsOf }}
+        groupActionsOf={areRounds ? roundActionsOf : undefined}
+        linkOf={matchLink}
+      />
       {deed?.to === 'edit' && <EditMatch {...asked} match={latest(schedule, deed.match)} />}
       {deed?.to === 'delete' && <DeleteMatch {...asked} match={deed.match} />}
       {deed?.to === 'add' && <AddMatch {...asked} roundId={deed.round.id} />}

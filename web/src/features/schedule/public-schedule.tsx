@@ -1,5 +1,4 @@
 import {
-  type TeamMatch,
   sessionSchedule,
   sessionScheduleByDate,
   teamSchedule,
@@ -7,6 +6,7 @@ import {
 } from '@courtline/contract/schedule';
 import { scheduleModes } from '@courtline/domain/constants';
 import { type ReactNode, useMemo, useState } from 'react';
+import { matchLink } from '../../api/links';
 import { isNotFound } from '../../api/service-error';
 import { useCall } from '../../api/use-call';
 import { ChoiceField } from '../../ui/choice-field';
@@ -97,15 +97,11 @@ function Shown({ asked: { error, isFetching, refetch }, groups, isOneTeam, child
           caption="Matches of the team"
           matches={groups.flatMap(({ teamMatches }) => teamMatches)}
           naming="round"
-          linkOf={linkOf}
+          linkOf={matchLink}
         />
       ) : (
-        <ScheduleList groups={groups} linkOf={linkOf} />
+        <ScheduleList groups={groups} linkOf={matchLink} />
       )}
     </div>
   );
-}
-
-function linkOf({ teamMatchId }: TeamMatch): string {
-  return `/leagues/match/${teamMatchId}`;
 }

@@ -9,17 +9,18 @@ import {
   checkUnpublishSchedule,
   isPublished,
 } from '@courtline/domain/schedule/edit-schedule';
+import type { ScheduleDeed } from '@courtline/domain/schedule/schedule-texts';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/button';
 import { AddMatch } from './add-match';
 import { AddRounds } from './add-rounds';
-import { DeleteSchedule, PublishSchedule, UnpublishSchedule } from './schedule-questions';
 import { roundsOf } from './match-groups';
 import styles from './schedule.module.css';
+import { WholeScheduleQuestion } from './whole-schedule-question';
 
 type Props = { session: Session; schedule: Schedule };
 
-type Deed = 'round' | 'match' | 'publish' | 'unpublish' | 'delete';
+type Deed = 'round' | 'match' | ScheduleDeed;
 
 type Offer = {
   to: Deed;
@@ -63,9 +64,7 @@ export function ScheduleActions({ session, schedule }: Props) {
       )}
       {deed === 'round' && <AddRounds {...asked} />}
       {deed === 'match' && <AddMatch {...asked} />}
-      {deed === 'publish' && <PublishSchedule {...asked} />}
-      {deed === 'unpublish' && <UnpublishSchedule {...asked} />}
-      {deed === 'delete' && <DeleteSchedule {...asked} />}
+      {deed && deed !== 'round' && deed !== 'match' && <WholeScheduleQuestion {...asked} deed={deed} />}
     </div>
   );
 }

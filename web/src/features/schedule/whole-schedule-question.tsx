@@ -2,34 +2,36 @@ import {
   deleteSchedule,
   publishSchedule,
   type Schedule,
-  sessionSchedule,
   unpublishSchedule,
 } from '@courtline/contract/schedule';
-import { readSession, type Session } from '@courtline/contract/session';
-import { publishedToast, scheduleQuestion } from '@courtline/domain/schedule/schedule-texts';
+import type { Session } from '@courtline/contract/session';
+import {
+  deletedAlong,
+  type ScheduleDeed,
+  scheduleQuestion,
+  scheduleToast,
+} from '@courtline/domain/schedule/schedule-texts';
 import { useState } from 'react';
 import { useAction } from '../../api/use-action';
+import { useSeenVersion } from '../../api/use-seen-version';
 import { useShowSchedule } from '../../api/use-show-schedule';
 import { Ask } from '../../ui/ask';
 import { CheckboxField } from '../../ui/choice-field';
 import { showToast } from '../../ui/toast';
-import { useSeenVersion } from '../../api/use-seen-version';
+import { changedBySchedule as changes } from './schedule-calls';
 
 type Props = { session: Session; schedule: Schedule; onClose: () => void };
 
-const changes = [sessionSchedule, readSession];
+/** Asked before a whole schedule or draw is published, taken back or deleted. */
+export function WholeScheduleQuestion({ deed, ...asked }: Props & { deed: ScheduleDeed }) {
+  if (deed === 'publish') return <Publish {...asked} />;
+  return deed === 'unpublish' ? <Unpublish {...asked} /> : <Delete {...asked} />;
+}
 
-export function PublishDraw({ session, schedule, onClose }: Props) {
+function Publish({ session, schedule, onClose }: Props) {
   const [notifyTeams, setNotifyTeams] = useState(false);
-  const show = useShowSchedule();
-  const { act, isBusy, trouble } = useAction(publishSchedule, {
-    onDone: (published) => {
-      show(published);
-      showToast(publishedToast(session.sessionTypeId));
-      onClose();
-    },
-    changes,
-  });
+  const onDone = useShown('publish', { session, onClose });
+  const { act, isBusy, trouble } = useAction(publishSchedule, { onDone, changes });
   const version = useSeenVersion(schedule.version, trouble);
   return (
     <Ask
@@ -47,16 +49,9 @@ export function PublishDraw({ session, schedule, onClose }: Props) {
   );
 }
 
-export function UnpublishDraw({ session, schedule, onClose }: Props) {
-  const show = useShowSchedule();
-  const { act, isBusy, trouble } = useAction(unpublishSchedule, {
-    onDone: (draft) => {
-      show(draft);
-      showToast({ text: 'The draw is a draft again.' });
-      onClose();
-    },
-    changes,
-  });
+function Unpublish({ session, schedule, onClose }: Props) {
+  const onDone = useShown('unpublish', { session, onClose });
+  const { act, isBusy, trouble } = useAction(unpublishSchedule, { onDone, changes });
   const version = useSeenVersion(schedule.version, trouble);
   return (
     <Ask
@@ -69,10 +64,10 @@ export function UnpublishDraw({ session, schedule, onClose }: Props) {
   );
 }
 
-export function DeleteDraw({ session, schedule, onClose }: Props) {
+function Delete({ session, schedule, onClose }: Props) {
   const { act, isBusy } = useAction(deleteSchedule, {
     onDone: () => {
-      showToast({ text: 'The draw has been deleted.' });
+      showToast(scheduleToast('delete', session.sessionTypeId));
       onClose();
     },
     changes,
@@ -84,7 +79,17 @@ export function DeleteDraw({ session, schedule, onClose }: Props) {
       {...{ isBusy, onClose }}
       isGrave
     >
-      <p>Its matches go with it, the seeds stay. This cannot be undone.</p>
+      <p>{deletedAlong(session.sessionTypeId)}</p>
     </Ask>
   );
+}
+
+/** Shows what came of it before anybody asks again. */
+function useShown(deed: ScheduleDeed, { session, onClose }: Pick<Props, 'session' | 'onClose'>) {
+  const show = useShowSchedule();
+  return (changed: Schedule) => {
+    show(changed);
+    showToast(scheduleToast(deed, session.sessionTypeId));
+    onClose();
+  };
 }

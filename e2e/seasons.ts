@@ -1,0 +1,47 @@
+import type { Browser, Page } from '@playwright/test';
+import { get, send } from './calls';
+import { aConference } from './conferences';
+import { aLeague, signIn } from './people';
+
+const dayInMs = 24 * 60 * 60 * 1000;
+
+/** Nine teams that play everybody else once, all of them on one court. */
+export async function aSeasonToCome(page: Page, browser: Browser, name: string) {
+  const league = await aLeague(browser, { name, organizer: 'captain' });
+  await signIn(page, 'captain');
+  const conference = await aConference(page, { leagueId: league.id, name: 'Evenings' });
+  const word = name.split(' ')[0] ?? '';
+  const now = Date.now();
+  const { id: sessionId } = await send<{ id: number }>(page, 'post', '/v1/leagues/sessions', {
+    conferenceId: conference.id,
+    name: `${word} season`,
+    sessionTypeId: 2,
+    sessionMatchTypeId: 1,
+    teamMatchFrequencyTypeId: 1,
+    matchesPerTeam: 8,
+    teamsMax: 9,
+    singlesMatchCount: 2,
+    singlesPointsPerMatch: 1,
+    singlesScoringFormatTypeId: 1,
+    singlesTimeAllowedTypeId: 5,
+    startDateUtc: new Date(now + 5 * dayInMs).toISOString(),
+    endDateUtc: new Date(now + 90 * dayInMs).toISOString(),
+  });
+  const { id: captain } = await get<{ id: number }>(page, '/v1/auth/current');
+  for (const number of [1, 2, 3, 4, 5, 6, 7, 8, 9]) {
+    await send(page, 'post', '/v1/leagues/teams', {
+      name: `${word} ${number}`,
+      sessionId,
+      homeCourtLocation: { placeName: 'Bitsy Grant Tennis Center' },
+      teamCaptainMemberId: captain,
+    });
+  }
+  return { sessionId, conferenceId: conference.id };
+}
+
+/** What the menu of a round or a match offers. */
+export async function chooseIn(page: Page, of: string | RegExp, says: string): Promise<void> {
+  const name = of instanceof RegExp ? new RegExp(`^Actions for ${of.source.slice(1)}`) : `Actions for ${of}`;
+  await page.getByRole('button', { name, exact: true }).click();
+  await page.getByRole('menuitem', { name: says }).click();
+}

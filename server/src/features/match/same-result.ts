@@ -1,0 +1,26 @@
+import type { LineResult, SetScore } from '@courtline/domain/score/result';
+import type { LineRow } from '../../store/lineup';
+
+type Seat = Pick<LineRow['players'][number], 'side' | 'slot' | 'playerId'>;
+
+/** Whether a line would stay as it is: the same outcome, score and players. */
+export function isSameResult(line: LineRow, result: LineResult, players: readonly Seat[]): boolean {
+  const { result: before } = line;
+  return before !== null && textOf(before) === textOf(result) && seatsOf(line.players) === seatsOf(players);
+}
+
+/** A store keeps fields in an order of its own. */
+function textOf({ completionId, winningSide, sets }: LineResult): string {
+  return [completionId, winningSide, ...sets.map(setText)].join(' ');
+}
+
+function setText({ side1, side2, tiebreak1, tiebreak2 }: SetScore): string {
+  return [side1, side2, tiebreak1, tiebreak2].join();
+}
+
+function seatsOf(players: readonly Seat[]): string {
+  return players
+    .map(({ side, slot, playerId }) => `${side}-${slot}-${playerId}`)
+    .toSorted()
+    .join();
+}

@@ -1,0 +1,49 @@
+import {
+  cancelRegistration,
+  confirmRegistration,
+  requestToCaptain,
+  requestToJoin,
+} from '@courtline/contract/registration';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestService, aService } from '../../testing/a-service';
+import type { Reply } from '../../testing/caller';
+import { aRegistrationWorld, register } from '../../testing/registration-world';
+
+let house: TestService;
+
+beforeAll(async () => {
+  house = await aService();
+});
+
+afterAll(() => house.close());
+
+it('Nobody asks organizers more than ten times an hour, whatever the session and the wish', async () => {
+  const nia = await house.member();
+  const worlds = [await aRegistrationWorld(house), await aRegistrationWorld(house)];
+  const asks = worlds.flatMap(({ sessionId }) =>
+    [requestToJoin, requestToCaptain].map((call) => () => nia.send(call, { params: { id: sessionId } })),
+  );
+  expect(await statusesOfMany(10, (n) => (asks[n % 4] as () => Promise<Reply>)())).not.toContain(429);
+  for (const ask of asks) expect((await ask()).status).toBe(429);
+});
+
+it('Nobody takes and gives back places more than thirty times an hour, nor asks for ever whether they are in', async () => {
+  const world = await aRegistrationWorld(house);
+  const nia = await house.member();
+  const { answer } = await register(world, nia);
+  const params = { id: answer.registrationId };
+  const cancels = () => nia.send(cancelRegistration, { params });
+  expect(new Set(await statusesOfMany(29, cancels))).toEqual(new Set([204]));
+  expect((await cancels()).status).toBe(429);
+  expect((await register(world, nia)).status).toBe(429);
+  const confirms = () => nia.send(confirmRegistration, { params });
+  expect(await statusesOfMany(60, confirms)).not.toContain(429);
+  expect((await confirms()).status).toBe(429);
+  expect((await register(world, await house.member())).status).toBe(200);
+});
+
+async function statusesOfMany(times: number, ask: (n: number) => Promise<Reply>): Promise<number[]> {
+  const statuses = [];
+  for (let n = 0; n < times; n++) statuses.push((await ask(n)).status);
+  return statuses;
+}

@@ -1,0 +1,22 @@
+import { countTry } from '../store/rate-limit';
+import type { Asking } from './asking';
+import { tooOften } from './refusal';
+
+const hour = 60 * 60;
+
+/** How often one person has the same people written to about the same match. */
+const limits = {
+  'match-moved': { max: 10, seconds: hour },
+  'lineups-told': { max: 10, seconds: hour },
+} as const;
+
+/** Counted in the transaction that writes the letters: what sends none is free. */
+export async function limitLetters(
+  { actor, db, now }: Asking,
+  name: keyof typeof limits,
+  teamMatchId: number,
+): Promise<void> {
+  const by = actor.kind === 'member' ? actor.memberId : 0;
+  const { secondsToWait } = await countTry(db, { name, key: `${by}-${teamMatchId}`, now, ...limits[name] });
+  if (secondsToWait > 0) throw tooOften(secondsToWait);
+}

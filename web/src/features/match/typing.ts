@@ -1,0 +1,41 @@
+import { resultCompletions } from '@courtline/domain/constants';
+import { checkScore } from '@courtline/domain/score/check-score';
+import { type Scoring, type SetRule, formatOf } from '@courtline/domain/score/format';
+import type { EnteredResult, SetScore } from '@courtline/domain/score/result';
+import { normaliseScore } from '@courtline/domain/score/score-input';
+
+/** One field of the score entry. */
+export type FieldPlace = { index: number; field: keyof SetScore };
+
+/** Nothing can follow: a set of tennis has one digit, a game or tiebreak two, unless the first is none or too high. */
+export function isWhole(scoring: Scoring, { index, field }: FieldPlace, typed: string): boolean {
+  const value = normaliseScore(typed);
+  if (value === null) return false;
+  const { unit, sets } = formatOf(scoring);
+  const isTiebreak = field.startsWith('tiebreak');
+  const isSetOfTennis = unit === 'set' && !isTiebreak;
+  if (typed.length >= 2 || value === 0 || isSetOfTennis) return true;
+  return value * 10 > mostLikely(sets[index], isTiebreak);
+}
+
+/** Nobody has ever played on for much longer than this. */
+const longest = 29;
+
+function mostLikely(rule: SetRule | undefined, isTiebreak: boolean): number {
+  const most = rule?.kind === 'open' ? rule.max : isTiebreak ? rule?.tiebreak?.race.max : rule?.race?.max;
+  return Math.min(most ?? longest, longest);
+}
+
+/** Nothing more can be played; against the clock only people know that. */
+export function isDecided(scoring: Scoring, entered: EnteredResult): boolean {
+  const isWholeMatch = entered.completionId === resultCompletions.completed.id;
+  return isWholeMatch && formatOf(scoring).winsNeeded !== null && checkScore(scoring, entered) === null;
+}
+
+/** Where the next number goes, the likeliest first: the other side, the tiebreak, the next set, as people say a score. */
+export function placesAfter({ index, field }: FieldPlace): FieldPlace[] {
+  const next: FieldPlace = { index: index + 1, field: 'side1' };
+  if (field === 'side1') return [{ index, field: 'side2' }];
+  if (field === 'tiebreak1') return [{ index, field: 'tiebreak2' }];
+  return field === 'side2' ? [{ index, field: 'tiebreak1' }, next] : [next];
+}
