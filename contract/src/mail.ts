@@ -20,7 +20,7 @@ export const mailPreferencesBody = z.strictObject(switches);
 export const readMailPreferences = call({
   does: 'Tells which mails the member wants',
   method: 'GET',
-  path: '/v1/preferences/mail',
+  path: '/v1/me/mails',
   answer: mailPreferences,
   may: 'member',
 });
@@ -28,7 +28,7 @@ export const readMailPreferences = call({
 export const updateMailPreferences = call({
   does: 'Chooses which mails the member wants',
   method: 'PUT',
-  path: '/v1/preferences/mail',
+  path: '/v1/me/mails',
   body: mailPreferencesBody,
   answer: mailPreferences,
   may: 'member',

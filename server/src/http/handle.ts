@@ -11,6 +11,7 @@ import type { Route } from './answer';
 import type { Asking, House } from './asking';
 import { checkText } from './body';
 import { cookieOf, readCookie } from './cookie';
+import { sendHtml } from './html-answer';
 import { identify } from './identity';
 import { answerOnce } from './idempotency';
 import { checkOrigin, comesFromPages } from './origin';
@@ -77,6 +78,7 @@ function send(call: Call, reply: FastifyReply, result: unknown): unknown {
   reply.code(call.status).header('cache-control', 'no-store');
   if (call.form === 'nothing') return reply.send();
   if (call.form === 'text') return reply.type('text/plain; charset=utf-8').send(result);
+  if (call.form === 'html') return sendHtml(reply, result as string);
   if (call.form === 'image') return sendPicture(reply, result as ShownPicture);
   if (call.form === 'file') return sendFile(reply, result as FileToKeep);
   if (call.form === 'events') {

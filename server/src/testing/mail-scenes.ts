@@ -9,12 +9,16 @@ const nothing: Scene = () => ({});
 
 /** The scenes of mails: what somebody wants, links that stop them, the outbox and the audit. */
 export const mailScenes: Record<string, Scene> = {
-  'GET /v1/preferences/mail': nothing,
-  'PUT /v1/preferences/mail': () => ({ body: allMails }),
+  'GET /v1/me/mails': nothing,
+  'PUT /v1/me/mails': () => ({ body: allMails }),
   'GET /v1/unsubscribe (signed link)': async (world) => ({ query: await aStopLink(world) }),
   'GET /v1/unsubscribe (changed link)': async (world) => ({ query: await aChangedLink(world) }),
   'POST /unsubscribe (signed link)': async (world) => ({ query: await aStopLink(world) }),
   'POST /unsubscribe (changed link)': async (world) => ({ query: await aChangedLink(world) }),
+  'GET /v1/dev/mails/{id}/html': async ({ house }) => ({ params: { id: await aMail(house, 'kept') } }),
+  'GET /v1/dev/mails/{id}/html (in demo mode)': async ({ house }) => ({
+    params: { id: await aMail(house, 'kept') },
+  }),
   'GET /v1/admin/audit': nothing,
   'GET /v1/admin/audit/words': nothing,
   'GET /v1/admin/mails': nothing,

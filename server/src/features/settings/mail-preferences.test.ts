@@ -45,7 +45,7 @@ describe('Which mails somebody wants', () => {
     const member = await house.member();
     const { scores: _, ...rest } = allMails;
     for (const body of [rest, { ...allMails, account: false }]) {
-      const reply = await member.ask({ method: 'PUT', url: '/v1/preferences/mail', payload: body });
+      const reply = await member.ask({ method: 'PUT', url: '/v1/me/mails', payload: body });
       expect(reply.status).toBe(400);
     }
     expect(Object.keys(allMails)).toEqual(Object.keys(mailKinds));
