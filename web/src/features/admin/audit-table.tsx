@@ -1,10 +1,21 @@
 import type { AuditEntry } from '@courtline/contract/audit';
 import { formatDate } from '@courtline/domain/date/format-date';
 import { Link, useSearchParams } from 'react-router';
-import { DataTable } from '../../ui/data-table';
+import { type Column, DataTable } from '../../ui/data-table';
 import { viewerZone } from '../../ui/viewer-zone';
 import styles from './admin.module.css';
 import { inWords } from './in-words';
+
+const columns: readonly [Column<AuditEntry>, ...Column<AuditEntry>[]] = [
+  { heading: 'What', cell: ({ what }) => inWords(what) },
+  { heading: 'Who', cell: (entry) => <Who entry={entry} /> },
+  { heading: 'Object', cell: ({ target }) => <Target target={target} /> },
+  {
+    heading: 'When',
+    cell: ({ atUtc }) => formatDate(atUtc, 'matchCard', { zone: viewerZone() }),
+  },
+  { heading: 'Details', cell: ({ detail }) => <Detail detail={detail} /> },
+];
 
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   return (
@@ -12,16 +23,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
       caption="Who did what, the newest first"
       rows={entries}
       keyOf={({ id }) => id}
-      columns={[
-        { heading: 'What', cell: ({ what }) => inWords(what) },
-        { heading: 'Who', cell: (entry) => <Who entry={entry} /> },
-        { heading: 'Object', cell: ({ target }) => <Target target={target} /> },
-        {
-          heading: 'When',
-          cell: ({ atUtc }) => formatDate(atUtc, 'matchCard', { zone: viewerZone() }),
-        },
-        { heading: 'Details', cell: ({ detail }) => <Detail detail={detail} /> },
-      ]}
+      columns={columns}
     />
   );
 }

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useAction } from '../../api/use-action';
 import { Button } from '../../ui/button';
 import { Chip, type Tone } from '../../ui/card';
-import { DataTable } from '../../ui/data-table';
+import { type Column, DataTable } from '../../ui/data-table';
 import { Confirm } from '../../ui/dialog';
 import { Notice } from '../../ui/states';
 import { showToast } from '../../ui/toast';
@@ -26,23 +26,20 @@ export const stateLabels: Record<OutboxMail['state'], { says: string; tone: Tone
   stopped: { says: 'No longer wanted', tone: 'plain' },
 };
 
+const columns: readonly [Column<OutboxMail>, ...Column<OutboxMail>[]] = [
+  { heading: 'Subject', cell: ({ subject }) => <bdi>{subject}</bdi> },
+  { heading: 'To', cell: ({ to }) => <span className={styles.breaking}>{to}</span> },
+  { heading: 'Letter', cell: ({ kind }) => inWords(kind), isShort: true },
+  {
+    heading: 'Written',
+    cell: ({ createdAtUtc }) => formatDate(createdAtUtc, 'matchCard', { zone: viewerZone() }),
+  },
+  { heading: 'State', cell: (mail) => <State mail={mail} /> },
+];
+
 export function OutboxTable({ mails }: { mails: readonly OutboxMail[] }) {
   return (
-    <DataTable
-      caption="Mails, the newest first"
-      rows={mails}
-      keyOf={({ id }) => id}
-      columns={[
-        { heading: 'Subject', cell: ({ subject }) => <bdi>{subject}</bdi> },
-        { heading: 'To', cell: ({ to }) => <span className={styles.breaking}>{to}</span> },
-        { heading: 'Letter', cell: ({ kind }) => inWords(kind), isShort: true },
-        {
-          heading: 'Written',
-          cell: ({ createdAtUtc }) => formatDate(createdAtUtc, 'matchCard', { zone: viewerZone() }),
-        },
-        { heading: 'State', cell: (mail) => <State mail={mail} /> },
-      ]}
-    />
+    <DataTable caption="Mails, the newest first" rows={mails} keyOf={({ id }) => id} columns={columns} />
   );
 }
 
