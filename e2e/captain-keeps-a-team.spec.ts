@@ -2,6 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { aConference, aSession } from './conferences';
 import { aLeague, joins, signIn } from './people';
 import { expectGoodScreen } from './screens';
+import { withFlags } from './shell';
 
 const origin = `http://localhost:${process.env['JOURNEY_PORT']}`;
 
@@ -21,7 +22,8 @@ test('A captain keeps a team: its captains, its roster, its mails and its detail
     await visitor.context().close();
   });
 
-  await test.step('a player asks the captain', async () => {
+  await test.step('a player asks the captain, where there is no inbox', async () => {
+    await withFlags(player, { messaging: false });
     await player.goto(`${address}?tab=players`);
     await expect(player.getByRole('tab', { name: 'Details' })).toHaveCount(0);
     await expect(player.getByRole('table', { name: 'Players of Cove Aces' })).toBeVisible();

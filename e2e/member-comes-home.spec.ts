@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { signIn } from './people';
 import { expectGoodScreen } from './screens';
+import { withFlags } from './shell';
 
 test('A player comes home to the teams they play for', async ({ page }) => {
   // Nobody makes an organizer of him in another journey.
@@ -91,11 +92,7 @@ test('A room of others is not there', async ({ page }) => {
 
 test('Without the messaging flag there is no inbox', async ({ page }) => {
   await signIn(page, 'player');
-  await page.route('**/v1/flags*', async (route) => {
-    const response = await route.fetch();
-    const answer = (await response.json()) as { flags: Record<string, boolean> };
-    await route.fulfill({ response, json: { ...answer, flags: { ...answer.flags, messaging: false } } });
-  });
+  await withFlags(page, { messaging: false });
   await page.goto('/inbox');
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
 });

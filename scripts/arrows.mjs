@@ -1,4 +1,4 @@
-const ground = ['secret', 'pins', 'config', 'db'];
+const ground = ['secret', 'pins', 'stop-links', 'config', 'db'];
 const aboveStore = ['features', 'http', 'jobs', 'gateways'];
 
 /**
@@ -27,6 +27,7 @@ export const houses = {
       config: ['links-file', 'db'],
       'links-file': ['db'],
       pins: [],
+      'stop-links': [],
       db: [],
     },
     strangers: ['features'],

@@ -3,11 +3,14 @@ import { z } from 'zod';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** How the answer travels: an entity as JSON, plain text, a picture, a file to keep, a live stream of events, or nothing at all. */
-export type Form = 'json' | 'text' | 'image' | 'file' | 'events' | 'nothing';
+/** How the answer travels: an entity as JSON, plain text, HTML for a frame, a picture, a file to keep, a live stream of events, or nothing at all. */
+export type Form = 'json' | 'text' | 'html' | 'image' | 'file' | 'events' | 'nothing';
 
-/** How the body travels: an entity as JSON, the bytes of a picture, or bytes that another service signed. */
-export type Parcel = 'json' | 'image' | 'signed';
+/**
+ * How the body travels: an entity as JSON, the bytes of a picture, bytes that another service signed, or something that
+ * nobody reads, because the signed address says it all.
+ */
+export type Parcel = 'json' | 'image' | 'signed' | 'unread';
 
 export type Call<
   Params extends z.ZodType = z.ZodType,

@@ -1,5 +1,6 @@
 import * as account from './account';
 import * as admin from './admin';
+import * as audit from './audit';
 import * as availability from './availability';
 import type { Call } from './call';
 import * as club from './club';
@@ -14,9 +15,11 @@ import * as impersonation from './impersonation';
 import * as league from './league';
 import * as leagueSearch from './league-search';
 import * as lineup from './lineup';
+import * as mail from './mail';
 import * as matchDay from './match-day';
 import * as message from './message';
 import * as myData from './my-data';
+import * as outbox from './outbox';
 import * as payment from './payment';
 import * as place from './place';
 import * as player from './player';
@@ -43,6 +46,7 @@ export const everyCall: ReadonlyMap<string, Call> = new Map(
   [
     account,
     admin,
+    audit,
     availability,
     club,
     conference,
@@ -56,9 +60,11 @@ export const everyCall: ReadonlyMap<string, Call> = new Map(
     league,
     leagueSearch,
     lineup,
+    mail,
     matchDay,
     message,
     myData,
+    outbox,
     payment,
     place,
     player,

@@ -24,7 +24,18 @@ export const readMail = call({
   method: 'GET',
   path: '/v1/dev/mails/:id',
   params: z.object({ id: addressId }),
-  answer: mailRow.extend({ text: z.string(), html: z.string() }),
+  answer: mailRow.extend({ text: z.string() }),
+  may: 'readMailbox',
+});
+
+/** As its receiver sees it, for a frame in which no script runs. */
+export const showMail = call({
+  does: 'Shows the HTML of a mail kept by the built-in mailbox',
+  method: 'GET',
+  path: '/v1/dev/mails/:id/html',
+  params: z.object({ id: addressId }),
+  answer: z.string(),
+  form: 'html',
   may: 'readMailbox',
 });
 

@@ -83,7 +83,7 @@ const myData = z.object({
   preferences: z.object({
     showTennisContent: z.boolean(),
     showPickleballContent: z.boolean(),
-    mails: z.array(z.object({ kind: z.string(), byMail: z.boolean() })),
+    stoppedMails: z.array(z.object({ kind: z.string() })),
   }),
   clubs: z.array(z.object({ club: z.string(), role: z.string(), joinedAtUtc: utcTime })),
   organizes: z.array(z.object({ league: z.string(), conference: text, sinceUtc: utcTime })),

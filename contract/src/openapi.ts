@@ -69,7 +69,7 @@ function content(call: Call): Json {
     return { content: { 'application/json': { schema: jsonSchema(call.answer, 'output') } } };
   if (call.form === 'image') return { content: binary(['image/webp', 'image/svg+xml']) };
   if (call.form === 'file') return { content: binary(['application/json']) };
-  const type = call.form === 'text' ? 'text/plain' : 'text/event-stream';
+  const type = { text: 'text/plain', html: 'text/html', events: 'text/event-stream' }[call.form];
   return { content: { [type]: { schema: { type: 'string' } } } };
 }
 

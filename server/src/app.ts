@@ -45,6 +45,7 @@ import { acceptPicturesOnly } from './http/picture-body';
 import { notAllowed, notFound } from './http/refusal';
 import { acceptSignedBytes } from './http/signed-body';
 import { closeSilentConnections } from './http/silent-connections';
+import { acceptUnread } from './http/unread-body';
 import { refuseUnreadable } from './http/unreadable';
 
 const routes: readonly Route[] = [
@@ -117,6 +118,10 @@ export async function makeApp(
   await app.register(async (desk) => {
     acceptSignedBytes(desk);
     for (const route of routes.filter(({ call }) => call.takes === 'signed')) addRoute(desk, route, whole);
+  });
+  await app.register(async (door) => {
+    acceptUnread(door);
+    for (const route of routes.filter(({ call }) => call.takes === 'unread')) addRoute(door, route, whole);
   });
   await servePages(app, config, {
     config: clientConfigOf(config),

@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { MailKind } from '@courtline/domain/mail/mail-kinds';
 
-export type Stop = { memberId: number; kind: MailKind };
+type Stop = { memberId: number; kind: MailKind };
 
 /** Links by which somebody stops mails of one kind without signing in; they hold as long as the secret does. */
 export type StopLinks = {

@@ -20,6 +20,11 @@ export const mailKinds = {
 
 export type MailKind = keyof typeof mailKinds;
 
+/** What became of a mail: it waits, left, stays in the mailbox, could not be delivered, or was no longer wanted. */
+export const mailStates = ['queued', 'sent', 'kept', 'failed', 'stopped'] as const;
+
+export type MailState = (typeof mailStates)[number];
+
 /** Every letter of the house and its kind; null for those about the account, a place or money, which always come. */
 export const letters = {
   'confirm-join': null,

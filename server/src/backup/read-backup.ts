@@ -6,7 +6,7 @@ import type { Head, TableHead, Tail } from './format';
 
 const [mostRows, mostCharacters] = [1000, 4_000_000];
 
-export type Part =
+type Part =
   | { kind: 'table'; head: TableHead }
   | { kind: 'rows'; head: TableHead; rows: string[] }
   | { kind: 'end'; tail: Tail };

@@ -262,12 +262,6 @@ export interface Messages {
   sent_at: Generated<Timestamp>;
 }
 
-export interface NotificationPreferences {
-  by_mail: boolean;
-  kind: string;
-  member_id: number;
-}
-
 export interface OneTimeLinks {
   created_at: Generated<Timestamp>;
   email: string | null;
@@ -689,7 +683,6 @@ export interface DB {
   mails: Mails;
   members: Members;
   messages: Messages;
-  notification_preferences: NotificationPreferences;
   one_time_links: OneTimeLinks;
   payments: Payments;
   places: Places;

@@ -11,17 +11,17 @@ import type { Route } from './answer';
 import type { Asking, House } from './asking';
 import { checkText } from './body';
 import { cookieOf, readCookie } from './cookie';
+import { sendHtml } from './html-answer';
 import { identify } from './identity';
 import { answerOnce } from './idempotency';
-import { checkOrigin } from './origin';
+import { checkOrigin, comesFromPages } from './origin';
 import { signatureHeader } from './signed-body';
 import { invalid, notFound } from './refusal';
 
 /** The way of every call: who asks, may they, is the input sound, then the use case. */
 export async function handle(route: Route, house: House, request: FastifyRequest, reply: FastifyReply) {
   const { call } = route;
-  // What another service signs comes from no page.
-  if (call.isWrite && call.takes !== 'signed') checkOrigin(request, house.config.publicUrl);
+  if (call.isWrite && comesFromPages(call)) checkOrigin(request, house.config.publicUrl);
   const cookie = cookieOf(reply, house.config);
   const token = call.isPersonal ? readCookie(request, house.config) : null;
   const { asking, staleCookie } = await identify(house, request, { cookie, token });
@@ -58,6 +58,7 @@ function readInput(call: Call, request: FastifyRequest): Input<Call> {
 }
 
 function bodyOf({ takes }: Call, { body, headers }: FastifyRequest): unknown {
+  if (takes === 'unread') return {};
   if (takes !== 'signed') return body ?? {};
   return { bytes: body ?? new Uint8Array(), signature: headers[signatureHeader] ?? '' };
 }
@@ -77,6 +78,7 @@ function send(call: Call, reply: FastifyReply, result: unknown): unknown {
   reply.code(call.status).header('cache-control', 'no-store');
   if (call.form === 'nothing') return reply.send();
   if (call.form === 'text') return reply.type('text/plain; charset=utf-8').send(result);
+  if (call.form === 'html') return sendHtml(reply, result as string);
   if (call.form === 'image') return sendPicture(reply, result as ShownPicture);
   if (call.form === 'file') return sendFile(reply, result as FileToKeep);
   if (call.form === 'events') {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../testing/a-service';
 import { type Caller, addressOf } from '../testing/caller';
 import { aNewcomer } from '../testing/scenes';
+import { comesFromPages } from './origin';
 
 let house: TestService;
 
@@ -32,7 +33,7 @@ const foreign: [what: string, headers: Record<string, string>][] = [
 ];
 
 /** A machine that signs what it sends is known by its signature, and brings no cookie. */
-const writes = [...everyCall].filter(([, call]) => call.isWrite && call.takes !== 'signed');
+const writes = [...everyCall].filter(([, call]) => call.isWrite && comesFromPages(call));
 
 describe('What changes something must come from a page of ours, not from', () => {
   it.each(foreign)('%s', async (_, headers) => {
@@ -51,9 +52,9 @@ describe('What changes something must come from a page of ours, not from', () =>
     expect((await house.app.inject({ method: call.method, url })).statusCode).toBe(403);
   });
 
-  it('unless its signature proves who sent it, as only news of payments can', async () => {
-    const signed = [...everyCall].filter(([, call]) => call.takes === 'signed');
-    expect(signed.map(([name]) => name)).toEqual(['paymentWebhook']);
+  it('unless its signature proves who sent it, as only news of payments and links in mails can', async () => {
+    const signed = [...everyCall].filter(([, call]) => !comesFromPages(call));
+    expect(signed.map(([name]) => name)).toEqual(['stopMails', 'paymentWebhook']);
     const admin = await house.admin();
     for (const [, call] of signed) {
       expect((await sendFrom(admin, call, { origin: 'https://evil.example' })).status).toBe(400);

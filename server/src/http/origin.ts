@@ -1,5 +1,11 @@
+import type { Call } from '@courtline/contract/call';
 import type { FastifyRequest } from 'fastify';
 import { plain } from './refusal';
+
+/** What carries a signature of its own comes from machines too, and brings no cookie. */
+export function comesFromPages({ takes }: Pick<Call, 'takes'>): boolean {
+  return takes !== 'signed' && takes !== 'unread';
+}
 
 /**
  * A browser says where a request comes from. What changes something must come from our own pages:

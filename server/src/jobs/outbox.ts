@@ -1,6 +1,7 @@
 import { kindOfLetter } from '@courtline/domain/mail/mail-kinds';
 import type { Db } from '../db/open';
 import { type NewMail, saveMails } from '../store/mail';
+import { saveFailedAgain } from '../store/outbox';
 import { listStopped } from '../store/stopped-mail';
 import type { Jobs } from './jobs';
 
@@ -11,25 +12,34 @@ export type Outbox = {
   post: (db: Db, mail: NewMail) => Promise<void>;
   /** The same for many at once. */
   postAll: (db: Db, mails: readonly NewMail[]) => Promise<void>;
+  /** Does so again with one that could not be delivered, or with the oldest of all; tells which. */
+  resend: (db: Db, failed: { id: number } | { limit: number }) => Promise<number[]>;
 };
 
 /** A statement holds 65,535 values; a mail has ten at most. */
 const mailsPerStatement = 2000;
 
 export function openOutbox(jobs: Jobs | null): Outbox {
+  const state = jobs ? 'queued' : 'kept';
+  const queue = async (db: Db, mailIds: readonly number[]) => {
+    if (mailIds.length === 0) return;
+    const waiting = mailIds.map((mailId) => ({ mailId }));
+    await jobs?.send(db, 'mail', waiting);
+  };
+  const resend: Outbox['resend'] = async (db, failed) => {
+    const ids = await saveFailedAgain(db, failed, state);
+    await queue(db, ids);
+    return ids;
+  };
   const postAll: Outbox['postAll'] = async (db, mails) => {
     for (let first = 0; first < mails.length; first += mailsPerStatement) {
       const some = await withoutStopped(db, mails.slice(first, first + mailsPerStatement));
       if (some.length === 0) continue;
-      const ids = await saveMails(db, some, jobs ? 'queued' : 'kept');
-      await jobs?.send(
-        db,
-        'mail',
-        ids.map((mailId) => ({ mailId })),
-      );
+      const ids = await saveMails(db, some, state);
+      await queue(db, ids);
     }
   };
-  return { isDelivering: jobs !== null, postAll, post: (db, mail) => postAll(db, [mail]) };
+  return { isDelivering: jobs !== null, resend, postAll, post: (db, mail) => postAll(db, [mail]) };
 }
 
 /** Nothing is written for who does not want to read it. */

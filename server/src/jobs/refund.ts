@@ -9,7 +9,7 @@ import { listOrganizerContacts } from '../store/organizer-contact';
 import { type PendingRefund, findPendingRefund, findRefundByName, settleRefund } from '../store/payment';
 import type { Jobs } from './jobs';
 import type { Job } from './keep-working';
-import type { Outbox } from './outbox';
+import type { Till } from './till';
 
 export type Refunds = {
   /** Leaves a saved refund to be carried out if, and only if, the transaction commits. */
@@ -20,10 +20,11 @@ export function openRefunds(jobs: Jobs): Refunds {
   return { order: (db, refundId) => jobs.send(db, 'refund', [{ refundId }]) };
 }
 
-type Tools = { db: Db; payment: Pick<Payment, 'providerOf'>; outbox: Outbox };
+type Tools = Pick<Till, 'db' | 'outbox' | 'config'> & { payment: Pick<Payment, 'providerOf'> };
 
 /** Asks the provider outside of any transaction, under a key that moves the money once. */
-export async function carryOutRefund({ db, payment, outbox }: Tools, job: Job): Promise<void> {
+export async function carryOutRefund({ payment, ...tools }: Tools, job: Job): Promise<void> {
+  const { db } = tools;
   const { refundId } = job.data as { refundId: number };
   const refund = await findPendingRefund(db, refundId);
   if (!refund) return;
@@ -34,23 +35,25 @@ export async function carryOutRefund({ db, payment, outbox }: Tools, job: Job): 
   await inTransaction(db, async (tx) => {
     if (!(await settleRefund(tx, { refundId, ...outcome }))) return;
     await record(tx, refund, outcome);
-    if (outcome.state === 'failed') await tellOrganizer(tx, outbox, { refund, failure: outcome.failure });
+    if (outcome.state === 'failed')
+      await tellOrganizer({ ...tools, db: tx }, { refund, failure: outcome.failure });
   });
 }
 
 /** A bank may send money back days after it was given; then it did not arrive, and somebody must know. */
 export async function settleLateRefund(
-  { db, outbox }: Pick<Tools, 'db' | 'outbox'>,
+  tools: Omit<Tools, 'payment'>,
   { providerRefundId }: { providerRefundId: string },
   outcome: RefundOutcome,
 ): Promise<void> {
   if (outcome.state !== 'failed') return;
+  const { db } = tools;
   const refund = await findRefundByName(db, providerRefundId);
   if (!refund) return;
   await inTransaction(db, async (tx) => {
     if (!(await settleRefund(tx, { refundId: refund.refundId, ...outcome }, 'succeeded'))) return;
     await record(tx, refund, outcome);
-    await tellOrganizer(tx, outbox, { refund, failure: outcome.failure });
+    await tellOrganizer({ ...tools, db: tx }, { refund, failure: outcome.failure });
   });
 }
 
@@ -75,7 +78,10 @@ function record(db: Db, { refundId, requestedBy, amountCents }: PendingRefund, o
 type Failed = { refund: PendingRefund; failure: string };
 
 /** Whoever asked for it; where it was the service itself, those who run the session. */
-async function tellOrganizer(db: Db, outbox: Outbox, { refund, failure }: Failed): Promise<void> {
+async function tellOrganizer(
+  { db, outbox, config }: Omit<Tools, 'payment'>,
+  { refund, failure }: Failed,
+): Promise<void> {
   const { requestedBy, askerEmail, askerFirstName, sessionId } = refund;
   const asker = { memberId: requestedBy ?? 0, firstName: askerFirstName ?? '', email: askerEmail ?? '' };
   const organizers = sessionId === null ? [] : await listOrganizerContacts(db, sessionId);
@@ -83,12 +89,22 @@ async function tellOrganizer(db: Db, outbox: Outbox, { refund, failure }: Failed
   const letters = people.map(async ({ memberId, firstName, email }) => ({
     to: email,
     toMemberId: memberId,
-    ...(await failureLetter(firstName, { refund, failure })),
+    ...(await refundFailedLetter(config, firstName, { refund, failure })),
   }));
   await outbox.postAll(db, await Promise.all(letters));
 }
 
-function failureLetter(firstName: string, { refund, failure }: Failed) {
+type Failure = {
+  failure: string;
+  refund: Pick<PendingRefund, 'amountCents' | 'payerName' | 'description' | 'requestedBy' | 'sessionId'>;
+};
+
+export function refundFailedLetter(
+  { publicUrl }: Till['config'],
+  firstName: string,
+  { refund, failure }: Failure,
+) {
+  const { sessionId } = refund;
   const amount = formatMoney(refund.amountCents);
   return writeLetter({
     kind: 'refund-failed',
@@ -100,6 +116,9 @@ function failureLetter(firstName: string, { refund, failure }: Failed) {
         ? 'No money went back. Please settle it with the player, and with your payment provider.'
         : 'No money went back. You can try again on the Players tab of the session.',
     ],
+    ...(sessionId !== null && {
+      action: { label: 'Open the session', url: `${publicUrl}/leagues/session/${sessionId}/manage` },
+    }),
     why:
       refund.requestedBy === null
         ? 'You get this mail because you run the session, and the payment came when no place was left.'

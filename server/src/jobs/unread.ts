@@ -40,7 +40,7 @@ export async function tellUnread(
     const messages = await listMessagesAfter(tx, { roomId, number: firstUnread });
     const mails = readers.map(async (reader) => {
       const unread = messages.filter(({ number }) => number > reader.readNumber);
-      const letter = await letterTo(reader, unread, { roomId, site: config.publicUrl });
+      const letter = await unreadLetter(reader, unread, { roomId, site: config.publicUrl });
       return { to: reader.email, toMemberId: reader.memberId, ...letter };
     });
     await outbox.postAll(tx, await Promise.all(mails));
@@ -52,7 +52,7 @@ const mostInMail = 10;
 
 type Room = { roomId: number; site: string };
 
-function letterTo(reader: Reader, unread: readonly UnreadMessage[], { roomId, site }: Room) {
+export function unreadLetter(reader: Reader, unread: readonly UnreadMessage[], { roomId, site }: Room) {
   const { roomName, unreadCount, isTeam } = reader;
   const address = new URLSearchParams({ roomId: String(roomId), roomName });
   const shown = unread.slice(-mostInMail);

@@ -41,13 +41,13 @@ const player = sql`(select json_build_object('playerId', p.id, 'firstName', p.fi
     'descriptionShort', p.description_short, 'ratings', ${ratings})
   from players p where p.member_id = m.id)`;
 
-const mailChoices = listOf(
-  sql`'kind', n.kind, 'byMail', n.by_mail`,
-  sql`order by n.kind) from notification_preferences n where n.member_id = m.id`,
+const stoppedMails = listOf(
+  sql`'kind', n.kind`,
+  sql`order by n.kind) from stopped_mails n where n.member_id = m.id`,
 );
 
 const preferences = sql`json_build_object('showTennisContent', m.show_tennis_content,
-  'showPickleballContent', m.show_pickleball_content, 'mails', ${mailChoices})`;
+  'showPickleballContent', m.show_pickleball_content, 'stoppedMails', ${stoppedMails})`;
 
 const clubs = listOf(
   sql`'club', b.name, 'role', c.role_value, 'joinedAtUtc', ${utcText('c.joined_at')}`,

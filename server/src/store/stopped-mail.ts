@@ -1,4 +1,5 @@
 import type { MailKind } from '@courtline/domain/mail/mail-kinds';
+import { sql } from 'kysely';
 import type { Db } from '../db/open';
 
 type Stop = { memberId: number; kind: MailKind };
@@ -14,14 +15,27 @@ export async function listStopped(db: Db, memberIds: readonly number[]): Promise
   return rows as Stop[];
 }
 
-export async function saveStopped(db: Db, { memberId, kind }: Stop): Promise<void> {
+type Stops = { memberId: number; kinds: readonly MailKind[] };
+
+/** A member who is gone wants nothing anyway. */
+export async function saveStopped(db: Db, { memberId, kinds }: Stops): Promise<void> {
+  if (kinds.length === 0) return;
   await db
     .insertInto('stopped_mails')
-    .values({ member_id: memberId, kind })
+    .columns(['member_id', 'kind'])
+    .expression((eb) =>
+      eb
+        .selectFrom('members')
+
+        .select(['members.id', sql<string>`unnest(${kinds}::text[])`.as('kind')])
+        .where('members.id', '=', memberId)
+        .where('members.deleted_at', 'is', null),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-export async function deleteStopped(db: Db, { memberId, kind }: Stop): Promise<void> {
-  await db.deleteFrom('stopped_mails').where('member_id', '=', memberId).where('kind', '=', kind).execute();
+export async function deleteStopped(db: Db, { memberId, kinds }: Stops): Promise<void> {
+  if (kinds.length === 0) return;
+  await db.deleteFrom('stopped_mails').where('member_id', '=', memberId).where('kind', 'in', kinds).execute();
 }

@@ -17,6 +17,9 @@ export type TestDatabase = {
   drop(): Promise<void>;
 };
 
+/** Those that are open right now, for whoever looks at all of them. */
+export const openDatabases = new Set<TestDatabase>();
+
 /** A migrated database for one test file alone, cloned from the template that was made once. */
 export function aDatabase(): Promise<TestDatabase> {
   return makeDatabase(`template ${inject('cluster').template}`);
@@ -34,16 +37,19 @@ async function makeDatabase(from: string): Promise<TestDatabase> {
   const url = urlOfDatabase(cluster.connectionString, name);
   const connection = { connectionString: url };
   const { db, pool } = openPool(connection);
-  return {
+  const made: TestDatabase = {
     db,
     pool,
     connection,
     url,
     async drop() {
+      openDatabases.delete(made);
       await db.destroy();
       await withConnection(cluster, (client) => client.query(`drop database if exists ${name} with (force)`));
     },
   };
+  openDatabases.add(made);
+  return made;
 }
 
 export function urlOfDatabase(url: string, name: string): string {

@@ -8,6 +8,8 @@ export type FrailNetwork = {
   hang: () => void;
   /** Everything that was held back comes through. */
   flow: () => void;
+  /** Every message takes so many milliseconds longer, in each direction; 0 ends it. */
+  slow: (ms: number) => void;
   /** Every connection breaks, and no new one is accepted, as while a database starts again. */
   cut: () => Promise<void>;
   mend: () => Promise<void>;
@@ -16,23 +18,12 @@ export type FrailNetwork = {
 
 /** A network between the service and its database that fails when the test says so. */
 export async function aFrailNetwork(databaseUrl: string): Promise<FrailNetwork> {
-  const sockets = new Set<Socket>();
-  let isHanging = false;
+  const state: State = { sockets: new Set(), isHanging: false, delayMs: 0 };
+  const { sockets } = state;
   const server = createServer((near) => {
     const far = connectTo(databaseUrl);
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      sockets.add(from);
-      from.on('error', () => undefined);
-      from.on('close', () => {
-        sockets.delete(from);
-        to.destroy();
-      });
-      from.on('data', (bytes) => to.write(bytes));
-      if (isHanging) from.pause();
-    }
+    tie(near, far, state);
+    tie(far, near, state);
   });
   const port = await listen(server, 0);
   const cut = async () => {
@@ -46,12 +37,15 @@ export async function aFrailNetwork(databaseUrl: string): Promise<FrailNetwork> 
   return {
     url: throughPort(databaseUrl, port),
     hang() {
-      isHanging = true;
+      state.isHanging = true;
       each((socket) => socket.pause());
     },
     flow() {
-      isHanging = false;
+      state.isHanging = false;
       each((socket) => socket.resume());
+    },
+    slow(ms) {
+      state.delayMs = ms;
     },
     cut,
     async mend() {
@@ -59,6 +53,24 @@ export async function aFrailNetwork(databaseUrl: string): Promise<FrailNetwork> 
     },
     close: cut,
   };
+}
+
+type State = { sockets: Set<Socket>; isHanging: boolean; delayMs: number };
+
+/** What comes from one side goes on to the other. */
+function tie(from: Socket, to: Socket, state: State): void {
+  state.sockets.add(from);
+  from.on('error', () => undefined);
+  from.on('close', () => {
+    state.sockets.delete(from);
+    to.destroy();
+  });
+  // Timers of one length keep their order.
+  from.on('data', (bytes) => {
+    if (state.delayMs > 0) setTimeout(() => to.write(bytes), state.delayMs);
+    else to.write(bytes);
+  });
+  if (state.isHanging) from.pause();
 }
 
 async function listen(server: Server, port: number): Promise<number> {

@@ -3,8 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { vi } from 'vitest';
+import { type ReadMail, readMime } from './read-mime';
 
-export type ReceivedMail = { to: string[]; from: string; subject: string; text: string };
+/** To whom it was handed over, and what their mail program makes of it. */
+export type ReceivedMail = ReadMail & { to: string[]; from: string; subject: string };
 
 export type MailReceiver = {
   url: string;
@@ -30,7 +32,8 @@ export async function aMailReceiver({
         if (await refuse()) return new Error('Not now');
         const to = session.envelope.rcptTo.map(({ address }) => address);
         const from = session.envelope.mailFrom === false ? '' : session.envelope.mailFrom.address;
-        mails.push({ to, from, ...read(said) });
+        const mail = readMime(said);
+        mails.push({ to, from, subject: mail.header('subject') ?? '', ...mail });
         return null;
       };
       // oxlint-disable-next-line promise/no-callback-in-promise -- the server speaks in callbacks
@@ -58,9 +61,4 @@ export function linkIn(mail: ReceivedMail, path: string): { token: string } {
   const url = /https?:\/\/\S+\?token=[\w-]+/.exec(mail.text)?.[0] ?? '';
   if (new URL(url).pathname !== path) throw new Error(`The mail leads to ${url}`);
   return { token: new URL(url).searchParams.get('token') ?? '' };
-}
-
-function read(raw: string): { subject: string; text: string } {
-  const decoded = raw.replaceAll('=\r\n', '').replaceAll('=3D', '=');
-  return { subject: /^Subject: (.*)$/m.exec(decoded)?.[1]?.trim() ?? '', text: decoded };
 }

@@ -7,6 +7,7 @@ import { aMember, aPlayer, organizesLeague, playsFor } from './people';
 import type { Principal } from './matrix';
 import type { World } from './principals';
 import { leagueSearchScenes } from './league-search-scenes';
+import { mailScenes } from './mail-scenes';
 import { matchScenes } from './match-scenes';
 import { placeScenes } from './place-scenes';
 import { registrationScenes } from './registration-scenes';
@@ -34,6 +35,7 @@ export const scenes: Record<string, Scene> = {
   ...conferenceScenes,
   ...drawScenes,
   ...leagueSearchScenes,
+  ...mailScenes,
   ...matchScenes,
   ...placeScenes,
   ...registrationScenes,

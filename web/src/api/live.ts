@@ -7,11 +7,20 @@ import { clientConfig } from './client-config';
 /** Keeps what is shown of a league current while the page is looked at. */
 export function useLiveLeague(leagueId: number): void {
   const queries = useQueryClient();
-  useEffect(() => listenWhileVisible(leagueId, () => refreshLeague(queries, leagueId)), [queries, leagueId]);
+  useEffect(() => {
+    const refresh = () => refreshLeague(queries, leagueId);
+    return listenWhileVisible({
+      address: addressOf(live, { query: { leagueId } }, clientConfig()),
+      onEvent: (data) => isAbout(data, leagueId) && refresh(),
+      onMissed: refresh,
+    });
+  }, [queries, leagueId]);
 }
 
+type Listening = { address: string; onEvent: (data: string) => void; onMissed: () => void };
+
 /** A browser allows six connections to a host, so a hidden tab gives its own back. */
-function listenWhileVisible(leagueId: number, onChange: () => void): () => void {
+export function listenWhileVisible({ address, onEvent, onMissed }: Listening): () => void {
   let stream: EventSource | null = null;
   let hasMissed = false;
 
@@ -22,8 +31,8 @@ function listenWhileVisible(leagueId: number, onChange: () => void): () => void 
       stream = null;
       return;
     }
-    stream ??= openStream(leagueId, onChange);
-    if (hasMissed) onChange();
+    stream ??= openStream(address, onEvent);
+    if (hasMissed) onMissed();
     hasMissed = false;
   };
 
@@ -35,13 +44,9 @@ function listenWhileVisible(leagueId: number, onChange: () => void): () => void 
   };
 }
 
-function openStream(leagueId: number, onChange: () => void): EventSource {
-  const stream = new EventSource(addressOf(live, { query: { leagueId } }, clientConfig()), {
-    withCredentials: true,
-  });
-  stream.addEventListener('message', (event: MessageEvent<string>) => {
-    if (isAbout(event.data, leagueId)) onChange();
-  });
+function openStream(address: string, onEvent: (data: string) => void): EventSource {
+  const stream = new EventSource(address, { withCredentials: true });
+  stream.addEventListener('message', (event: MessageEvent<string>) => onEvent(event.data));
   return stream;
 }
 

@@ -16,6 +16,7 @@ import { OfflineNotice } from './offline-notice';
 import { SideMenu } from './side-menu';
 import { ToLogin } from './to-login';
 import { useMenuSwitch } from './use-menu-switch';
+import { WriteDialog } from './write-dialog';
 
 /** What stands around every page. A user who cannot be loaded must sign in; the login page asks nothing of anyone. */
 export function Frame() {
@@ -58,6 +59,7 @@ function Around({ isReady, children }: { isReady: boolean; children: ReactNode }
       <Footer />
       <BottomBar menu={menu} />
       {menu.isOpen && <SideMenu onClose={menu.close} />}
+      <WriteDialog />
       <Popup />
       <ErrorPopup />
       <Toasts />

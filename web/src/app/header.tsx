@@ -1,8 +1,10 @@
+import { countUnread } from '@courtline/contract/room';
 import { Menu, MessageSquare } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { isSignedIn, useCurrentUser } from '../api/current-user';
 import { useFlag } from '../api/flags';
 import { joinLink, loginLink } from '../api/links';
+import { useCall } from '../api/use-call';
 import { Avatar } from '../ui/avatar';
 import { BallMark } from '../ui/logo';
 import { SiteLink } from '../ui/site-link';
@@ -41,16 +43,29 @@ function MemberEntries({ menu }: { menu: MenuSwitch }) {
           {says}
         </SiteLink>
       ))}
-      {hasMessages && (
-        <SiteLink className={styles.link} to="/inbox" marksHere aria-label="Messages">
-          <MessageSquare className={styles.narrow} size={20} aria-hidden="true" />
-          <span className={styles.wide}>Messages</span>
-        </SiteLink>
-      )}
+      {hasMessages && <ToInbox />}
       <button type="button" className={styles.person} {...menu.button} aria-label="Your menu">
         <Avatar name={`${user.firstName} ${user.lastName}`} image={user.profileImage} size={36} />
       </button>
     </>
+  );
+}
+
+/** With how much is unread; asked by the clock, because most pages hold no stream for it. */
+function ToInbox() {
+  const { data } = useCall(countUnread, {}, { everyMs: 60_000, isOptional: true });
+  const count = data?.count ?? 0;
+  return (
+    <SiteLink
+      className={styles.link}
+      to="/inbox"
+      marksHere
+      aria-label={count > 0 ? `Messages, ${count} unread` : 'Messages'}
+    >
+      <MessageSquare className={styles.narrow} size={20} aria-hidden="true" />
+      <span className={styles.wide}>Messages</span>
+      {count > 0 && <span className={styles.count} data-count={count > 99 ? '99+' : count} />}
+    </SiteLink>
   );
 }
 

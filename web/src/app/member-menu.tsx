@@ -12,6 +12,8 @@ import {
   ListOrdered,
   LogOut,
   School,
+  ScrollText,
+  Send,
   Settings,
   Star,
   Trophy,
@@ -103,6 +105,12 @@ function AdminLinks() {
       </MenuEntry>
       <MenuEntry to="/admin/flags" Icon={Flag}>
         Feature Flags
+      </MenuEntry>
+      <MenuEntry to="/admin/outbox" Icon={Send}>
+        Outbox
+      </MenuEntry>
+      <MenuEntry to="/admin/audit" Icon={ScrollText}>
+        Audit
       </MenuEntry>
       <MenuEntry to="/dev/mail" Icon={Inbox}>
         Mailbox

@@ -11,6 +11,7 @@ export const publicPages = {
   join: async () => (await import('../pages/join-page')).JoinPage,
   'join/confirm': async () => (await import('../pages/join-confirm-page')).JoinConfirmPage,
   'reset-password': async () => (await import('../pages/reset-password-page')).ResetPasswordPage,
+  unsubscribe: async () => (await import('../pages/unsubscribe-page')).UnsubscribePage,
   setup: async () => (await import('../pages/setup-page')).SetupPage,
   'leagues/:leagueId': async () => (await import('../pages/league-page')).LeaguePage,
   'leagues/session/:sessionId': async () => (await import('../pages/session-page')).SessionPage,
@@ -46,5 +47,7 @@ export const memberPages = {
   'admin/flags': async () => (await import('../pages/admin-flags-page')).AdminFlagsPage,
   'member-teams/sport/:sportId': async () => (await import('../pages/member-teams-page')).MemberTeamsPage,
   'member-clubs': async () => (await import('../pages/member-clubs-page')).MemberClubsPage,
+  'admin/outbox': async () => (await import('../pages/admin-outbox-page')).AdminOutboxPage,
+  'admin/audit': async () => (await import('../pages/admin-audit-page')).AdminAuditPage,
   'admin/leagues': async () => (await import('../pages/admin-leagues-page')).AdminLeaguesPage,
 } satisfies Record<string, Load>;

@@ -1,6 +1,7 @@
 import { type PlayerProfile, playerProfile } from '@courtline/contract/player';
 import { linkTo } from '../api/links';
 import { useCall } from '../api/use-call';
+import { MessagePlayer } from '../features/player/message-player';
 import { ProfileRatings } from '../features/player/profile-ratings';
 import { ProfileResults } from '../features/player/profile-results';
 import { ProfileTeams } from '../features/player/profile-teams';
@@ -24,7 +25,7 @@ function Profile({ id }: { id: number }) {
           title={player.displayName}
           above={<Avatar name={player.displayName} image={player.profileImage} size={72} />}
           lead={<About player={player} />}
-          actions={player.isMe && <ToSettings />}
+          actions={player.isMe ? <ToSettings /> : <MessagePlayer player={player} />}
         >
           <ProfileRatings player={player} />
           <ProfileResults playerId={player.id} />

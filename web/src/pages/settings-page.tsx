@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { LogIns } from '../features/settings/log-ins';
+import { MailSettings } from '../features/settings/mail-settings';
 import { MyData } from '../features/settings/my-data';
 import { PasswordForm } from '../features/settings/password-form';
 import { ProfileSettings } from '../features/settings/profile-settings';
@@ -10,6 +11,7 @@ import { Tabs } from '../ui/tabs';
 const tabs = [
   { key: 'profile', label: 'Profile' },
   { key: 'sports', label: 'Sports' },
+  { key: 'mail', label: 'E-mail' },
   { key: 'password', label: 'Password' },
   { key: 'log-ins', label: 'Log-ins' },
   { key: 'my-data', label: 'My data' },
@@ -18,6 +20,7 @@ const tabs = [
 const panels = {
   profile: ProfileSettings,
   sports: SportSettings,
+  mail: MailSettings,
   password: PasswordForm,
   'log-ins': LogIns,
   'my-data': MyData,

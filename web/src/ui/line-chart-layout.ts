@@ -9,7 +9,6 @@ export function layOutChart(points: readonly ChartPoint[], { width, height }: Si
   const values = points.map(({ value }) => value);
   const [lowest, highest] = [Math.min(...values), Math.max(...values)];
   const [start, end] = [points[0]?.time ?? 0, points.at(-1)?.time ?? 0];
-  const share = (part: number, whole: number) => (whole === 0 ? 0.5 : part / whole);
   const dots = points.map(({ time, value }) => ({
     time,
     x: rounded(margin + share(time - start, end - start) * (width - 2 * margin)),
@@ -17,6 +16,10 @@ export function layOutChart(points: readonly ChartPoint[], { width, height }: Si
   }));
   const path = dots.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('');
   return { path, dots, lowest, highest };
+}
+
+function share(part: number, whole: number): number {
+  return whole === 0 ? 0.5 : part / whole;
 }
 
 function rounded(length: number): number {

@@ -25,6 +25,7 @@ export function LineChart({ label, points, valueText, timeText }: Props) {
       <svg
         className={styles.picture}
         viewBox={`0 0 ${size.width} ${size.height}`}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the picture is drawn here, and no file to point an img at
         role="img"
         aria-labelledby={titleId}
         preserveAspectRatio="none"

@@ -2,7 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import styles from './page.module.css';
 
-export type PageLook = 'wide' | 'narrow' | 'reading' | 'hero';
+/** Full: as high as the screen, so that what is inside scrolls; on a phone without the heading. */
+export type PageLook = 'wide' | 'narrow' | 'reading' | 'hero' | 'full';
 
 type Props = {
   title: string;

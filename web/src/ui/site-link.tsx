@@ -10,23 +10,39 @@ type Props = {
   marksHere?: boolean;
   /** Leaves this page for good, as its idea of who is here is no longer so. */
   loadsAnew?: boolean;
+  /** Opens beside this page, which stays as it is. */
+  opensTab?: boolean;
   onClick?: MouseEventHandler<HTMLAnchorElement>;
   children: ReactNode;
 };
 
 /** A link that may lead to another site: our own pages open without loading anew. */
 export function SiteLink(props: Props) {
-  const { to, className = '', marksHere = false, loadsAnew = false, children, ...rest } = props;
+  const { to, className = '', marksHere = false, loadsAnew = false, opensTab = false, ...rest } = props;
+  const { children, ...attributes } = rest;
   const isHere = useIsHere(to);
+  if (opensTab) {
+    return (
+      <a {...attributes} className={className} href={to} target="_blank" rel="noopener">
+        {children}
+        <span className="visually-hidden"> (opens in a new tab)</span>
+      </a>
+    );
+  }
   if (loadsAnew || !to.startsWith('/')) {
     return (
-      <a {...rest} className={className} href={to}>
+      <a {...attributes} className={className} href={to}>
         {children}
       </a>
     );
   }
   return (
-    <Link {...rest} className={className} to={to} aria-current={marksHere && isHere ? 'page' : undefined}>
+    <Link
+      {...attributes}
+      className={className}
+      to={to}
+      aria-current={marksHere && isHere ? 'page' : undefined}
+    >
       {children}
     </Link>
   );

@@ -1,4 +1,4 @@
--- Talking: rooms, their members with read marks, messages, and which mails a member wants.
+-- Talking: rooms, their members with read marks, and messages.
 
 CREATE TABLE rooms (
   id              integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -58,11 +58,3 @@ CREATE TABLE room_marks (
 );
 CREATE INDEX room_marks_member_id ON room_marks (member_id);
 CREATE INDEX room_marks_to_tell ON room_marks (room_id, tell_at) WHERE tell_at IS NOT NULL;
-
--- No row means the kind's default.
-CREATE TABLE notification_preferences (
-  member_id integer NOT NULL REFERENCES members ON DELETE CASCADE,
-  kind      text NOT NULL CHECK (kind ~ '^[a-z][a-z-]{0,39}$'),
-  by_mail   boolean NOT NULL,
-  PRIMARY KEY (member_id, kind)
-);

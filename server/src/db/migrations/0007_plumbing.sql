@@ -37,10 +37,11 @@ CREATE TABLE audit (
   address      text CHECK (char_length(address) <= 64)
 );
 CREATE INDEX audit_at ON audit (at DESC, id DESC);
-CREATE INDEX audit_of_target ON audit (target_kind, target_id, id DESC);
-CREATE INDEX audit_member_id ON audit (member_id, id DESC);
-CREATE INDEX audit_as_member_id ON audit (as_member_id, id DESC) WHERE as_member_id IS NOT NULL;
-CREATE INDEX audit_what ON audit (what, id DESC);
+CREATE INDEX audit_of_target ON audit (target_kind, target_id, at DESC, id DESC);
+CREATE INDEX audit_of_target_kind ON audit (target_kind, at DESC, id DESC);
+CREATE INDEX audit_member_id ON audit (member_id, at DESC, id DESC);
+CREATE INDEX audit_as_member_id ON audit (as_member_id, at DESC, id DESC) WHERE as_member_id IS NOT NULL;
+CREATE INDEX audit_what ON audit (what, at DESC, id DESC);
 
 CREATE TABLE mails (
   id           integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -61,6 +62,7 @@ CREATE TABLE mails (
   CONSTRAINT mails_sent_has_a_time CHECK ((state = 'sent') = (sent_at IS NOT NULL))
 );
 CREATE INDEX mails_by_state ON mails (state, id DESC);
+CREATE INDEX mails_by_kind ON mails (kind, id DESC);
 CREATE INDEX mails_created_at ON mails (created_at);
 CREATE INDEX mails_to_address ON mails (lower(to_address), id DESC);
 CREATE INDEX mails_to_member_id ON mails (to_member_id) WHERE to_member_id IS NOT NULL;

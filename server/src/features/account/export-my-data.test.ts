@@ -1,5 +1,6 @@
 import { login } from '@courtline/contract/account';
 import { setAvailability } from '@courtline/contract/availability';
+import { updateMailPreferences } from '@courtline/contract/mail';
 import { exportMyData } from '@courtline/contract/my-data';
 import { updateFeedPreferences } from '@courtline/contract/settings';
 import { freshLogInMs } from '@courtline/domain/account/leaving';
@@ -7,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import { aRoom, says } from '../../testing/around-rows';
 import { countStatements } from '../../testing/count-statements';
+import { allMails } from '../../testing/mail-scenes';
 import { aMatchWorld, post } from '../../testing/match-world';
 import { hasPaid } from '../../testing/roster-rows';
 
@@ -31,13 +33,14 @@ describe('The data of a member', () => {
     await player1.send(updateFeedPreferences, {
       body: { showTennisContent: true, showPickleballContent: false },
     });
+    await player1.send(updateMailPreferences, { body: { ...allMails, scores: false } });
     const { status, answer, text } = await player1.send(exportMyData);
     expect(status).toBe(200);
     const where = { league: 'City League', team: 'Aces' };
     expect(answer).toMatchObject({
       account: { memberId: ann.memberId, firstName: 'Ann', lastName: 'Lee', email: ann.email },
       player: { playerId: ann.playerId, firstName: 'Ann' },
-      preferences: { showPickleballContent: false },
+      preferences: { showPickleballContent: false, stoppedMails: [{ kind: 'scores' }] },
       rosters: [{ ...where, isSubstitute: false, leftAtUtc: null }],
       registrations: [{ description: 'Aces in Fall', total: 45, payments: [{ amount: 45, refunds: [] }] }],
       availability: [{ ...where, playerAvailabilityStatusTypeId: 1 }],

@@ -1,13 +1,13 @@
 import type { AdminLeague, appointOrganizer as appointCall } from '@courtline/contract/admin';
 import type { Input } from '@courtline/contract/call';
 import type { Db } from '../../db/open';
-import { writeLetter } from '../../gateways/mail/letter';
 import type { Asking, House } from '../../http/asking';
 import { type Recorded, audit } from '../../http/audit';
 import { againstTheRules, notFound } from '../../http/refusal';
 import { findLeagueForUpdate, raiseLeagueVersion, saveOrganizer } from '../../store/league';
 import { findMemberByEmail } from '../../store/member';
 import { getAdminLeague } from './admin-league';
+import { organizerAppointedLetter } from './letters';
 
 export async function appointOrganizer(
   asking: Asking,
@@ -40,7 +40,7 @@ type Appointment = { leagueId: number; leagueName: string; organizer: Candidate 
 /** Writes the role, the audit and the mail that tells the new organizer, in one transaction. */
 export async function appoint(asking: Appointing, appointment: Appointment): Promise<void> {
   const { actor, db, house } = asking;
-  const { leagueId, leagueName, organizer } = appointment;
+  const { leagueId, organizer } = appointment;
   const addedBy = actor.kind === 'member' ? actor.memberId : null;
   await saveOrganizer(db, { leagueId, memberId: organizer.id, addedBy });
   await raiseLeagueVersion(db, leagueId);
@@ -49,12 +49,5 @@ export async function appoint(asking: Appointing, appointment: Appointment): Pro
     target: { kind: 'league', id: leagueId },
     detail: { memberId: organizer.id },
   });
-  const letter = await writeLetter({
-    kind: 'league-organizer-appointed',
-    subject: `You organize ${leagueName}`,
-    paragraphs: [`Hello ${organizer.firstName}, you are now a league organizer of ${leagueName}.`],
-    action: { label: 'Open the league desk', url: `${house.config.publicUrl}/leagues/${leagueId}` },
-    why: 'You get this mail because an admin appointed you.',
-  });
-  await house.outbox.post(db, { to: organizer.email, toMemberId: organizer.id, ...letter });
+  await house.outbox.post(db, await organizerAppointedLetter(house.config, appointment));
 }

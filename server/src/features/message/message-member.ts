@@ -1,13 +1,13 @@
 import type { Input } from '@courtline/contract/call';
 import type { messageMember as messageCall } from '@courtline/contract/message';
 import { canWriteTo } from '@courtline/domain/message/contact';
-import { writeLetter } from '../../gateways/mail/letter';
 import type { Asking } from '../../http/asking';
 import { audit } from '../../http/audit';
 import { notFound, notSignedIn, tooOften } from '../../http/refusal';
 import { findContact } from '../../store/contact';
 import { countTry } from '../../store/rate-limit';
 import { findPerson } from '../../store/team-people';
+import { messageLetter } from './letters';
 
 const limit = { name: 'message-member', max: 10, seconds: 60 * 60 };
 
@@ -26,14 +26,6 @@ export async function messageMember(asking: Asking, { body }: Input<typeof messa
   const found = await findContact(db, { memberId: actor.memberId, toMemberId: body.toMemberId, now });
   if (!sender || !found || !canWriteTo(found.contact)) throw notFound();
   const receiver = found.person;
-  const name = `${sender.firstName} ${sender.lastName}`;
-  const letter = await writeLetter({
-    kind: 'message',
-    subject: `A message from ${name}`,
-    paragraphs: [`${name} writes:`, ...body.message.split(/\n+/)],
-    why: `You get this mail because you captain a team, organize a league or play with ${sender.firstName}. Your answer goes to ${name}.`,
-  });
-  const envelope = { to: receiver.email, toMemberId: receiver.memberId, replyTo: sender.email };
-  await house.outbox.post(db, { ...envelope, ...letter });
+  await house.outbox.post(db, await messageLetter(receiver, { sender, message: body.message }));
   await audit(asking, { what: 'message-sent', target: { kind: 'member', id: receiver.memberId } });
 }

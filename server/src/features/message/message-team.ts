@@ -1,13 +1,13 @@
 import type { Answer, Input } from '@courtline/contract/call';
 import type { messageTeam as messageCall } from '@courtline/contract/message';
 import { canManageTeam } from '@courtline/domain/permission/team';
-import { writeLetter } from '../../gateways/mail/letter';
 import { allow } from '../../http/allow';
 import type { Asking } from '../../http/asking';
 import { audit } from '../../http/audit';
 import { notFound, notSignedIn } from '../../http/refusal';
 import { findTeam } from '../../store/team';
 import { findPerson, listCaptainContacts, listPlayerContacts } from '../../store/team-people';
+import { teamMessageLetters } from './letters';
 
 /** From a captain or an organizer; their address goes along, so that the team can answer. */
 export async function messageTeam(
@@ -25,19 +25,7 @@ export async function messageTeam(
   if (!sender) throw notFound();
   const emails = await receiversOf(asking, teamId, body);
   emails.delete(actor.memberId);
-  const name = `${sender.firstName} ${sender.lastName}`;
-  const letter = await writeLetter({
-    kind: 'team-message',
-    subject: `A message to ${teamName}`,
-    paragraphs: [`${name} writes to ${teamName}:`, ...body.message.split(/\n+/)],
-    why: `You get this mail because you belong to ${teamName}. Your answer goes to ${name}.`,
-  });
-  const mails = [...emails].map(([toMemberId, to]) => ({
-    to,
-    toMemberId,
-    replyTo: sender.email,
-    ...letter,
-  }));
+  const mails = await teamMessageLetters({ teamName, emails }, { sender, message: body.message });
   await house.outbox.postAll(db, mails);
   await audit(asking, {
     what: 'team-message-sent',

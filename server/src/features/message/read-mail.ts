@@ -1,5 +1,5 @@
 import type { Answer, Input } from '@courtline/contract/call';
-import type { readMail as readCall } from '@courtline/contract/message';
+import type { readMail as readCall, showMail as showCall } from '@courtline/contract/message';
 import { withStopLink } from '../../gateways/mail/letter';
 import type { Asking } from '../../http/asking';
 import { notFound } from '../../http/refusal';
@@ -7,12 +7,22 @@ import { stopLinkOf } from '../../jobs/deliver-mail';
 import { findKeptMail } from '../../store/mail';
 
 export async function readMail(
-  { db, house }: Asking,
+  asking: Asking,
   { params }: Input<typeof readCall>,
 ): Promise<Answer<typeof readCall>> {
-  const mail = await findKeptMail(db, params.id);
+  const mail = await getMail(asking, params.id);
+  return { ...mail, createdAtUtc: mail.createdAt.toISOString() };
+}
+
+export async function showMail(asking: Asking, { params }: Input<typeof showCall>): Promise<string> {
+  const { html } = await getMail(asking, params.id);
+  return html;
+}
+
+/** As it would have left. */
+async function getMail({ db, house }: Asking, id: number) {
+  const mail = await findKeptMail(db, id);
   if (!mail) throw notFound();
   const { stopLinks, config } = house;
-  const { address } = stopLinkOf({ stopLinks, publicUrl: config.publicUrl }, mail);
-  return { ...withStopLink(mail, address), createdAtUtc: mail.createdAt.toISOString() };
+  return withStopLink(mail, stopLinkOf({ stopLinks, publicUrl: config.publicUrl }, mail).address);
 }

@@ -1,3 +1,4 @@
+import type { Config } from '../../config';
 import { writeLetter } from '../../gateways/mail/letter';
 import type { Asking } from '../../http/asking';
 import { listOrganizerContacts } from '../../store/organizer-contact';
@@ -14,8 +15,17 @@ export async function tellOrganizers(asking: Asking, { kind, sessionId, sessionN
     findPerson(db, memberIdOf(asking)),
   ]);
   const name = person ? `${person.firstName} ${person.lastName}` : 'Somebody';
+  const letter = await askedLetter(house.config, { kind, sessionId, sessionName, name });
+  const mails = organizers.map(({ email, memberId }) => ({ to: email, toMemberId: memberId, ...letter }));
+  await house.outbox.postAll(db, mails);
+}
+
+export function askedLetter(
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  { kind, sessionId, sessionName, name }: Asked & { name: string },
+) {
   const wish = kind === 'captain' ? 'captain a team' : 'play';
-  const letter = await writeLetter({
+  return writeLetter({
     kind: `asked-to-${kind}`,
     subject: `${name} wants to ${wish} in ${sessionName}`,
     paragraphs: [
@@ -23,10 +33,8 @@ export async function tellOrganizers(asking: Asking, { kind, sessionId, sessionN
     ],
     action: {
       label: 'Open the session',
-      url: `${house.config.publicUrl}/leagues/session/${sessionId}/manage`,
+      url: `${publicUrl}/leagues/session/${sessionId}/manage`,
     },
     why: `You get this mail because you run ${sessionName}.`,
   });
-  const mails = organizers.map(({ email, memberId }) => ({ to: email, toMemberId: memberId, ...letter }));
-  await house.outbox.postAll(db, mails);
 }

@@ -187,7 +187,8 @@ describe('A refund that the provider refuses', () => {
       .select('id')
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
-    const tools = { db: house.db, payment: { providerOf: () => null }, outbox: openOutbox(null) };
+    const { db, config } = house;
+    const tools = { db, config, payment: { providerOf: () => null }, outbox: openOutbox(null) };
     const sentence = 'Payments by stripe are not set up here.';
     const attempt = (isLastTry: boolean) => carryOutRefund(tools, { data: { refundId }, isLastTry });
     await expect(attempt(false)).rejects.toThrow(sentence);

@@ -1,7 +1,10 @@
+import * as mail from '@courtline/contract/mail';
 import * as calls from '@courtline/contract/settings';
 import { answer } from '../../http/answer';
 import { readFeedPreferences, updateFeedPreferences } from './feed-preferences';
+import { readMailPreferences, updateMailPreferences } from './mail-preferences';
 import { readProfile } from './read-profile';
+import { readStopLink, stopMails } from './stop-mails';
 import { updateProfile } from './update-profile';
 
 export const settingsRoutes = [
@@ -9,4 +12,8 @@ export const settingsRoutes = [
   answer(calls.updateProfile, updateProfile),
   answer(calls.readFeedPreferences, readFeedPreferences),
   answer(calls.updateFeedPreferences, updateFeedPreferences),
+  answer(mail.readMailPreferences, readMailPreferences),
+  answer(mail.updateMailPreferences, updateMailPreferences),
+  answer(mail.readStopLink, readStopLink),
+  answer(mail.stopMails, stopMails),
 ];

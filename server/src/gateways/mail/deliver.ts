@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 
-export type OutgoingMail = {
+type OutgoingMail = {
   to: string;
   replyTo: string | null;
   subject: string;

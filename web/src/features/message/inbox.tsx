@@ -1,43 +1,47 @@
-import { listRooms, markRoomRead, readRoom, type Message, type Room } from '@courtline/contract/room';
+import type { Room } from '@courtline/contract/room';
 import { sports } from '@courtline/domain/constants';
 import { formatDate } from '@courtline/domain/date/format-date';
-import { ArrowLeft } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router';
-import { useCurrentUser } from '../../api/current-user';
+import { useLiveRooms } from '../../api/live-rooms';
 import { searchLink } from '../../api/links';
-import { isNotFound } from '../../api/service-error';
-import { useAction } from '../../api/use-action';
-import { useCall } from '../../api/use-call';
 import { Avatar } from '../../ui/avatar';
+import { Button } from '../../ui/button';
 import { SiteLink } from '../../ui/site-link';
 import { Empty, Failure, Skeleton } from '../../ui/states';
 import { viewerZone } from '../../ui/viewer-zone';
 import styles from './inbox.module.css';
-
-const everyMs = 15_000;
+import { OpenRoom } from './open-room';
+import { useRooms } from './use-rooms';
 
 type Chosen = { id: number; name: string } | null;
 
 /** The rooms on one side, the chosen one on the other; a phone shows one or the other. */
 export function Inbox({ chosen }: { chosen: Chosen }) {
-  const rooms = useCall(listRooms, {}, { everyMs, isOptional: true });
+  useLiveRooms();
+  const rooms = useRooms();
   if (rooms.isPending) return <Skeleton rows={4} height={72} />;
   if (!rooms.data) {
     const { error, refetch, isFetching } = rooms;
     return <Failure message={error.message} onRetry={() => void refetch()} isBusy={isFetching} />;
   }
-  if (rooms.data.rooms.length === 0 && !chosen) return <NoMessages />;
+  const known = rooms.data.pages.flatMap((page) => page.rooms);
+  if (known.length === 0 && !chosen) return <NoMessages />;
   return (
     <div className={styles.inbox} data-open={chosen !== null}>
       <nav aria-label="Rooms" className={styles.rooms}>
-        <ul>
-          {rooms.data.rooms.map((room) => (
-            <li key={room.id}>
-              <RoomLink room={room} isChosen={room.id === chosen?.id} />
-            </li>
-          ))}
-        </ul>
+        <Rooms rooms={known} chosenId={chosen?.id ?? null} />
+        {rooms.hasNextPage && (
+          <div className={styles.more}>
+            <Button
+              look="quiet"
+              isBusy={rooms.isFetchingNextPage}
+              busyText="Loading…"
+              onClick={() => void rooms.fetchNextPage()}
+            >
+              Show more rooms
+            </Button>
+          </div>
+        )}
       </nav>
       <div className={styles.chosen}>
         {chosen ? (
@@ -62,15 +66,33 @@ function NoMessages() {
   );
 }
 
+function Rooms({ rooms, chosenId }: { rooms: readonly Room[]; chosenId: number | null }) {
+  if (rooms.length === 0) return <p className={styles.none}>Nothing has been said yet.</p>;
+  return (
+    <ul>
+      {rooms.map((room) => (
+        <li key={room.id}>
+          <RoomLink room={room} isChosen={room.id === chosenId} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function RoomLink({ room, isChosen }: { room: Room; isChosen: boolean }) {
-  const { id, name, lastMessage, lastMessageAtUtc, unreadCount } = room;
+  const { id, name, image, lastMessageAtUtc, unreadCount } = room;
   const address = new URLSearchParams({ roomId: String(id), roomName: name });
   return (
-    <Link to={`?${address.toString()}`} className={styles.room} aria-current={isChosen ? 'true' : undefined}>
-      <Avatar name={name} kind={room.kind === 'team' ? 'club' : 'player'} />
+    <Link
+      to={`?${address.toString()}`}
+      className={styles.room}
+      aria-current={isChosen ? 'true' : undefined}
+      data-unread={unreadCount > 0}
+    >
+      <Avatar name={name} image={image} kind={room.kind === 'team' ? 'club' : 'player'} />
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>
-        <span className={styles.last}>{lastMessage?.body ?? 'Nothing has been said yet.'}</span>
+        <span className={styles.last}>{lastWords(room)}</span>
       </span>
       <span className={styles.aside}>
         {lastMessageAtUtc && (
@@ -80,7 +102,7 @@ function RoomLink({ room, isChosen }: { room: Room; isChosen: boolean }) {
         )}
         {unreadCount > 0 && (
           <span className={styles.unread}>
-            {unreadCount}
+            {unreadCount > 99 ? '99+' : unreadCount}
             <span className="visually-hidden"> unread</span>
           </span>
         )}
@@ -89,66 +111,10 @@ function RoomLink({ room, isChosen }: { room: Room; isChosen: boolean }) {
   );
 }
 
-function OpenRoom({ id, name }: { id: number; name: string }) {
-  const room = useCall(readRoom, { params: { id } }, { everyMs, isOptional: true });
-  useReadMark(id, room.data?.messages.at(-1)?.number);
-  return (
-    <section className={styles.open} aria-labelledby="open-room">
-      <div className={styles.openHead}>
-        <Link to="/inbox" className={styles.back}>
-          <ArrowLeft size={20} aria-hidden="true" />
-          <span className="visually-hidden">All rooms</span>
-        </Link>
-        <h2 id="open-room">{room.data?.name ?? (name || 'Room')}</h2>
-      </div>
-      {room.isPending && <Skeleton rows={3} height={56} />}
-      {room.isError && !room.data && <RoomTrouble room={room} />}
-      {room.data && <Messages messages={room.data.messages} />}
-    </section>
-  );
-}
-
-/** What is on the screen has been read, but not by an admin who looks at it as somebody else. */
-function useReadMark(roomId: number, number: number | undefined): void {
-  const { impersonator } = useCurrentUser();
-  const { act } = useAction(markRoomRead, { changes: [listRooms], showsTrouble: true });
-  const mark = useEffectEvent(act);
-  useEffect(() => {
-    if (number !== undefined && !impersonator) mark({ params: { id: roomId }, body: { number } });
-  }, [roomId, number, impersonator]);
-}
-
-type Asked = ReturnType<typeof useCall<typeof readRoom>>;
-
-function RoomTrouble({ room }: { room: Asked }) {
-  if (isNotFound(room.error)) {
-    return (
-      <Empty says="This room is not there.">
-        <p>It may have been closed, or you have left it.</p>
-      </Empty>
-    );
-  }
-  return (
-    <Failure
-      message={room.error?.message ?? ''}
-      onRetry={() => void room.refetch()}
-      isBusy={room.isFetching}
-    />
-  );
-}
-
-function Messages({ messages }: { messages: readonly Message[] }) {
-  if (messages.length === 0) return <p className={styles.muted}>Nothing has been said yet.</p>;
-  return (
-    <ol className={styles.messages}>
-      {messages.map(({ number, senderName, isMine, body, sentAtUtc }) => (
-        <li key={number} className={styles.message} data-mine={isMine}>
-          <span className={styles.meta}>
-            {isMine ? 'You' : senderName} · {formatDate(sentAtUtc, 'matchCard', { zone: viewerZone() })}
-          </span>
-          <span className={styles.body}>{body}</span>
-        </li>
-      ))}
-    </ol>
-  );
+/** In a room of many it matters who said it. */
+function lastWords({ kind, lastMessage }: Room): string {
+  if (!lastMessage) return '';
+  if (lastMessage.isMine) return `You: ${lastMessage.body}`;
+  const [firstName = ''] = lastMessage.senderName.split(' ');
+  return kind === 'team' ? `${firstName}: ${lastMessage.body}` : lastMessage.body;
 }

@@ -1,9 +1,13 @@
 import type { Answer } from '@courtline/contract/call';
-import { type listMails, readMail } from '@courtline/contract/message';
+import { type listMails, readMail, showMail } from '@courtline/contract/message';
 import { formatDate } from '@courtline/domain/date/format-date';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { addressOf } from '../../api/address';
+import { clientConfig } from '../../api/client-config';
 import { useCall } from '../../api/use-call';
 import { Card } from '../../ui/card';
+import { SwitchField } from '../../ui/choice-field';
 import { viewerZone } from '../../ui/viewer-zone';
 import { Failure, Skeleton } from '../../ui/states';
 import { linkParts } from './link-parts';
@@ -40,6 +44,7 @@ export function Mailbox({ mails }: { mails: Answer<typeof listMails> }) {
 
 function Mail({ id }: { id: number }) {
   const mail = useCall(readMail, { params: { id } });
+  const [isDressed, setIsDressed] = useState(false);
   if (mail.isPending) return <Skeleton rows={1} height={280} />;
   if (mail.isError) return <Failure message={mail.error.message} onRetry={() => void mail.refetch()} />;
   const { subject, to, createdAtUtc, text } = mail.data;
@@ -52,13 +57,35 @@ function Mail({ id }: { id: number }) {
             To {to} · {formatDate(createdAtUtc, 'matchCard', { zone: viewerZone() })}
           </p>
         </div>
-        <p className={styles.text}>
-          {linkParts(text).map((part, index) =>
-            part.kind === 'link' ? <MailLink key={index} href={part.text} /> : part.text,
-          )}
-        </p>
+        <SwitchField
+          label="As HTML"
+          checked={isDressed}
+          onChange={({ target }) => setIsDressed(target.checked)}
+        />
+        {isDressed ? (
+          <DressedMail id={id} subject={subject} />
+        ) : (
+          <p className={styles.text}>
+            {linkParts(text).map((part, index) =>
+              part.kind === 'link' ? <MailLink key={index} href={part.text} /> : part.text,
+            )}
+          </p>
+        )}
       </Card>
     </article>
+  );
+}
+
+/** No script of a mail runs here, whatever it says; its links open beside the page. */
+function DressedMail({ id, subject }: { id: number; subject: string }) {
+  return (
+    <iframe
+      className={styles.frame}
+      title={subject}
+      src={addressOf(showMail, { params: { id } }, clientConfig())}
+      sandbox="allow-popups allow-popups-to-escape-sandbox"
+      referrerPolicy="no-referrer"
+    />
   );
 }
 

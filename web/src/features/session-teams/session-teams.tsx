@@ -4,11 +4,13 @@ import type { DeskTeam } from '@courtline/contract/team-desk';
 import { checkAddTeams } from '@courtline/domain/team/add-teams';
 import { checkDeleteTeam } from '@courtline/domain/team/delete-team';
 import { useId, useState } from 'react';
+import { openTab, useInboxLink } from '../../api/inbox';
 import { useCall } from '../../api/use-call';
 import { Button } from '../../ui/button';
 import { DataTable } from '../../ui/data-table';
 import { Empty, Failure, Skeleton } from '../../ui/states';
 import { AddExistingTeam } from './add-existing-team';
+import { ChooseCaptain } from './choose-captain';
 import { CreateTeam } from './create-team';
 import { DeleteTeam } from './delete-team';
 import { ManageTeam } from './manage-team';
@@ -70,7 +72,13 @@ type Chosen = { team: DeskTeam; to: 'manage' | 'message' | 'delete' };
 
 function TeamsTable({ session, teams, now }: Props) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
+  const inboxLink = useInboxLink();
   const close = () => setChosen(null);
+  const message = (team: DeskTeam) => {
+    const [captain, ...others] = team.captains;
+    if (!captain || !inboxLink || others.length > 0) setChosen({ team, to: 'message' });
+    else openTab(inboxLink({ to: captain.memberId }));
+  };
   const trouble = (team: DeskTeam) =>
     checkDeleteTeam({ ...team, sessionStartDateUtc: session.startDateUtc }, now);
   return (
@@ -86,7 +94,7 @@ function TeamsTable({ session, teams, now }: Props) {
             { says: 'Manage', choose: () => setChosen({ team, to: 'manage' }) },
             {
               says: 'Message captain',
-              choose: () => setChosen({ team, to: 'message' }),
+              choose: () => message(team),
               isOff: team.captains.length === 0,
             },
             {
@@ -99,7 +107,12 @@ function TeamsTable({ session, teams, now }: Props) {
         }}
       />
       {chosen?.to === 'manage' && <ManageTeam session={session} teamId={chosen.team.id} onClose={close} />}
-      {chosen?.to === 'message' && <MessageCaptain team={chosen.team} onClose={close} />}
+      {chosen?.to === 'message' &&
+        (inboxLink ? (
+          <ChooseCaptain team={chosen.team} inboxLink={inboxLink} onClose={close} />
+        ) : (
+          <MessageCaptain team={chosen.team} onClose={close} />
+        ))}
       {chosen?.to === 'delete' && <DeleteTeam team={chosen.team} onClose={close} />}
     </>
   );

@@ -1,13 +1,17 @@
 import type { SessionOrganizer } from '@courtline/contract/session';
 import { isSignedIn, useCurrentUser } from '../../api/current-user';
+import { useInboxLink } from '../../api/inbox';
 import { Avatar } from '../../ui/avatar';
+import { MessageButton } from '../../ui/message-button';
 import styles from './session.module.css';
 
 type Props = { organizers: readonly SessionOrganizer[] };
 
 /** Whom to ask. A visitor sees enough to recognise somebody, and signs in to reach them. */
 export function Organizers({ organizers }: Props) {
-  const canReach = isSignedIn(useCurrentUser());
+  const user = useCurrentUser();
+  const inboxLink = useInboxLink();
+  const canReach = isSignedIn(user);
   if (organizers.length === 0) return <p className={styles.muted}>This conference has no organizer yet.</p>;
   return (
     <>
@@ -20,6 +24,15 @@ export function Organizers({ organizers }: Props) {
               <Contact kind="mailto" value={organizer.email} canReach={canReach} />
               <Contact kind="tel" value={organizer.phone} canReach={canReach} />
             </div>
+            {canReach && organizer.memberId !== user.id && (
+              <MessageButton
+                look="quiet"
+                to={{ memberId: organizer.memberId, name: organizer.displayName }}
+                href={inboxLink?.({ to: organizer.memberId }) ?? null}
+              >
+                Message<span className="visually-hidden"> {organizer.displayName}</span>
+              </MessageButton>
+            )}
           </li>
         ))}
       </ul>

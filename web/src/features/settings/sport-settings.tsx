@@ -4,7 +4,6 @@ import {
   readFeedPreferences,
   updateFeedPreferences,
 } from '@courtline/contract/settings';
-import { type ComponentProps, useId } from 'react';
 import { useAction } from '../../api/use-action';
 import { useCall } from '../../api/use-call';
 import { FormCard } from '../../ui/form-card';
@@ -12,6 +11,7 @@ import { Failure, Skeleton } from '../../ui/states';
 import { showToast } from '../../ui/toast';
 import { useBodyForm } from '../../ui/use-body-form';
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes';
+import { SettingChoice } from './setting-choice';
 import styles from './settings.module.css';
 
 export function SportSettings() {
@@ -41,12 +41,12 @@ function SportForm({ preferences }: { preferences: FeedPreferences }) {
         <p className={styles.muted}>
           It decides which shortcuts and suggestions you get. Your own teams always stay.
         </p>
-        <Choice
+        <SettingChoice
           label="Tennis"
           note="Leagues, events and players with a UTR"
           {...form.register('showTennisContent')}
         />
-        <Choice
+        <SettingChoice
           label="Pickleball"
           note="Leagues, events and players with a UTR-P"
           {...form.register('showPickleballContent')}
@@ -54,20 +54,5 @@ function SportForm({ preferences }: { preferences: FeedPreferences }) {
       </fieldset>
       {question}
     </FormCard>
-  );
-}
-
-type ChoiceProps = Omit<ComponentProps<'input'>, 'id' | 'type'> & { label: string; note: string };
-
-function Choice({ label, note, ...input }: ChoiceProps) {
-  const id = useId();
-  return (
-    <div className={styles.choice}>
-      <input {...input} id={id} type="checkbox" aria-describedby={`${id}-note`} />
-      <label htmlFor={id}>{label}</label>
-      <span id={`${id}-note`} className={styles.muted}>
-        {note}
-      </span>
-    </div>
   );
 }

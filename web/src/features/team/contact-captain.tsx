@@ -1,21 +1,16 @@
 import type { TeamSummary } from '@courtline/contract/team';
-import { lazy, Suspense, useState } from 'react';
 import { isSignedIn, useCurrentUser } from '../../api/current-user';
+import { useInboxLink } from '../../api/inbox';
 import { loginLink } from '../../api/links';
-import { Button, LinkButton } from '../../ui/button';
-
-/** Fetched when somebody writes: most come to read. */
-const WriteToCaptain = lazy(async () => {
-  const { WriteToCaptain: dialog } = await import('./write-to-captain');
-  return { default: dialog };
-});
+import { LinkButton } from '../../ui/button';
+import { MessageButton } from '../../ui/message-button';
 
 const says = 'Contact a captain to know more';
 
 /** Leads to the first captain; a team without one, or the captain themselves, has nobody to ask. */
 export function ContactCaptain({ captains }: Pick<TeamSummary, 'captains'>) {
   const user = useCurrentUser();
-  const [isWriting, setIsWriting] = useState(false);
+  const inboxLink = useInboxLink();
   const [captain] = captains;
   if (!captain || captain.memberId === user.id) return null;
   if (!isSignedIn(user)) {
@@ -25,14 +20,10 @@ export function ContactCaptain({ captains }: Pick<TeamSummary, 'captains'>) {
       </LinkButton>
     );
   }
+  const { memberId, displayName } = captain;
   return (
-    <>
-      <Button look="secondary" onClick={() => setIsWriting(true)}>
-        {says}
-      </Button>
-      <Suspense>
-        {isWriting && <WriteToCaptain captain={captain} onClose={() => setIsWriting(false)} />}
-      </Suspense>
-    </>
+    <MessageButton to={{ memberId, name: displayName }} href={inboxLink?.({ to: memberId }) ?? null}>
+      {says}
+    </MessageButton>
   );
 }

@@ -1,11 +1,14 @@
 import type { TeamSummary } from '@courtline/contract/team';
 import { Share2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { isSignedIn, useCurrentUser } from '../../api/current-user';
+import { useInboxLink } from '../../api/inbox';
 import { profileLink } from '../../api/links';
 import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Facts } from '../../ui/facts';
+import { MessageButton } from '../../ui/message-button';
 import { SiteLink } from '../../ui/site-link';
 import { ContactCaptain } from './contact-captain';
 import { ShareTeam } from './share-team';
@@ -48,16 +51,28 @@ export function TeamInfo({ team, captains, actions }: Props) {
   );
 }
 
+/** A member writes to each of them. */
 function Captains({ captains }: Pick<TeamSummary, 'captains'>) {
+  const user = useCurrentUser();
+  const inboxLink = useInboxLink();
   if (captains.length === 0) return <p className={styles.none}>This team has no captain yet.</p>;
   return (
     <ul className={styles.people}>
-      {captains.map(({ captainId, displayName, playerId }) => (
+      {captains.map(({ captainId, memberId, displayName, playerId }) => (
         <li key={captainId}>
           <Avatar name={displayName} />
           <span>
             {playerId === null ? displayName : <SiteLink to={profileLink(playerId)}>{displayName}</SiteLink>}
           </span>
+          {isSignedIn(user) && memberId !== user.id && (
+            <MessageButton
+              look="quiet"
+              to={{ memberId, name: displayName }}
+              href={inboxLink?.({ to: memberId }) ?? null}
+            >
+              Message<span className="visually-hidden"> {displayName}</span>
+            </MessageButton>
+          )}
         </li>
       ))}
     </ul>

@@ -2,12 +2,14 @@ import { type TeamMember, teamMembers } from '@courtline/contract/team';
 import { sports } from '@courtline/domain/constants';
 import { ratingNameOf } from '@courtline/domain/rating/rating-scale';
 import { substituteLabel } from '@courtline/domain/roster/player-actions';
-import { Mail } from 'lucide-react';
+import { Mail, MessageSquare } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { useCurrentUser } from '../../api/current-user';
+import { useInboxLink } from '../../api/inbox';
 import { profileLink } from '../../api/links';
 import { useCall } from '../../api/use-call';
 import { Avatar } from '../../ui/avatar';
-import { Button } from '../../ui/button';
+import { Button, LinkButton } from '../../ui/button';
 import { type Column, DataTable } from '../../ui/data-table';
 import { Rating } from '../../ui/rating';
 import { SiteLink } from '../../ui/site-link';
@@ -23,6 +25,7 @@ type Team = { teamId: number; teamName: string; leagueId: number; sportTypeId: n
 type Mark = ((player: TeamMember) => void) | null;
 
 export function TeamRoster({ team, mark }: { team: Team; mark: Mark }) {
+  const { id: userId } = useCurrentUser();
   const roster = useCall(teamMembers, { params: { id: team.teamId } }, { leagueId: team.leagueId });
   if (roster.isPending) return <Skeleton rows={6} />;
   if (roster.isError) {
@@ -33,7 +36,13 @@ export function TeamRoster({ team, mark }: { team: Team; mark: Mark }) {
   if (players.length === 0) return <NoPlayers />;
   return (
     <div className={styles.roster}>
-      {mark && <WriteToAll teamId={team.teamId} />}
+      <div className={styles.writing}>
+        {mark && <WriteToAll teamId={team.teamId} />}
+        <ToRoom
+          teamId={team.teamId}
+          isOnTeam={mark !== null || players.some(({ memberId }) => memberId === userId)}
+        />
+      </div>
       <Players
         heading="Players"
         of={team}
@@ -53,13 +62,25 @@ export function TeamRoster({ team, mark }: { team: Team; mark: Mark }) {
 function WriteToAll({ teamId }: { teamId: number }) {
   const [isWriting, setIsWriting] = useState(false);
   return (
-    <div>
+    <>
       <Button look="secondary" onClick={() => setIsWriting(true)}>
         <Mail size={16} aria-hidden="true" />
         Email All
       </Button>
       <Suspense>{isWriting && <EmailAll teamId={teamId} onClose={() => setIsWriting(false)} />}</Suspense>
-    </div>
+    </>
+  );
+}
+
+/** Where the team talks; nobody else finds it. */
+function ToRoom({ teamId, isOnTeam }: { teamId: number; isOnTeam: boolean }) {
+  const inboxLink = useInboxLink();
+  if (!inboxLink || !isOnTeam) return null;
+  return (
+    <LinkButton look="secondary" to={inboxLink({ team: teamId })} opensTab>
+      <MessageSquare size={16} aria-hidden="true" />
+      Team messages
+    </LinkButton>
   );
 }
 

@@ -1,0 +1,61 @@
+import { letters, mailStates } from '@courtline/domain/mail/mail-kinds';
+import { z } from 'zod';
+import { call } from './call';
+import { addressId, id, utcTime } from './ids';
+
+const state = z.enum(mailStates);
+
+/** What became of a mail; never what it says, because that is between us and its receiver. */
+const outboxMail = z.object({
+  id,
+  to: z.string(),
+  subject: z.string(),
+  kind: z.string(),
+  state,
+  attempts: z.int(),
+  error: z.string().nullable(),
+  createdAtUtc: utcTime,
+  sentAtUtc: utcTime.nullable(),
+});
+
+export type OutboxMail = z.infer<typeof outboxMail>;
+
+export const listOutbox = call({
+  does: 'Lists fifty mails and what became of them, the newest first',
+  method: 'GET',
+  path: '/v1/admin/mails',
+  query: z.strictObject({
+    state: state.optional(),
+    kind: z.enum(Object.keys(letters)).optional(),
+    /** The whole address. */
+    to: z.string().max(320).optional(),
+    /** The last mail of the page before. */
+    before: addressId.optional(),
+  }),
+  answer: z.object({ mails: z.array(outboxMail), hasMore: z.boolean(), failedCount: z.int() }),
+  may: 'admin',
+});
+
+export const resendMail = call({
+  does: 'Sends a mail that could not be delivered again',
+  method: 'POST',
+  path: '/v1/admin/mails/:id/resend',
+  params: z.object({ id: addressId }),
+  may: 'admin',
+});
+
+export const resendFailedMails = call({
+  does: 'Sends every mail that could not be delivered again',
+  method: 'POST',
+  path: '/v1/admin/mails/resend',
+  answer: z.object({ count: z.int() }),
+  may: 'admin',
+});
+
+export const discardMail = call({
+  does: 'Gives up a mail that could not be delivered',
+  method: 'DELETE',
+  path: '/v1/admin/mails/:id',
+  params: z.object({ id: addressId }),
+  may: 'admin',
+});

@@ -1,0 +1,59 @@
+import { cpSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { migrate } from '../../server/src/db/migrate';
+import type { Db } from '../../server/src/db/open';
+import { figure, promise, seconds } from '../report';
+import { type Reply, ask } from '../running/ask';
+import { aFolder } from '../running/folders';
+import { aNode, secrets } from '../running/node';
+import { anAdmin } from '../running/people';
+import { aCrowd } from '../running/together';
+
+const migrations = fileURLToPath(new URL('../../server/src/db/migrations', import.meta.url));
+
+/** The kinds of step that a version brings: columns with values, an index, a check, a table that refers to a large one. */
+const nextVersion = `
+  alter table members add column nickname text check (char_length(nickname) <= 80);
+  alter table members add column is_quiet boolean not null default false;
+  create index members_by_nickname on members (lower(nickname)) where nickname is not null;
+  create table member_notes (
+    id integer generated always as identity primary key,
+    member_id integer not null references members on delete cascade,
+    note text not null
+  );
+  create index member_notes_member_id on member_notes (member_id);
+  insert into member_notes (member_id, note) select id, 'Welcome' from members;`;
+
+/** Migrates a populated database while people read and write through a node that knows nothing of it. */
+export async function upgradeUnderLoad({ url, db }: { url: string; db: Db }): Promise<void> {
+  const node = await aNode({ settings: { DATABASE_URL: url, DEMO: 'on', ...secrets } });
+  const { token } = await anAdmin(db);
+  const replies: Reply[] = [];
+  const crowd = aCrowd(6, async (person, number) => {
+    const organizerEmail = `many${person * 1000 + number + 1}@example.com`;
+    const body = { name: `Upgrade ${person} ${number}`, leagueTypeId: 1, leagueFee: 0, organizerEmail };
+    const write = { method: 'POST', path: '/v1/admin/leagues', body, token };
+    replies.push(await ask(node, number % 4 === 0 ? write : { path: '/v1/leagues?pageSize=10', token }));
+  });
+  const folder = mkdtempSync(join(aFolder(), 'migrations-'));
+  cpSync(migrations, folder, { recursive: true });
+  writeFileSync(join(folder, '9000_next_version.sql'), nextVersion);
+  const begun = performance.now();
+  // Two nodes of the next version start at once: one works, the other waits.
+  const [one, two] = await Promise.all([
+    migrate({ connectionString: url }, folder),
+    migrate({ connectionString: url }, folder),
+  ]);
+  figure('a migration of a populated database', seconds(begun));
+  await crowd.stop();
+  const bad = replies.filter(({ status }) => status !== 200 && status !== 201);
+  promise('it was applied once by two nodes', one.applied.length + two.applied.length === 1);
+  promise(
+    'nobody noticed',
+    bad.length === 0 && replies.length > 20,
+    `${replies.length} requests, ${bad.length} failed`,
+  );
+  figure('slowest of them', `${Math.max(...replies.map(({ ms }) => ms)).toFixed(0)} ms`);
+  await node.kill('SIGTERM');
+}

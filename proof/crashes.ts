@@ -1,0 +1,131 @@
+// kill -9 of the service and of the database while people write: nothing acknowledged is lost, and all is back soon.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { type Db, openPool } from '../server/src/db/open';
+import { reachRunning } from '../server/src/db/engines/running';
+import { figure, goal, isLong, promise } from './report';
+import { aFolder } from './running/folders';
+import { aMailSink } from './running/mail-sink';
+import { type Node, aNode, freePort, isReady, secrets } from './running/node';
+import { anAdmin, makeMembers } from './running/people';
+import { lostLeagues, writers } from './running/writers';
+
+const kills = isLong ? 40 : 3;
+const backWithin = 5000;
+const members = isLong ? 100_000 : 20_000;
+
+const mail = await aMailSink();
+const dataDir = join(aFolder(), 'data');
+const port = await freePort();
+const start = () =>
+  aNode({ settings: { DATA_DIR: dataDir, DEMO: 'off', SMTP_URL: mail.url, ...secrets }, port });
+let node: Node = await start();
+const { token } = await withDatabase(async (db) => {
+  await makeMembers(db, members);
+  return await anAdmin(db);
+});
+
+const work = writers({ node: () => node, token, prefix: 'Crash' });
+const backAfter: Record<'service' | 'database', number[]> = { service: [], database: [] };
+for (let number = 0; number < kills * 2; number++) {
+  // A database that falls more than five times a minute is left alone, so the long form takes its time.
+  await pause((isLong ? 5500 : 700) + Math.random() * 800);
+  const before = work.record.acknowledged.size;
+  const begun = performance.now();
+  if (number % 2 === 0) {
+    await node.kill('SIGKILL');
+    node = await start();
+    backAfter.service.push(performance.now() - begun);
+  } else {
+    process.kill(
+      Number(readFileSync(join(dataDir, 'pg', 'postmaster.pid'), 'utf8').split('\n')[0]),
+      'SIGKILL',
+    );
+    await untilWritten(before);
+    backAfter.database.push(performance.now() - begun);
+  }
+}
+await work.stop();
+await report(await mailsArrive());
+await node.kill('SIGTERM');
+mail.close();
+
+/** Back is who takes a write again. */
+async function untilWritten(before: number): Promise<void> {
+  // A write that was under way when the database fell may still have been acknowledged.
+  await pause(50);
+  const least = Math.max(before, work.record.acknowledged.size);
+  while (work.record.acknowledged.size <= least || !(await isReady(node.url))) {
+    if (!node.isAlive()) throw new Error(`The service ended: ${node.said()}`);
+    await pause(20);
+  }
+}
+
+/** A mail whose sender was killed is taken up again when its time has run out, which is not waited for here. */
+async function mailsArrive(): Promise<number> {
+  await untilQuiet();
+  const late = missing().length;
+  await withDatabase((db) =>
+    sql`update pgboss.job set started_on = started_on - interval '1 day' where name = 'mail' and state = 'active'`.execute(
+      db,
+    ),
+  );
+  await node.kill('SIGTERM');
+  node = await start();
+  for (let tries = 0; missing().length > 0 && tries < 900; tries++) await pause(200);
+  return late;
+}
+
+function missing(): string[] {
+  return [...work.record.acknowledged.values()].filter((address) => !mail.taken.has(address));
+}
+
+async function untilQuiet(): Promise<void> {
+  for (let before = -1; before !== mail.taken.size; ) {
+    before = mail.taken.size;
+    await pause(4000);
+  }
+}
+
+async function withDatabase<Result>(use: (db: Db) => Promise<Result>): Promise<Result> {
+  const connection = reachRunning(dataDir);
+  if (!connection) throw new Error('The embedded database does not run');
+  const { db } = openPool(connection);
+  try {
+    return await use(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function report(late: number): Promise<void> {
+  const { record } = work;
+  const count = record.acknowledged.size;
+  const lost = await withDatabase((db) => lostLeagues(db, record));
+  const odd = record.others.filter(({ status }) => status !== 503);
+  promise(
+    `${kills * 2} kills, no acknowledged write is lost`,
+    lost.length === 0,
+    `${count} acknowledged, ${lost.length} lost`,
+  );
+  promise('no mail is lost', missing().length === 0, `${count} mails, ${missing().length} lost`);
+  promise(
+    'whoever is refused meanwhile is told 503',
+    odd.length === 0,
+    `${record.others.length} refused${odd[0] ? `, one with ${odd[0].status}` : ''}`,
+  );
+  for (const [what, times] of Object.entries(backAfter)) {
+    const slowest = Math.max(...times);
+    goal(
+      `the ${what} is back within 5 s`,
+      slowest < backWithin,
+      `slowest ${(slowest / 1000).toFixed(2)} s of ${times.length}`,
+    );
+  }
+  const twice = [...mail.taken.values()].filter((times) => times > 1).length;
+  figure('mails taken up again after their sender was killed', late);
+  figure('mails that came twice because their receipt was cut off', twice);
+  figure('calls without an answer', record.unanswered.size);
+}

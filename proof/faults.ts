@@ -1,0 +1,24 @@
+// The database hangs, refuses, is slow or full; the clock jumps; mail server and payment provider are away; nodes restart.
+import { clockJumps } from './faults/clock';
+import { databaseTroubles } from './faults/database';
+import { diskFull } from './faults/disk';
+import { mailTroubles } from './faults/mail';
+import { rollingRestart } from './faults/rolling';
+import { runTests } from './running/tests';
+import { aDatabaseServer } from './running/server';
+
+const server = await aDatabaseServer();
+try {
+  await databaseTroubles(server);
+  await clockJumps(server);
+  await mailTroubles(server);
+  await rollingRestart(server);
+} finally {
+  await server.stop();
+}
+await diskFull();
+// The payment provider: slow, down, answering twice, or with another amount.
+await runTests('a payment provider that is slow or away', [
+  'server/src/features/registration/stripe.test.ts',
+  'server/src/jobs/reconcile.test.ts',
+]);

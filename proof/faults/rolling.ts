@@ -1,0 +1,74 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { figure, isLong, promise } from '../report';
+import { type Reply, ask } from '../running/ask';
+import { type Node, aNode, isReady, secrets } from '../running/node';
+import { anAdmin, makeMembers } from '../running/people';
+import type { DatabaseServer } from '../running/server';
+import { aCrowd } from '../running/together';
+import { lostLeagues } from '../running/writers';
+import { statuses } from './database';
+
+type Balancer = { ready: Node[]; sentAgain: number };
+
+/** Two nodes of which one at a time is stopped politely and started again, behind a balancer that knows who is ready. */
+export async function rollingRestart(server: DatabaseServer): Promise<void> {
+  const { url, db } = await server.newDatabase('rolling');
+  const start = (port?: number) =>
+    aNode({
+      settings: { DATABASE_URL: url, PUBLIC_URL: 'http://localhost:3002', ...secrets },
+      ...(port ? { port } : {}),
+    });
+  const nodes: Node[] = [await start(), await start()];
+  await makeMembers(db, 20_000);
+  const { token } = await anAdmin(db);
+  const balancer: Balancer = { ready: [...nodes], sentAgain: 0 };
+  const replies: Reply[] = [];
+  const acknowledged = new Map<string, string>();
+  const crowd = aCrowd(6, async (person, number) => {
+    const name = `Rolling ${person}-${number}`;
+    const body = {
+      name,
+      leagueTypeId: 1,
+      leagueFee: 0,
+      organizerEmail: `proof${person + number * 6 + 1}@example.com`,
+    };
+    const write = { method: 'POST', path: '/v1/admin/leagues', body, token };
+    const reply = await send(balancer, number % 3 === 0 ? write : { path: '/v1/leagues?pageSize=5', token });
+    if (reply.status === 201) acknowledged.set(name, body.organizerEmail);
+    replies.push(reply);
+  });
+  for (let round = 0; round < (isLong ? 20 : 4); round++) {
+    const index = round % 2;
+    const leaving = nodes[index] as Node;
+    await pause(500);
+    balancer.ready = nodes.filter((node) => node !== leaving);
+    await leaving.kill('SIGTERM');
+    nodes[index] = await start(leaving.port);
+    if (await isReady(nodes[index].url)) balancer.ready = [...nodes];
+  }
+  await crowd.stop();
+  const bad = replies.filter(({ status }) => status !== 200 && status !== 201);
+  promise('a rolling restart of two nodes fails no request', bad.length === 0, statuses(replies));
+  figure('sent to a node again', balancer.sentAgain);
+  const lost = await lostLeagues(db, { acknowledged, others: [], unanswered: new Set() });
+  promise('and loses no write', lost.length === 0, `${acknowledged.size} acknowledged`);
+  for (const node of nodes) await node.kill('SIGTERM');
+}
+
+type Request = Parameters<typeof ask>[1];
+
+let keys = 0;
+
+/** As a balancer does: a request that got no answer, or was told to come back, goes to a node again, under the same key. */
+async function send(balancer: Balancer, request: Request): Promise<Reply> {
+  keys += 1;
+  const headers: Record<string, string> =
+    request.method === 'POST' ? { 'idempotency-key': `rolling-${keys}` } : {};
+  for (let tries = 1; ; tries++) {
+    const node = balancer.ready[(keys + tries) % balancer.ready.length];
+    if (!node) throw new Error('No node is ready');
+    const reply = await ask(node, { ...request, headers });
+    if ((reply.status !== 0 && reply.status !== 503) || tries === 3) return reply;
+    balancer.sentAgain += 1;
+  }
+}

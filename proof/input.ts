@@ -1,0 +1,24 @@
+// Hostile input: whatever is sent, the service keeps its countenance.
+import { chosenCalls, generatedRequests } from './input/generated';
+import { rawRequests } from './input/raw';
+import { slowExpressions } from './input/expressions';
+import { redirectPayloads } from './input/redirects';
+import { foreignPages } from './input/foreign-pages';
+import { aNode, secrets } from './running/node';
+import { aDatabaseServer } from './running/server';
+
+const server = await aDatabaseServer();
+try {
+  const { url, db } = await server.newDatabase('input');
+  const node = await aNode({
+    settings: { DATABASE_URL: url, DEMO: 'on', TRUST_PROXY: '127.0.0.1,::1', ...secrets },
+  });
+  await generatedRequests(node, db, chosenCalls());
+  await rawRequests(node);
+  await foreignPages(node, db);
+  await node.kill('SIGTERM');
+} finally {
+  await server.stop();
+}
+await slowExpressions();
+redirectPayloads();

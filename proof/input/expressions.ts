@@ -1,0 +1,107 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { parseSync } from 'oxc-parser';
+import { figure, promise } from '../report';
+import { root } from '../running/tests';
+
+const [longest, mostMs] = [60_000, 1000];
+const units = [
+  'a',
+  'A',
+  '0',
+  '1',
+  ' ',
+  '\t',
+  '-',
+  '.',
+  '@',
+  '/',
+  '"',
+  '\\',
+  '<',
+  '(',
+  '[',
+  '{',
+  ',',
+  '%',
+  '_',
+  'aA0',
+  'a.',
+  'a@',
+  'a-',
+  '0.',
+  ' a',
+  '\r\n',
+  'http://a',
+  'é',
+  '€',
+];
+const ends = ['', '!', '\n', '\u0000', '@', 'é'];
+
+type Expression = { source: string; flags: string; file: string };
+
+/** Every regular expression of the service, each against the texts that make slow ones slow, as long as a body may be. */
+export async function slowExpressions(): Promise<void> {
+  const all = listExpressions();
+  const worker = new Worker(judge, { eval: true, workerData: { longest, units, ends } });
+  const slow: string[] = [];
+  let slowest = { ms: 0, source: '' };
+  for (const expression of all) {
+    const ms = await timeOf(worker, expression);
+    if (ms > slowest.ms) slowest = { ms, source: expression.source };
+    if (ms > mostMs) slow.push(`/${expression.source}/ in ${expression.file}: ${ms.toFixed(0)} ms`);
+  }
+  await worker.terminate();
+  promise(
+    `${all.length} regular expressions, none slow on ${longest} characters`,
+    slow.length === 0,
+    slow.join('; '),
+  );
+  figure('slowest', `${slowest.ms.toFixed(0)} ms for one text, /${slowest.source}/`);
+}
+
+function listExpressions(): Expression[] {
+  const options = { cwd: root, encoding: 'utf8' as const, maxBuffer: 2 ** 26 };
+  const files = execFileSync('git', ['ls-files', 'domain/src', 'contract/src', 'server/src'], options).split(
+    '\n',
+  );
+  const own = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\/testing\/|\/demo\//.test(file));
+  const found = own.flatMap((file) => {
+    const { program } = parseSync(file, readFileSync(join(root, file), 'utf8'));
+    const all: Expression[] = [];
+    JSON.stringify(program, (_, node: { regex?: { pattern: string; flags: string } } | null) => {
+      if (node?.regex) all.push({ source: node.regex.pattern, flags: node.regex.flags, file });
+      return node as unknown;
+    });
+    return all;
+  });
+  return [...new Map(found.map((one) => [`${one.source}/${one.flags}`, one])).values()];
+}
+
+/** The slowest of all texts against one expression, in the judge's own time. */
+function timeOf(worker: Worker, expression: Expression): Promise<number> {
+  return new Promise((resolve) => {
+    worker.once('message', resolve);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+    worker.postMessage(expression);
+  });
+}
+
+const judge = `
+  const { parentPort, workerData: { longest, units, ends } } = require('node:worker_threads');
+  parentPort.on('message', ({ source, flags }) => {
+    const expression = new RegExp(source, flags);
+    let slowest = 0;
+    for (const unit of units) for (const end of ends) {
+      const text = unit.repeat(longest / unit.length) + end;
+      const begun = process.cpuUsage();
+      expression.lastIndex = 0;
+      text.replace(expression, '');
+      const { user, system } = process.cpuUsage(begun);
+      slowest = Math.max(slowest, (user + system) / 1000);
+      if (slowest > 20000) break;
+    }
+    parentPort.postMessage(slowest);
+  });`;

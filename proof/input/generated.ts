@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs';
+import * as fc from 'fast-check';
+import type { Call } from '../../contract/src/call';
+import { everyCall } from '../../contract/src/every-call';
+import type { Db } from '../../server/src/db/open';
+import { requestsTo } from '../../server/src/testing/arbitrary-requests';
+import { figure, isLong, promise } from '../report';
+import type { Node } from '../running/node';
+import { naughty } from '../running/naughty';
+import { anAdmin } from '../running/people';
+
+const wanted = isLong ? 100_000 : 4000;
+const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31);
+
+type Sent = { method: string; path: string; body: string | undefined; token: string | null };
+type Outcome = { status: number; ms: number; sent: Sent };
+
+export function chosenCalls(): Call[] {
+  return [...everyCall.values()].filter(({ form }) => form !== 'events');
+}
+
+/** Requests made from the contract, a little or very much beside it, as a visitor and as an admin. */
+export async function generatedRequests(node: Node, db: Db, calls: Call[]): Promise<void> {
+  const each = Math.ceil(wanted / calls.length);
+  const outcomes = new Map<number, number>();
+  const bad: Outcome[] = [];
+  const memory: number[] = [];
+  let slowest: Outcome | null = null;
+  for (const [index, call] of calls.entries()) {
+    // Somebody new for every call: the last one may have signed out, or left for good.
+    const { token } = await anAdmin(db);
+    for (const outcome of await sendAll(node, sentTo(call, each, token))) {
+      outcomes.set(outcome.status, (outcomes.get(outcome.status) ?? 0) + 1);
+      if (outcome.status >= 500 || outcome.status === 0) bad.push(outcome);
+      if (!slowest || outcome.ms > slowest.ms) slowest = outcome;
+    }
+    if (index % 10 === 0) memory.push(residentMegabytes(node.pid));
+    if (!node.isAlive()) break;
+  }
+  const total = [...outcomes.values()].reduce((sum, count) => sum + count, 0);
+  promise(`${total} generated requests, none answered by a failure`, bad.length === 0, inWords(outcomes));
+  for (const { status, sent } of bad.slice(0, 5))
+    console.log(`    ${status} ${sent.method} ${sent.path.slice(0, 200)} ${sent.body?.slice(0, 300)}`);
+  promise('the service never ended', node.isAlive());
+  reportMemory(memory);
+  figure(
+    'slowest',
+    `${slowest?.ms.toFixed(0)} ms, ${slowest?.sent.method} ${slowest?.sent.path.slice(0, 80)}`,
+  );
+  figure('repeat with', `SEED=${seed}`);
+}
+
+function sentTo(call: Call, count: number, token: string): Sent[] {
+  const strings = fc.constantFrom(...naughty);
+  const requests = fc.tuple(requestsTo(call), strings, fc.nat(7), fc.boolean());
+  return fc.sample(requests, { numRuns: count, seed }).map(([request, text, place, isAdmin]) => ({
+    method: call.method,
+    path: request.url as string,
+    body: call.method === 'GET' ? undefined : withText(request.payload as string, text, place),
+    token: isAdmin ? token : null,
+  }));
+}
+
+/** Every other body has one of its values replaced by a naughty text. */
+function withText(body: string, text: string, place: number): string {
+  const said = JSON.parse(body) as unknown;
+  if (place > 3 || said === null || typeof said !== 'object') return body;
+  const keys = Object.keys(said);
+  const key = keys[place % Math.max(1, keys.length)];
+  return key === undefined ? body : JSON.stringify({ ...said, [key]: text });
+}
+
+async function sendAll(node: Node, all: Sent[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  const rest = all.values();
+  const sender = async () => {
+    for (const sent of rest) outcomes.push(await send(node, sent));
+  };
+  await Promise.all(Array.from({ length: 6 }, sender));
+  return outcomes;
+}
+
+let addresses = 0;
+
+/** Everybody comes from an address of their own, so that no limit hides what lies behind it. */
+async function send(node: Node, sent: Sent): Promise<Outcome> {
+  addresses += 1;
+  const address = `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
+  const begun = performance.now();
+  const headers: Record<string, string> = { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': address };
+  if (sent.token) headers['cookie'] = `courtline_${node.port}=${sent.token}`;
+  if (sent.body !== undefined) headers['content-type'] = 'application/json';
+  try {
+    const reply = await fetch(node.url + sent.path, {
+      method: sent.method,
+      headers,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(30_000),
+      ...(sent.body === undefined ? {} : { body: sent.body }),
+    });
+    await reply.arrayBuffer();
+    return { status: reply.status, ms: performance.now() - begun, sent };
+  } catch {
+    return { status: 0, ms: performance.now() - begun, sent };
+  }
+}
+
+function reportMemory(memory: number[]): void {
+  const warm = memory[Math.floor(memory.length / 3)] ?? 0;
+  const last = memory.at(-1) ?? 0;
+  promise(
+    'memory stays flat',
+    last < warm * 1.25 + 60,
+    `${warm.toFixed(0)} MB after a third, ${last.toFixed(0)} MB at the end`,
+  );
+}
+
+function residentMegabytes(pid: number): number {
+  try {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+  } catch {
+    return 0;
+  }
+}
+
+function inWords(outcomes: Map<number, number>): string {
+  return [...outcomes]
+    .toSorted(([a], [b]) => a - b)
+    .map(([status, count]) => `${count} × ${status}`)
+    .join(', ');
+}

@@ -1,0 +1,21 @@
+// Loaded before the service: its clock follows the offset that stands in a file, as after a correction of the machine's.
+import { readFileSync } from 'node:fs';
+
+const file = process.env.CLOCK_FILE;
+const TrueDate = Date;
+let offset = 0;
+
+setInterval(() => {
+  offset = Number(readFileSync(file, 'utf8')) || 0;
+}, 50).unref();
+
+globalThis.Date = class extends TrueDate {
+  constructor(...parts) {
+    if (parts.length === 0) super(TrueDate.now() + offset);
+    else super(...parts);
+  }
+
+  static now() {
+    return TrueDate.now() + offset;
+  }
+};

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Db } from '../../server/src/db/open';
+import { digestWith, newToken } from '../../server/src/secret';
+import { saveLogIn } from '../../server/src/store/log-in';
+import { secrets } from './node';
+
+export type Person = { memberId: number; token: string };
+
+/** Members without a password, made by the thousand; the address of each tells the number. */
+export async function makeMembers(db: Db, count: number): Promise<void> {
+  await sql`insert into members (email, first_name, last_name)
+    select 'proof' || n || '@example.com', 'Robin', 'Member ' || n from generate_series(1, ${count}::int) n`.execute(
+    db,
+  );
+}
+
+/** An admin who is signed in already. */
+export async function anAdmin(db: Db): Promise<Person> {
+  const { id } = await db
+    .insertInto('members')
+    .values({
+      email: `admin-${newToken()}@example.com`,
+      first_name: 'Ada',
+      last_name: 'Admin',
+      is_admin: true,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { memberId: id, token: await signIn(db, id) };
+}
+
+/** Opens a log-in past the service: its secret is ours. */
+async function signIn(db: Db, memberId: number): Promise<string> {
+  const token = newToken();
+  await saveLogIn(db, {
+    memberId,
+    tokenHash: digestWith(secrets.COOKIE_SECRET)(token),
+    expiresAt: new Date(Date.now() + 24 * 60 * 60 * 1000),
+    userAgent: 'proof',
+    address: '',
+  });
+  return token;
+}

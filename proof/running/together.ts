@@ -1,0 +1,15 @@
+/** Many people who do the same, each for themselves, until they are told to stop. */
+export type Crowd = { stop: () => Promise<void> };
+
+export function aCrowd(people: number, act: (person: number, number: number) => Promise<void>): Crowd {
+  const state = { isOver: false };
+  const all = Array.from({ length: people }, async (_, person) => {
+    for (let number = 0; !state.isOver; number++) await act(person, number);
+  });
+  return {
+    async stop() {
+      state.isOver = true;
+      await Promise.all(all);
+    },
+  };
+}

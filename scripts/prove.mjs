@@ -1,0 +1,47 @@
+import { readdirSync } from 'node:fs';
+import { cpus, loadavg, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { buildIfNeeded } from './built-service.mjs';
+import { installIfNeeded } from './install.mjs';
+import { root, runNode, say, seconds } from './run.mjs';
+
+// Every file of proof/ is one part: `npm run prove races` runs proof/races.ts, without a name all run.
+const all = readdirSync(join(root, 'proof'))
+  .filter((file) => file.endsWith('.ts') && file !== 'report.ts')
+  .map((file) => file.replace(/\.ts$/, ''));
+const words = process.argv.slice(2);
+const asked = words.filter((word) => !word.startsWith('--'));
+const unknown = asked.find((name) => !all.includes(name));
+
+if (unknown) {
+  console.error(`There is no part called ${unknown}; there are ${all.join(', ')}.`);
+  process.exit(1);
+}
+
+await installIfNeeded();
+await buildIfNeeded();
+const tsx = join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs');
+const begun = Date.now();
+const ends = [];
+say(
+  `\n${new Date().toISOString()}, ${process.platform} ${process.arch}, ${cpus().length} cores, ${inGigabytes(totalmem())} GB`,
+);
+say(`Node ${process.version}, load ${loadavg()[0]?.toFixed(1)} at the start`);
+for (const name of asked.length > 0 ? asked : all) {
+  say(`\n${name}`);
+  const since = Date.now();
+  const { ok } = await runNode(
+    tsx,
+    [join('proof', `${name}.ts`), ...words.filter((word) => word.startsWith('--'))],
+    {
+      show: true,
+    },
+  );
+  if (!ok) process.exitCode = 1;
+  ends.push(`${ok ? '✓' : '✗'} ${name} (${seconds(since)})`);
+}
+say(`\n${ends.join('\n')}\nall in ${seconds(begun)}`);
+
+function inGigabytes(bytes) {
+  return Math.round(bytes / 2 ** 30);
+}

@@ -1,0 +1,113 @@
+import { listAudit, listAuditWords } from '@courtline/contract/audit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Entry, saveAudit } from '../../store/audit';
+import { type TestService, aService } from '../../testing/a-service';
+import type { Caller } from '../../testing/caller';
+import { plansOf } from '../../testing/plans';
+
+let house: TestService;
+let admin: Caller;
+let ann: Caller;
+let ben: Caller;
+
+beforeAll(async () => {
+  house = await aService();
+  admin = await house.admin();
+  ann = await house.member({ firstName: 'Ann', lastName: 'Lee' });
+  ben = await house.member({ firstName: 'Ben', lastName: 'Ray' });
+  await record({ memberId: ann.memberId, what: 'team-created', target: { kind: 'team', id: 7 } });
+  await record({
+    memberId: admin.memberId,
+    asMemberId: ann.memberId,
+    what: 'team-changed',
+    target: { kind: 'team', id: 7 },
+    detail: { name: '<b>Aces</b>' },
+  });
+  await record({ memberId: ben.memberId, what: 'team-created', target: { kind: 'team', id: 8 } });
+  await record({ memberId: null, what: 'limit-reached' });
+  await house.database.pool.query(
+    `update audit set at = '2026-03-01T12:00:00Z'::timestamptz + id * interval '1 day'`,
+  );
+});
+
+afterAll(() => house.close());
+
+describe('The audit', () => {
+  it('tells who did what to which object, as whom, and the newest first', async () => {
+    const { answer } = await admin.send(listAudit);
+    expect(answer.entries.map(({ what }) => what)).toEqual([
+      'limit-reached',
+      'team-created',
+      'team-changed',
+      'team-created',
+    ]);
+    expect(answer.entries[2]).toMatchObject({
+      by: { memberId: admin.memberId },
+      as: { memberId: ann.memberId, displayName: 'Ann Lee' },
+      target: { kind: 'team', id: 7 },
+      detail: { name: '<b>Aces</b>' },
+    });
+    expect(answer.entries[0]).toMatchObject({ by: null, as: null, target: null });
+  });
+
+  it.each<[string, () => object, string[]]>([
+    [
+      'a person, also as whom others looked',
+      () => ({ memberId: ann.memberId }),
+      ['team-changed', 'team-created'],
+    ],
+    ['a deed', () => ({ what: 'limit-reached' }), ['limit-reached']],
+    ['an object', () => ({ targetKind: 'team', targetId: 8 }), ['team-created']],
+    ['a kind of object', () => ({ targetKind: 'team' }), ['team-created', 'team-changed', 'team-created']],
+    ['a time', () => ({ fromUtc: '2026-03-03T00:00:00Z', toUtc: '2026-03-04T00:00:00Z' }), ['team-changed']],
+  ])('is searched by %s', async (_, query, deeds) => {
+    const { answer } = await admin.send(listAudit, { query: query() });
+    expect(answer.entries.map(({ what }) => what)).toEqual(deeds);
+  });
+
+  it('knows the words to search by', async () => {
+    expect((await admin.send(listAuditWords)).answer).toEqual({
+      deeds: ['limit-reached', 'team-changed', 'team-created'],
+      targetKinds: ['team'],
+    });
+  });
+
+  it('is read page by page, also what happened in one moment', async () => {
+    const { rows } = await house.database.pool.query<{ id: number }>(
+      `insert into audit (at, what) select '2027-01-01', 'many' from generate_series(1, 120) returning id`,
+    );
+    const seen: number[] = [];
+    for (let before: number | undefined, hasMore = true; hasMore; before = seen.at(-1)) {
+      const query = { what: 'many', ...(before && { before }) };
+      const { answer } = await admin.send(listAudit, { query });
+      seen.push(...answer.entries.map(({ id }) => id));
+      hasMore = answer.hasMore;
+    }
+    expect(seen).toEqual(rows.map(({ id }) => id).toReversed());
+  });
+
+  it('is never read from end to end', async () => {
+    await house.database.pool.query(`
+      insert into audit (at, member_id, as_member_id, what, target_kind, target_id)
+      select now() - n * interval '1 minute', ${ann.memberId}, nullif(${ben.memberId}, ${ben.memberId} + n % 9),
+        'deed-' || n % 40, 'thing', n % 2000 + 1 from generate_series(1, 20000) n`);
+    await house.database.pool.query('analyze audit');
+    const questions = [
+      {},
+      { memberId: admin.memberId },
+      { what: 'team-created' },
+      { targetKind: 'thing', targetId: 5 },
+      { fromUtc: '2026-03-03T00:00:00Z', toUtc: '2026-03-04T00:00:00Z' },
+    ];
+    for (const query of questions) {
+      const plans = await plansOf(house, () => admin.send(listAudit, { query }));
+      expect(plans.join('\n')).not.toMatch(/Seq Scan on audit/);
+    }
+    const words = await plansOf(house, () => admin.send(listAuditWords));
+    expect(words.join('\n')).not.toMatch(/Seq Scan on audit/);
+  });
+});
+
+function record(entry: Omit<Entry, 'asMemberId' | 'requestId' | 'address'> & { asMemberId?: number }) {
+  return saveAudit(house.db, { asMemberId: null, requestId: 'r', address: '', ...entry });
+}

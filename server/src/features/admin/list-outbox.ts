@@ -1,0 +1,21 @@
+import type { Answer, Input } from '@courtline/contract/call';
+import type { listOutbox as listCall } from '@courtline/contract/outbox';
+import type { Asking } from '../../http/asking';
+import { countFailedMails, listMailStates } from '../../store/outbox';
+
+const pageSize = 50;
+
+export async function listOutbox(
+  { db }: Asking,
+  { query }: Input<typeof listCall>,
+): Promise<Answer<typeof listCall>> {
+  const { state = null, kind = null, to = '', before = null } = query;
+  const wanted = { state, kind, to: to.trim() || null, before, limit: pageSize + 1 };
+  const [found, failedCount] = await Promise.all([listMailStates(db, wanted), countFailedMails(db)]);
+  const mails = found.slice(0, pageSize).map(({ createdAt, sentAt, ...mail }) => ({
+    ...mail,
+    createdAtUtc: createdAt.toISOString(),
+    sentAtUtc: sentAt?.toISOString() ?? null,
+  }));
+  return { mails, hasMore: found.length > pageSize, failedCount };
+}

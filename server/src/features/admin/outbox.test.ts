@@ -1,0 +1,150 @@
+import { discardMail, listOutbox, resendFailedMails, resendMail } from '@courtline/contract/outbox';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type TestService, aService } from '../../testing/a-service';
+import { type Caller, statusesOf } from '../../testing/caller';
+import { type MailReceiver, aMailReceiver } from '../../testing/mail-receiver';
+import { aMail } from '../../testing/mail-scenes';
+import { plansOf } from '../../testing/plans';
+
+let house: TestService;
+let receiver: MailReceiver;
+let admin: Caller;
+
+beforeAll(async () => {
+  receiver = await aMailReceiver();
+  house = await aService({ settings: { SMTP_URL: receiver.url } });
+  admin = await house.admin();
+});
+
+afterAll(async () => {
+  await house.close();
+  await receiver.close();
+});
+
+beforeEach(async () => {
+  await house.db.deleteFrom('mails').execute();
+});
+
+describe('The outbox', () => {
+  it('tells what became of every mail, and never what it says', async () => {
+    const token = 'a-secret-token';
+    await aMail(house, 'failed', {
+      kind: 'password-reset',
+      to_address: 'gone@example.com',
+      subject: 'Choose a new password',
+      text: `http://localhost:3002/reset-password?token=${token}`,
+      html: `<a href="http://localhost:3002/reset-password?token=${token}">here</a>`,
+      attempts: 9,
+      error: 'Error: 550 no such user',
+    });
+    const { answer, text } = await admin.send(listOutbox);
+    expect(answer).toMatchObject({
+      mails: [
+        {
+          to: 'gone@example.com',
+          kind: 'password-reset',
+          state: 'failed',
+          attempts: 9,
+          error: 'Error: 550 no such user',
+          sentAtUtc: null,
+        },
+      ],
+      hasMore: false,
+      failedCount: 1,
+    });
+    expect(text).not.toContain(token);
+  });
+
+  it('is searched by state, letter and whole address', async () => {
+    const ids = {
+      failed: await aMail(house, 'failed'),
+      sent: await aMail(house, 'sent', { to_address: 'Ann@example.com' }),
+      receipt: await aMail(house, 'sent', { kind: 'receipt' }),
+    };
+    const idsOf = async (query: object) =>
+      (await admin.send(listOutbox, { query })).answer.mails.map(({ id }) => id);
+    expect(await idsOf({ state: 'failed' })).toEqual([ids.failed]);
+    expect(await idsOf({ kind: 'receipt' })).toEqual([ids.receipt]);
+    expect(await idsOf({ to: ' ann@EXAMPLE.com' })).toEqual([ids.sent]);
+    expect(await idsOf({ to: '' })).toEqual([ids.receipt, ids.sent, ids.failed]);
+    expect((await admin.send(listOutbox, { query: { state: 'lost' } })).status).toBe(400);
+  });
+
+  it('is read page by page, by the last mail of the page before', async () => {
+    const some = Array.from({ length: 51 }, (_, number) => ({
+      ...{ kind: 'message', to_address: `a${number}@example.com`, subject: 'Hello', text: 'Hello' },
+      state: 'kept' as const,
+    }));
+    await house.db.insertInto('mails').values(some).execute();
+    const first = (await admin.send(listOutbox)).answer;
+    expect([first.mails.length, first.hasMore]).toEqual([50, true]);
+    const before = first.mails.at(-1)?.id ?? 0;
+    const second = (await admin.send(listOutbox, { query: { before } })).answer;
+    expect(second).toMatchObject({ mails: [{ to: 'a0@example.com' }], hasMore: false });
+  });
+
+  it('is never read from end to end', async () => {
+    await house.database.pool.query(`
+      insert into mails (kind, to_address, subject, text, state)
+      select 'message', 'a@example.com', 'Hello', 'Hello', 'kept' from generate_series(1, 5000)`);
+    await house.database.pool.query('analyze mails');
+    for (const query of [{}, { state: 'failed' }, { kind: 'receipt' }, { to: 'b@example.com' }]) {
+      const plans = await plansOf(house, () => admin.send(listOutbox, { query }));
+      expect(plans.join('\n')).not.toMatch(/Seq Scan on mails/);
+    }
+  });
+});
+
+describe('A dead letter', () => {
+  it('is sent again once its reason is gone, and leaves a record', async () => {
+    const id = await aMail(house, 'failed', { to_address: 'again@example.com', error: 'Error: away' });
+    expect((await admin.send(resendMail, { params: { id } })).status).toBe(204);
+    expect((await receiver.mailTo('again@example.com')).subject).toBe('Hello');
+    await vi.waitUntil(async () => (await stateOf(id)) === 'sent', { timeout: 10_000 });
+    expect(await deedsOn(id)).toEqual(['mail-resent']);
+  });
+
+  it('is sent again with all others at once', async () => {
+    for (const number of [1, 2, 3]) await aMail(house, 'failed', { to_address: `all${number}@example.com` });
+    await aMail(house, 'sent', { to_address: 'all4@example.com' });
+    expect((await admin.send(resendFailedMails)).answer).toEqual({ count: 3 });
+    for (const number of [1, 2, 3]) await receiver.mailTo(`all${number}@example.com`);
+    expect(receiver.mails.some(({ to }) => to.includes('all4@example.com'))).toBe(false);
+    expect((await admin.send(resendFailedMails)).answer).toEqual({ count: 0 });
+  });
+
+  it('pressed twice at once, is sent once', async () => {
+    const id = await aMail(house, 'failed', { to_address: 'once@example.com' });
+    const replies = await Promise.all([1, 2].map(() => admin.send(resendMail, { params: { id } })));
+    expect(statusesOf(replies)).toEqual([204, 409]);
+    await receiver.mailTo('once@example.com');
+    await vi.waitUntil(async () => (await stateOf(id)) === 'sent', { timeout: 10_000 });
+    expect(receiver.mails.filter(({ to }) => to.includes('once@example.com'))).toHaveLength(1);
+  });
+
+  it('is given up, with whatever it said', async () => {
+    const id = await aMail(house, 'failed');
+    expect((await admin.send(discardMail, { params: { id } })).status).toBe(204);
+    expect(await stateOf(id)).toBeUndefined();
+    expect(await deedsOn(id)).toEqual(['mail-discarded']);
+    expect((await admin.send(discardMail, { params: { id } })).status).toBe(404);
+  });
+
+  it('is the only kind of mail with which anything is done', async () => {
+    for (const state of ['sent', 'kept', 'stopped'] as const) {
+      const params = { id: await aMail(house, state) };
+      expect((await admin.send(resendMail, { params })).status).toBe(409);
+      expect((await admin.send(discardMail, { params })).status).toBe(409);
+    }
+  });
+});
+
+async function stateOf(id: number) {
+  const mail = await house.db.selectFrom('mails').select('state').where('id', '=', id).executeTakeFirst();
+  return mail?.state;
+}
+
+async function deedsOn(id: number): Promise<string[]> {
+  const deeds = house.db.selectFrom('audit').select('what').where('target_kind', '=', 'mail');
+  return (await deeds.where('target_id', '=', id).execute()).map(({ what }) => what);
+}

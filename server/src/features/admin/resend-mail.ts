@@ -1,0 +1,28 @@
+import type { Answer, Input } from '@courtline/contract/call';
+import type {
+  resendFailedMails as resendAllCall,
+  resendMail as resendCall,
+} from '@courtline/contract/outbox';
+import type { Asking } from '../../http/asking';
+import { audit } from '../../http/audit';
+import { againstTheRules, notFound } from '../../http/refusal';
+import { findMailState } from '../../store/outbox';
+
+export async function resendMail(asking: Asking, { params }: Input<typeof resendCall>): Promise<void> {
+  const { db, house } = asking;
+  if ((await findMailState(db, params.id)) === null) throw notFound();
+  const ids = await house.outbox.resend(db, params);
+  if (ids.length === 0) throw againstTheRules('Only a mail that could not be delivered is sent again.');
+  await audit(asking, { what: 'mail-resent', target: { kind: 'mail', id: params.id } });
+}
+
+/** More than that wait for the next time, so that nobody waits for a statement without end. */
+const mostAtOnce = 2000;
+
+/** After a mail server was away for long. */
+export async function resendFailedMails(asking: Asking): Promise<Answer<typeof resendAllCall>> {
+  const { db, house } = asking;
+  const ids = await house.outbox.resend(db, { limit: mostAtOnce });
+  await audit(asking, { what: 'mails-resent', detail: { count: ids.length } });
+  return { count: ids.length };
+}

@@ -1,0 +1,179 @@
+import {
+  readMailPreferences,
+  readStopLink,
+  stopMails,
+  updateMailPreferences,
+} from '@courtline/contract/mail';
+import { type LetterName, mailKinds } from '@courtline/domain/mail/mail-kinds';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openJobs } from '../../jobs/jobs';
+import { openOutbox } from '../../jobs/outbox';
+import { type StopLinks, openStopLinks } from '../../stop-links';
+import { type TestService, aService, standardSettings } from '../../testing/a-service';
+import type { Caller } from '../../testing/caller';
+import { type MailReceiver, aMailReceiver } from '../../testing/mail-receiver';
+import { allMails } from '../../testing/mail-scenes';
+
+let house: TestService;
+let receiver: MailReceiver;
+let links: StopLinks;
+
+beforeAll(async () => {
+  receiver = await aMailReceiver();
+  house = await aService({ settings: { SMTP_URL: receiver.url } });
+  links = openStopLinks({ secret: standardSettings.COOKIE_SECRET, publicUrl: house.config.publicUrl });
+});
+
+afterAll(async () => {
+  await house.close();
+  await receiver.close();
+});
+
+describe('Which mails somebody wants', () => {
+  it('is all of them until they choose, and then what they chose, each for themselves', async () => {
+    const [ann, ben] = [await house.member(), await house.member()];
+    expect((await ann.send(readMailPreferences)).answer).toEqual(allMails);
+    const body = { ...allMails, scores: false, messages: false };
+    expect((await ann.send(updateMailPreferences, { body })).answer).toEqual(body);
+    expect((await ann.send(readMailPreferences)).answer).toEqual(body);
+    expect((await ben.send(readMailPreferences)).answer).toEqual(allMails);
+    await ann.send(updateMailPreferences, { body: { ...body, scores: true } });
+    expect(await stoppedBy(ann)).toEqual(['messages']);
+  });
+
+  it('is asked of every kind, and of none that nobody can stop', async () => {
+    const member = await house.member();
+    const { scores: _, ...rest } = allMails;
+    for (const body of [rest, { ...allMails, account: false }]) {
+      const reply = await member.ask({ method: 'PUT', url: '/v1/me/mails', payload: body });
+      expect(reply.status).toBe(400);
+    }
+    expect(Object.keys(allMails)).toEqual(Object.keys(mailKinds));
+  });
+});
+
+describe('The link in a mail', () => {
+  it('tells what it stops, stops it, and does so again without harm', async () => {
+    const member = await house.member();
+    const query = queryOf(links.linkFor({ memberId: member.memberId, kind: 'scores' }));
+    const visitor = house.visitor();
+    expect((await visitor.send(readStopLink, { query })).answer).toEqual({
+      kind: 'scores',
+      isStopped: false,
+    });
+    expect(await stoppedBy(member)).toEqual([]);
+    for (const _ of [1, 2]) expect((await visitor.send(stopMails, { query })).status).toBe(204);
+    expect((await visitor.send(readStopLink, { query })).answer).toEqual({ kind: 'scores', isStopped: true });
+    expect(await stoppedBy(member)).toEqual(['scores']);
+  });
+
+  it.each([
+    ['a form', 'application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+    [
+      'a form in parts',
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
+    ],
+    ['nothing', undefined, undefined],
+  ])(
+    'is posted to by a mail program with %s, from nowhere and without a cookie',
+    async (_, type, payload) => {
+      const member = await house.member();
+      const link = new URL(links.linkFor({ memberId: member.memberId, kind: 'reminders' }));
+      const reply = await house.app.inject({
+        method: 'POST',
+        url: link.pathname + link.search,
+        ...(payload && { payload, headers: { 'content-type': type } }),
+      });
+      expect(reply.statusCode).toBe(204);
+      expect(await stoppedBy(member)).toEqual(['reminders']);
+    },
+  );
+
+  it.each<[string, Record<string, string>]>([
+    ['another kind', { kind: 'lineups' }],
+    ['another member', { memberId: '1' }],
+    ['no signature', { signature: '' }],
+    ['half a signature', { signature: 'x'.repeat(20) }],
+    ['letters of another length in bytes', { signature: 'é'.repeat(43) }],
+  ])('stops nothing with %s in it, and says so', async (_, change) => {
+    const member = await house.member();
+    const link = queryOf(links.linkFor({ memberId: member.memberId, kind: 'scores' }));
+    const query = { ...link, ...change };
+    for (const call of [readStopLink, stopMails]) {
+      const { status, refusal } = await house.visitor().send(call, { query });
+      expect([status, refusal?.Message]).toEqual([403, expect.stringMatching(/^This link is not whole/)]);
+    }
+    expect(await stoppedBy(member)).toEqual([]);
+  });
+
+  it('of a member who is gone harms nobody', async () => {
+    const query = queryOf(links.linkFor({ memberId: 2_000_000_000, kind: 'scores' }));
+    expect((await house.visitor().send(readStopLink, { query })).status).toBe(200);
+    await house.db.selectFrom('stopped_mails').selectAll().execute();
+  });
+});
+
+describe('A mail of a kind that was stopped', () => {
+  it('is not written any more, while every other is', async () => {
+    const member = await house.member();
+    await member.send(updateMailPreferences, { body: { ...allMails, scores: false } });
+    await post(member, ['result-posted', 'match-moved', 'password-changed', 'receipt']);
+    await vi.waitUntil(async () => (await statesOf(member)).every(([, state]) => state === 'sent'), waiting);
+    expect(await statesOf(member)).toEqual([
+      ['match-moved', 'sent'],
+      ['password-changed', 'sent'],
+      ['receipt', 'sent'],
+    ]);
+  });
+
+  it('does not leave when it was written before', async () => {
+    const [member, other] = [await house.member(), await house.member()];
+    await house.db.transaction().execute(async (db) => {
+      await outboxOf((outbox) => outbox.postAll(db, [letterTo(member, 'result-posted')]));
+      // The worker cannot see the mail before this ends.
+      const query = queryOf(links.linkFor({ memberId: member.memberId, kind: 'scores' }));
+      await house.visitor().send(stopMails, { query });
+      await outboxOf((outbox) => outbox.postAll(db, [letterTo(other, 'result-posted')]));
+    });
+    await receiver.mailTo(other.email);
+    await vi.waitUntil(async () => (await statesOf(member))[0]?.[1] !== 'queued', waiting);
+    expect(await statesOf(member)).toEqual([['result-posted', 'stopped']]);
+    expect(receiver.mails.filter(({ to }) => to.includes(member.email))).toEqual([]);
+  });
+});
+
+const waiting = { timeout: 15_000, interval: 50 };
+
+function queryOf(link: string) {
+  return Object.fromEntries(new URL(link).searchParams);
+}
+
+async function stoppedBy({ memberId }: Caller): Promise<string[]> {
+  const rows = house.db.selectFrom('stopped_mails').select('kind').where('member_id', '=', memberId);
+  return (await rows.orderBy('kind').execute()).map(({ kind }) => kind);
+}
+
+function letterTo({ email, memberId }: Caller, kind: LetterName) {
+  return { kind, to: email, toMemberId: memberId, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
+}
+
+function post(member: Caller, kinds: LetterName[]): Promise<void> {
+  return outboxOf((outbox) =>
+    outbox.postAll(
+      house.db,
+      kinds.map((kind) => letterTo(member, kind)),
+    ),
+  );
+}
+
+async function outboxOf(run: (outbox: ReturnType<typeof openOutbox>) => Promise<void>): Promise<void> {
+  const jobs = await openJobs(house.database.connection, () => undefined);
+  await run(openOutbox(jobs));
+  await jobs.stop();
+}
+
+async function statesOf({ email }: Caller): Promise<[string, string][]> {
+  const rows = house.db.selectFrom('mails').select(['kind', 'state']).where('to_address', '=', email);
+  return (await rows.orderBy('id').execute()).map(({ kind, state }) => [kind, state]);
+}

@@ -1,0 +1,29 @@
+import type { Input } from '@courtline/contract/call';
+import type { MailPreferences, updateMailPreferences as updateCall } from '@courtline/contract/mail';
+import { type MailKind, mailKinds } from '@courtline/domain/mail/mail-kinds';
+import type { Asking } from '../../http/asking';
+import { audit } from '../../http/audit';
+import { notSignedIn } from '../../http/refusal';
+import { deleteStopped, listStopped, saveStopped } from '../../store/stopped-mail';
+
+const kinds = Object.keys(mailKinds) as MailKind[];
+
+export async function readMailPreferences({ actor, db }: Asking): Promise<MailPreferences> {
+  if (actor.kind === 'visitor') throw notSignedIn();
+  const stopped = await listStopped(db, [actor.memberId]);
+  const wants = kinds.map((kind) => [kind, !stopped.some((stop) => stop.kind === kind)]);
+  return Object.fromEntries(wants) as MailPreferences;
+}
+
+export async function updateMailPreferences(
+  asking: Asking,
+  { body }: Input<typeof updateCall>,
+): Promise<MailPreferences> {
+  const { actor, db } = asking;
+  if (actor.kind === 'visitor') throw notSignedIn();
+  const { memberId } = actor;
+  await deleteStopped(db, { memberId, kinds: kinds.filter((kind) => body[kind]) });
+  await saveStopped(db, { memberId, kinds: kinds.filter((kind) => !body[kind]) });
+  await audit(asking, { what: 'mails-chosen', target: { kind: 'member', id: memberId } });
+  return body;
+}

@@ -1,0 +1,66 @@
+import type { MailState } from '@courtline/domain/mail/mail-kinds';
+import { openStopLinks } from '../stop-links';
+import type { TestService } from './a-service';
+import { aMember } from './people';
+import type { World } from './principals';
+import type { Scene } from './scenes';
+
+const nothing: Scene = () => ({});
+
+/** The scenes of mails: what somebody wants, links that stop them, the outbox and the audit. */
+export const mailScenes: Record<string, Scene> = {
+  'GET /v1/me/mails': nothing,
+  'PUT /v1/me/mails': () => ({ body: allMails }),
+  'GET /v1/unsubscribe (signed link)': async (world) => ({ query: await aStopLink(world) }),
+  'GET /v1/unsubscribe (changed link)': async (world) => ({ query: await aChangedLink(world) }),
+  'POST /unsubscribe (signed link)': async (world) => ({ query: await aStopLink(world) }),
+  'POST /unsubscribe (changed link)': async (world) => ({ query: await aChangedLink(world) }),
+  'GET /v1/dev/mails/{id}/html': async ({ house }) => ({ params: { id: await aMail(house, 'kept') } }),
+  'GET /v1/dev/mails/{id}/html (in demo mode)': async ({ house }) => ({
+    params: { id: await aMail(house, 'kept') },
+  }),
+  'GET /v1/admin/audit': nothing,
+  'GET /v1/admin/audit/words': nothing,
+  'GET /v1/admin/mails': nothing,
+  'POST /v1/admin/mails/{id}/resend': async ({ house }) => ({ params: { id: await aMail(house, 'failed') } }),
+  'POST /v1/admin/mails/{id}/resend (sent already)': async ({ house }) => ({
+    params: { id: await aMail(house, 'sent') },
+  }),
+  'POST /v1/admin/mails/resend': nothing,
+  'DELETE /v1/admin/mails/{id}': async ({ house }) => ({ params: { id: await aMail(house, 'failed') } }),
+  'DELETE /v1/admin/mails/{id} (sent already)': async ({ house }) => ({
+    params: { id: await aMail(house, 'sent') },
+  }),
+};
+
+export const allMails = {
+  'match-changes': true,
+  reminders: true,
+  lineups: true,
+  scores: true,
+  'team-news': true,
+  messages: true,
+  organizing: true,
+};
+
+/** A mail in the outbox, however it got there. */
+export async function aMail({ db }: TestService, state: MailState, about: object = {}): Promise<number> {
+  const mail = {
+    ...{ kind: 'match-moved', to_address: 'a@example.com', subject: 'Hello', text: 'Hello', state },
+    ...(state === 'sent' && { sent_at: new Date() }),
+    ...about,
+  };
+  const { id } = await db.insertInto('mails').values(mail).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+async function aStopLink({ house }: World) {
+  const { memberId } = await aMember(house.db);
+  const { cookieSecret: secret, publicUrl } = house.config;
+  const link = openStopLinks({ secret: secret ?? '', publicUrl }).linkFor({ memberId, kind: 'scores' });
+  return Object.fromEntries(new URL(link).searchParams);
+}
+
+async function aChangedLink(world: World) {
+  return { ...(await aStopLink(world)), kind: 'reminders' };
+}

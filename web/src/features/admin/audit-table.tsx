@@ -1,0 +1,82 @@
+import type { AuditEntry } from '@courtline/contract/audit';
+import { formatDate } from '@courtline/domain/date/format-date';
+import { Link, useSearchParams } from 'react-router';
+import { type Column, DataTable } from '../../ui/data-table';
+import { viewerZone } from '../../ui/viewer-zone';
+import styles from './admin.module.css';
+import { inWords } from './in-words';
+
+const columns: readonly [Column<AuditEntry>, ...Column<AuditEntry>[]] = [
+  { heading: 'What', cell: ({ what }) => inWords(what) },
+  { heading: 'Who', cell: (entry) => <Who entry={entry} /> },
+  { heading: 'Object', cell: ({ target }) => <Target target={target} /> },
+  {
+    heading: 'When',
+    cell: ({ atUtc }) => formatDate(atUtc, 'matchCard', { zone: viewerZone() }),
+  },
+  { heading: 'Details', cell: ({ detail }) => <Detail detail={detail} /> },
+];
+
+export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
+  return (
+    <DataTable
+      caption="Who did what, the newest first"
+      rows={entries}
+      keyOf={({ id }) => id}
+      columns={columns}
+    />
+  );
+}
+
+function Who({ entry: { by, as } }: { entry: AuditEntry }) {
+  if (!by) return 'Nobody signed in';
+  return (
+    <>
+      <Person {...by} />
+      {as && (
+        <span className={styles.why}>
+          as <Person {...as} />
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Leads to everything that person did. */
+function Person({ memberId, displayName }: { memberId: number; displayName: string }) {
+  const to = useNarrowed({ memberId: String(memberId), person: displayName });
+  return (
+    <Link to={to}>
+      <bdi>{displayName}</bdi>
+    </Link>
+  );
+}
+
+/** Leads to everything that was done to it. */
+function Target({ target }: { target: AuditEntry['target'] }) {
+  const to = useNarrowed({ targetKind: target?.kind ?? '', targetId: String(target?.id ?? '') });
+  if (!target) return '–';
+  return (
+    <Link to={to}>
+      {inWords(target.kind)} {target.id}
+    </Link>
+  );
+}
+
+function useNarrowed(by: Record<string, string>): string {
+  const [search] = useSearchParams();
+  const narrowed = new URLSearchParams({ ...Object.fromEntries(search), ...by });
+  narrowed.delete('before');
+  return `?${narrowed.toString()}`;
+}
+
+function Detail({ detail }: Pick<AuditEntry, 'detail'>) {
+  const facts = Object.entries(detail);
+  if (facts.length === 0) return '–';
+  return (
+    <details className={styles.detail}>
+      <summary>{facts.map(([name]) => name).join(', ')}</summary>
+      <pre>{JSON.stringify(detail, null, 2)}</pre>
+    </details>
+  );
+}

@@ -1,0 +1,38 @@
+import { ChevronRight, ChevronsLeft } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { LinkButton } from '../../ui/button';
+import styles from './admin.module.css';
+
+type Props = {
+  /** The last row of this page; null where nothing comes after it. */
+  last: number | null;
+};
+
+/** Older and older, and back to the newest: a list that grows at its head has no numbered pages. */
+export function KeyPager({ last }: Props) {
+  const [search] = useSearchParams();
+  const at = (before: number | null) => {
+    const to = new URLSearchParams(search);
+    if (before === null) to.delete('before');
+    else to.set('before', String(before));
+    return `?${to.toString()}`;
+  };
+  const isFirst = !search.has('before');
+  if (isFirst && last === null) return null;
+  return (
+    <nav className={styles.pager} aria-label="Pages">
+      {!isFirst && (
+        <LinkButton look="secondary" to={at(null)}>
+          <ChevronsLeft size={18} aria-hidden="true" />
+          Newest
+        </LinkButton>
+      )}
+      {last !== null && (
+        <LinkButton look="secondary" to={at(last)}>
+          Older
+          <ChevronRight size={18} aria-hidden="true" />
+        </LinkButton>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,69 @@
+import { listRooms, readRoom, sendMessage } from '@courtline/contract/room';
+import { SendHorizontal } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, useId } from 'react';
+import { useCurrentUser } from '../../api/current-user';
+import { useAction } from '../../api/use-action';
+import { Button } from '../../ui/button';
+import styles from './open-room.module.css';
+import { useDraft } from './use-draft';
+
+const mostCharacters = 2000;
+/** From here on the end is near enough to say so. */
+const tellsFrom = 1800;
+
+/** Keeps what is typed until it has arrived, through a failed try and a reload. */
+export function Composer({ roomId, onSent }: { roomId: number; onSent: () => void }) {
+  const id = useId();
+  const draft = useDraft({ roomId, memberId: useCurrentUser().id });
+  const { act, isBusy, trouble, forget } = useAction(sendMessage, {
+    changes: [readRoom, listRooms],
+    showsTrouble: true,
+    onDone: () => {
+      draft.clear();
+      onSent();
+    },
+  });
+  const { text, clientId } = draft;
+  const isEmpty = text.trim() === '';
+  const submit = (event: FormEvent | KeyboardEvent) => {
+    event.preventDefault();
+    if (!isEmpty && !isBusy) act({ params: { id: roomId }, body: { message: text, clientId } });
+  };
+  const left = mostCharacters - text.length;
+  return (
+    <form className={styles.composer} onSubmit={submit}>
+      <label className="visually-hidden" htmlFor={id}>
+        Message
+      </label>
+      <textarea
+        id={id}
+        className={styles.input}
+        rows={1}
+        maxLength={mostCharacters}
+        placeholder="Write a message"
+        value={text}
+        readOnly={isBusy}
+        aria-describedby={`${id}-note`}
+        onChange={(event) => {
+          forget();
+          draft.write(event.target.value);
+        }}
+        onKeyDown={(event) => sendsBy(event) && submit(event)}
+      />
+      <Button type="submit" isOff={isEmpty} isBusy={isBusy} busyText="Sending…">
+        <SendHorizontal size={18} aria-hidden="true" />
+        Send
+      </Button>
+      <p id={`${id}-note`} className={styles.note} role={trouble ? 'alert' : undefined}>
+        {trouble && `${trouble.message} Your message is kept here.`}
+        {!trouble && text.length >= tellsFrom && `${left} characters left`}
+      </p>
+    </form>
+  );
+}
+
+/** Enter sends at a desk; with Shift, and under a thumb, it begins a line. Nor does it send what is still composed. */
+function sendsBy({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean {
+  if (key !== 'Enter' || shiftKey || nativeEvent.isComposing) return false;
+  return !window.matchMedia('(pointer: coarse)').matches;
+}

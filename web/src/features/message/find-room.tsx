@@ -1,0 +1,40 @@
+import { openDirectRoom, openTeamRoom } from '@courtline/contract/room';
+import { useEffect, useEffectEvent } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { Talk } from '../../api/inbox';
+import { isNotFound, type ServiceError } from '../../api/service-error';
+import { useAction } from '../../api/use-action';
+import { Empty, Failure, Skeleton } from '../../ui/states';
+
+/** Opens the room with somebody or of a team, and puts its id and name into the address. */
+export function FindRoom({ talk }: { talk: Talk }) {
+  const navigate = useNavigate();
+  const onDone = ({ id, name }: { id: number; name: string }) => {
+    const address = new URLSearchParams({ roomId: String(id), roomName: name });
+    void navigate(`/inbox?${address.toString()}`, { replace: true });
+  };
+  const direct = useAction(openDirectRoom, { onDone, showsTrouble: true });
+  const team = useAction(openTeamRoom, { onDone, showsTrouble: true });
+  const open = useEffectEvent(() => {
+    if ('to' in talk) direct.act({ body: { toMemberId: talk.to } });
+    else team.act({ params: { id: talk.team } });
+  });
+  useEffect(() => open(), []);
+  const trouble = direct.trouble ?? team.trouble;
+  if (trouble) return <Trouble trouble={trouble} talk={talk} onRetry={() => open()} />;
+  return <Skeleton rows={4} height={72} />;
+}
+
+type Props = { trouble: ServiceError; talk: Talk; onRetry: () => void };
+
+function Trouble({ trouble, talk, onRetry }: Props) {
+  if (!isNotFound(trouble)) return <Failure message={trouble.message} onRetry={onRetry} />;
+  return (
+    <Empty says={'to' in talk ? 'You cannot write to this person.' : 'This room is for the team only.'}>
+      <p>
+        Captains and organizers can be reached by everybody, players by their team. Here are{' '}
+        <Link to="/inbox">your messages</Link>.
+      </p>
+    </Empty>
+  );
+}

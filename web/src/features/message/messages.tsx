@@ -1,0 +1,91 @@
+import type { Message, OpenedRoom } from '@courtline/contract/room';
+import { formatDate } from '@courtline/domain/date/format-date';
+import { Fragment, type Ref } from 'react';
+import { Button } from '../../ui/button';
+import { viewerZone } from '../../ui/viewer-zone';
+import { linkParts } from './link-parts';
+import { readNote } from './read-note';
+import styles from './open-room.module.css';
+
+type Props = {
+  /** The oldest first. */
+  messages: readonly Message[];
+  room: Pick<OpenedRoom, 'kind' | 'name' | 'readers'>;
+  older: { isThere: boolean; isLoading: boolean; load: () => void };
+  ref: Ref<HTMLDivElement>;
+};
+
+/** Scrolls by itself, with the newest at the bottom, and says a new one to who cannot see it. */
+export function Messages({ messages, room, older, ref }: Props) {
+  const { number: notedNumber, says } = readNote(messages, room);
+  return (
+    <div
+      ref={ref}
+      className={styles.talk}
+      role="log"
+      aria-label={`Messages with ${room.name}`}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+      tabIndex={0}
+    >
+      <div className={styles.said}>
+        {older.isThere && (
+          <Button look="quiet" isBusy={older.isLoading} busyText="Loading…" onClick={older.load}>
+            Show earlier messages
+          </Button>
+        )}
+        {messages.length === 0 && <p className={styles.muted}>Nothing has been said yet.</p>}
+        {messages.map((message, index) => (
+          <Fragment key={message.number}>
+            {dayOf(message) !== dayOf(messages[index - 1]) && <p className={styles.day}>{dayOf(message)}</p>}
+            <Bubble message={message} hasName={hasName(message, messages[index - 1], room)} />
+            {message.number === notedNumber && <p className={styles.read}>{says}</p>}
+          </Fragment>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Bubble({ message, hasName: showsName }: { message: Message; hasName: boolean }) {
+  const { senderName, isMine, body, sentAtUtc } = message;
+  return (
+    <article className={styles.message} data-mine={isMine} aria-label={isMine ? 'You' : senderName}>
+      {showsName && (
+        <span className={styles.sender} aria-hidden="true">
+          {senderName}
+        </span>
+      )}
+      <p className={styles.body}>
+        {linkParts(body).map((part, index) =>
+          part.kind === 'link' ? (
+            <a key={index} href={part.text} target="_blank" rel="noopener noreferrer nofollow">
+              {part.text}
+            </a>
+          ) : (
+            part.text
+          ),
+        )}
+      </p>
+      <time className={styles.time} dateTime={sentAtUtc}>
+        {timeOf(sentAtUtc)}
+      </time>
+    </article>
+  );
+}
+
+/** In a room of many, once for what somebody says in a row. */
+function hasName(message: Message, before: Message | undefined, { kind }: Pick<OpenedRoom, 'kind'>): boolean {
+  if (kind === 'direct' || message.isMine) return false;
+  return (
+    !before || before.isMine || before.senderName !== message.senderName || dayOf(before) !== dayOf(message)
+  );
+}
+
+function dayOf(message: Message | undefined): string {
+  return message ? formatDate(message.sentAtUtc, 'day', { zone: viewerZone() }) : '';
+}
+
+function timeOf(utc: string): string {
+  const style = { hour: 'numeric', minute: '2-digit', timeZone: viewerZone() } as const;
+  return new Intl.DateTimeFormat('en-US', style).format(new Date(utc));
+}

@@ -1,0 +1,89 @@
+import { countUnread, listRooms, markRoomRead, type OpenedRoom } from '@courtline/contract/room';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { Link } from 'react-router';
+import { useCurrentUser } from '../../api/current-user';
+import { profileLink } from '../../api/links';
+import { isNotFound } from '../../api/service-error';
+import { useAction } from '../../api/use-action';
+import { SiteLink } from '../../ui/site-link';
+import { Empty, Failure, Skeleton } from '../../ui/states';
+import { useIsLookedAt } from '../../ui/use-is-looked-at';
+import { Composer } from './composer';
+import { Messages } from './messages';
+import styles from './open-room.module.css';
+import { useRoom } from './use-rooms';
+
+export function OpenRoom({ id, name }: { id: number; name: string }) {
+  const room = useRoom(id);
+  const latest = room.data?.pages[0];
+  const list = useRef<HTMLDivElement>(null);
+  useReadMark(id, latest?.messages.at(-1)?.number);
+  return (
+    <section className={styles.open} aria-labelledby="open-room">
+      <div className={styles.head}>
+        <Link to="/inbox" className={styles.back}>
+          <ArrowLeft size={20} aria-hidden="true" />
+          <span className="visually-hidden">All rooms</span>
+        </Link>
+        <h2 id="open-room">{latest ? <RoomName room={latest} /> : name || 'Room'}</h2>
+      </div>
+      {room.isPending && <Skeleton rows={3} height={56} />}
+      {room.isError && !room.data && <RoomTrouble room={room} />}
+      {latest && room.data && (
+        <>
+          <Messages
+            ref={list}
+            messages={room.data.pages.toReversed().flatMap((page) => page.messages)}
+            room={latest}
+            older={{
+              isThere: room.hasNextPage,
+              isLoading: room.isFetchingNextPage,
+              load: () => void room.fetchNextPage(),
+            }}
+          />
+          {latest.canWrite ? (
+            <Composer roomId={id} onSent={() => list.current?.scrollTo({ top: 0 })} />
+          ) : (
+            <p className={styles.closed}>You can read what was said here, but not write to {latest.name}.</p>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Leads to the page of the person or the team. */
+function RoomName({ room: { name, teamId, playerId } }: { room: OpenedRoom }) {
+  if (teamId !== null) return <Link to={`/teams/${teamId}`}>{name}</Link>;
+  return playerId === null ? name : <SiteLink to={profileLink(playerId)}>{name}</SiteLink>;
+}
+
+/** What is looked at has been read, but not by an admin who looks at it as somebody else. */
+function useReadMark(roomId: number, number: number | undefined): void {
+  const { impersonator } = useCurrentUser();
+  const isLookedAt = useIsLookedAt();
+  const { act } = useAction(markRoomRead, { changes: [listRooms, countUnread], showsTrouble: true });
+  const mark = useEffectEvent(act);
+  useEffect(() => {
+    if (number !== undefined && isLookedAt && !impersonator)
+      mark({ params: { id: roomId }, body: { number } });
+  }, [roomId, number, isLookedAt, impersonator]);
+}
+
+function RoomTrouble({ room }: { room: ReturnType<typeof useRoom> }) {
+  if (isNotFound(room.error)) {
+    return (
+      <Empty says="This room is not there.">
+        <p>It may have been closed, or you have left it.</p>
+      </Empty>
+    );
+  }
+  return (
+    <Failure
+      message={room.error?.message ?? ''}
+      onRetry={() => void room.refetch()}
+      isBusy={room.isFetching}
+    />
+  );
+}

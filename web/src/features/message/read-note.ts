@@ -1,0 +1,15 @@
+import type { Message, OpenedRoom } from '@courtline/contract/room';
+
+type Note = { number: number | null; says: string };
+
+/** Under which of one's own messages it stands that others have read it: the latest that anybody has. */
+export function readNote(
+  messages: readonly Message[],
+  { kind, readers }: Pick<OpenedRoom, 'kind' | 'readers'>,
+): Note {
+  const furthest = Math.max(0, ...readers.map(({ number }) => number));
+  const noted = messages.findLast(({ isMine, number }) => isMine && number <= furthest);
+  if (!noted) return { number: null, says: '' };
+  const count = readers.filter(({ number }) => number >= noted.number).length;
+  return { number: noted.number, says: kind === 'direct' ? 'Read' : `Read by ${count}` };
+}

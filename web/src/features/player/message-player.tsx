@@ -1,0 +1,23 @@
+import type { PlayerProfile } from '@courtline/contract/player';
+import { findContact } from '@courtline/contract/room';
+import { isSignedIn, useCurrentUser } from '../../api/current-user';
+import { useInboxLink } from '../../api/inbox';
+import { useCall } from '../../api/use-call';
+import { MessageButton } from '../../ui/message-button';
+
+/** There for those who may write to the player, and for nobody else. */
+export function MessagePlayer({ player }: { player: PlayerProfile }) {
+  return isSignedIn(useCurrentUser()) && <ToPlayer player={player} />;
+}
+
+function ToPlayer({ player: { id, displayName } }: { player: PlayerProfile }) {
+  const inboxLink = useInboxLink();
+  const { data } = useCall(findContact, { params: { id } }, { isOptional: true });
+  const memberId = data?.memberId;
+  if (!memberId) return null;
+  return (
+    <MessageButton to={{ memberId, name: displayName }} href={inboxLink?.({ to: memberId }) ?? null}>
+      Message
+    </MessageButton>
+  );
+}

@@ -1,0 +1,32 @@
+import type { DeskTeam } from '@courtline/contract/team-desk';
+import type { InboxLink } from '../../api/inbox';
+import { Button, LinkButton } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import styles from './session-teams.module.css';
+
+type Props = { team: DeskTeam; inboxLink: InboxLink; onClose: () => void };
+
+/** A team with several captains: whom to write to. */
+export function ChooseCaptain({ team, inboxLink, onClose }: Props) {
+  return (
+    <Dialog
+      title={`Message the captain of ${team.name}`}
+      onClose={onClose}
+      actions={
+        <Button look="secondary" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <ul className={styles.people}>
+        {team.captains.map(({ memberId, displayName }) => (
+          <li key={memberId}>
+            <LinkButton look="secondary" to={inboxLink({ to: memberId })} opensTab>
+              {displayName}
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

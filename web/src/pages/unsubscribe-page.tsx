@@ -1,0 +1,72 @@
+import { readStopLink, stopMails } from '@courtline/contract/mail';
+import { mailKinds } from '@courtline/domain/mail/mail-kinds';
+import { Link, useSearchParams } from 'react-router';
+import { useAction } from '../api/use-action';
+import { useCall } from '../api/use-call';
+import { FormCard } from '../ui/form-card';
+import { Page } from '../ui/page';
+import { Empty, Failure, Notice, Skeleton } from '../ui/states';
+
+/** Asks for one tap: mail scanners open links, and must not stop anybody's mails. */
+export function UnsubscribePage() {
+  const [search] = useSearchParams();
+  const query = {
+    memberId: search.get('memberId') ?? '',
+    kind: search.get('kind') ?? '',
+    signature: search.get('signature') ?? '',
+  };
+  const link = useCall(readStopLink, { query }, { isOptional: true });
+  const isBroken = link.error && link.error.status >= 400 && link.error.status < 500;
+  return (
+    <Page title="Stop mails" look="narrow">
+      {link.isPending && <Skeleton rows={1} height={180} />}
+      {isBroken && (
+        <Empty says="This link is not whole.">
+          <p>
+            Open it from the mail again, or choose your mails in the{' '}
+            <Link to="/settings?tab=mail">settings</Link>.
+          </p>
+        </Empty>
+      )}
+      {link.error && !isBroken && (
+        <Failure message={link.error.message} onRetry={() => void link.refetch()} isBusy={link.isFetching} />
+      )}
+      {link.data && <Stopping {...link.data} query={query} />}
+    </Page>
+  );
+}
+
+type Props = { kind: keyof typeof mailKinds; isStopped: boolean; query: Record<string, string> };
+
+function Stopping({ kind, isStopped, query }: Props) {
+  const { label, help } = mailKinds[kind];
+  const { act, isBusy, trouble } = useAction(stopMails, { changes: [readStopLink], showsTrouble: true });
+  const settings = <Link to="/settings?tab=mail">Choose all your mails in the settings</Link>;
+  if (isStopped) {
+    return (
+      <>
+        <Notice kind="done">You get no more mails of the kind “{label}”.</Notice>
+        <p>Mails about your account, your place on a team and your money still come.</p>
+        <p>{settings}</p>
+      </>
+    );
+  }
+  return (
+    <FormCard
+      onSubmit={(event) => {
+        event.preventDefault();
+        act({ query });
+      }}
+      trouble={trouble}
+      isBusy={isBusy}
+      does="Stop these mails"
+      doing="Stopping…"
+      hasWideButton
+    >
+      <p>
+        Do you want no more mails of the kind “{label}”? {help}
+      </p>
+      <p>{settings}</p>
+    </FormCard>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Button, LinkButton } from './button';
+import { type Receiver, writeTo } from './write-to';
+
+type Props = {
+  to: Receiver;
+  /** Where the talk goes on; null where there is no inbox, and a dialog stands in for it. */
+  href: string | null;
+  look?: 'secondary' | 'quiet';
+  children: ReactNode;
+};
+
+export function MessageButton({ to, href, look = 'secondary', children }: Props) {
+  if (href === null) {
+    return (
+      <Button look={look} onClick={() => writeTo(to)}>
+        {children}
+      </Button>
+    );
+  }
+  return (
+    <LinkButton look={look} to={href} opensTab>
+      {children}
+    </LinkButton>
+  );
+}
