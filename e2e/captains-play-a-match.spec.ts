@@ -4,7 +4,7 @@ import { expectGoodScreen } from './screens';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('Two captains play a match: answers, a lineup, and a score that both post at once', async ({
+test('A captain gathers answers and publishes a lineup, and everybody sees what they may', async ({
   page,
   browser,
 }) => {
@@ -18,7 +18,16 @@ test('Two captains play a match: answers, a lineup, and a score that both post a
     await page.getByRole('button', { name: 'Yes' }).click();
     await expect(page.getByRole('button', { name: 'Yes' })).toHaveAttribute('aria-pressed', 'true');
     await page.getByRole('tab', { name: 'Harbor' }).click();
-    await expect(page.getByRole('row', { name: /Theo Marsh/ })).toContainText('Yes');
+    const row = page.getByRole('row', { name: /Theo Marsh/ });
+    await expect(row).toContainText('Yes');
+    await page.getByRole('button', { name: 'Actions for Theo Marsh' }).click();
+    await page.getByRole('menuitem', { name: 'Update player RSVP' }).click();
+    const rsvp = page.getByRole('dialog', { name: 'Update player RSVP' });
+    await rsvp.getByText('Maybe').click();
+    await rsvp.getByRole('button', { name: 'Save' }).click();
+    await expect(row).toContainText('Maybe');
+    await page.getByRole('button', { name: 'Yes' }).click();
+    await expect(row).toContainText('Yes');
     await page.getByRole('button', { name: 'Send Reminders' }).click();
     const dialog = page.getByRole('dialog', { name: 'Send reminders to' });
     await expect(dialog.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-disabled', 'true');
@@ -46,6 +55,25 @@ test('Two captains play a match: answers, a lineup, and a score that both post a
     await expect(page.getByText('Dana Whitfield')).toBeVisible();
   });
 
+  await test.step('and can read later what was done', async () => {
+    await page.getByRole('tab', { name: 'Details' }).click();
+    const lineup = page.getByRole('region', { name: 'Lineup history' });
+    await expect(lineup.getByRole('listitem')).toHaveText([
+      /^Theo Marsh published the lineup/,
+      /^Theo Marsh locked the lineup/,
+      /^Theo Marsh set the lines/,
+    ]);
+    await expectGoodScreen(page);
+  });
+});
+
+test('Two captains post the same line at once, and a spectator follows', async ({ page, browser }) => {
+  const { teamMatchId, other } = await aMatchToPlay(page, browser, { name: 'Wharf Team Tennis' });
+  await publishesLineup(page, teamMatchId, 1);
+  await publishesLineup(other, teamMatchId, 2);
+  const spectator = await (await browser.newContext()).newPage();
+  await spectator.goto(`/leagues/match/${teamMatchId}`);
+  await page.goto(`/leagues/match/${teamMatchId}`);
   const entry = page.getByRole('dialog', { name: 'Singles Match #1 - Best of three sets' });
   const score = spectator.getByRole('region', { name: 'Score' });
 
@@ -93,14 +121,6 @@ test('Two captains play a match: answers, a lineup, and a score that both post a
       /^Dana Whitfield posted the score.*1-6 1-6 · Completed.*Won by Marina/,
     ]);
     await expectGoodScreen(other);
-    await page.getByRole('tab', { name: 'Details' }).click();
-    const lineup = page.getByRole('region', { name: 'Lineup history' });
-    await expect(lineup.getByRole('listitem')).toHaveText([
-      /^Theo Marsh published the lineup/,
-      /^Theo Marsh locked the lineup/,
-      /^Theo Marsh set the lines/,
-    ]);
-    await expectGoodScreen(page);
   });
 });
 

@@ -1,12 +1,13 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { people, signIn } from './people';
+import { joins, people, signIn } from './people';
 
+const origin = `http://localhost:${process.env['JOURNEY_PORT']}`;
 const league = 'Lighthouse Team Tennis';
 const first = ['Lamp Room Lobbers', 'Keeper Kings', 'Fog Horns', 'Breakwater Backhands'];
 const second = ['Harbor Seals', 'Tide Turners', 'Gull Wing Grips', 'Driftwood Drops'];
 const captains = ['Maria Ramos', 'Dana Whitfield', 'Theo Marsh', 'Priya Nair'];
 
-test('An organizer sets up a league from nothing to eight teams', async ({ page, browser }) => {
+test('An organizer sets up a league from nothing to eight teams with rosters', async ({ page, browser }) => {
   await anAdminOpensTheLeague(browser);
   await signIn(page, 'captain');
   await page.goto('/');
@@ -57,11 +58,21 @@ test('An organizer sets up a league from nothing to eight teams', async ({ page,
     await expect(page.getByText('No players have registered for this team.')).toBeVisible();
   });
 
+  await test.step('sees the rosters fill as players register', async () => {
+    await everyTeamFindsPlayers(browser, Number(/session\/(\d+)/.exec(page.url())?.[1]));
+    await expect(page.getByText('Pat Fog Horns')).toBeVisible();
+    await expect(page.getByText('Sam Fog Horns')).toBeVisible();
+    await page.getByRole('tab', { name: 'Teams' }).click();
+    await expect(rows(page).getByRole('cell', { name: '2', exact: true })).toHaveCount(8);
+  });
+
   await test.step('and everybody can read it', async () => {
     const visitor = await (await browser.newContext()).newPage();
     await visitor.goto(page.url().replace(/\/manage.*$/, ''));
     await expect(visitor.getByRole('heading', { level: 1, name: 'Second Season' })).toBeVisible();
     await expect(visitor.getByText('Priya Nair')).toBeVisible();
+    await visitor.getByRole('tab', { name: 'Teams' }).click();
+    await expect(visitor.getByRole('button', { name: /2 players$/ })).toHaveCount(8);
     await visitor.context().close();
   });
 });
@@ -78,6 +89,25 @@ async function anAdminOpensTheLeague(browser: Browser): Promise<void> {
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('link', { name: league })).toBeVisible();
   await page.context().close();
+}
+
+/** Two each, who are strangers to the league and register for nothing but their names. */
+async function everyTeamFindsPlayers(browser: Browser, sessionId: number): Promise<void> {
+  const context = await browser.newContext();
+  const answer = await context.request.get(`/v1/leagues/sessions/${sessionId}/teams`);
+  for (const team of (await answer.json()) as { id: number; name: string }[]) {
+    for (const firstName of ['Pat', 'Sam']) {
+      await context.clearCookies();
+      const email = `${firstName}.${team.id}@courtline.example`.toLowerCase();
+      await joins(context.request, { email, password: 'a-long-password', firstName, lastName: team.name });
+      const registered = await context.request.post('/v1/leagues/sessions/initiate-registration', {
+        headers: { origin },
+        data: { teamId: team.id, sessionId },
+      });
+      expect(registered.status(), await registered.text()).toBe(200);
+    }
+  }
+  await context.close();
 }
 
 async function createSession(page: Page, name: string): Promise<void> {

@@ -1,6 +1,7 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, test } from '@playwright/test';
 import { aConference, aSession } from './conferences';
-import { aLeague, joins, signIn } from './people';
+import { aLeague } from './people';
+import { aTeam, newPlayer, signedIn } from './registering';
 import { expectGoodScreen } from './screens';
 
 const origin = `http://localhost:${process.env['JOURNEY_PORT']}`;
@@ -95,7 +96,7 @@ test('A player joins a team with a password in a free, sanctioned session', asyn
     singlesScoringFormatTypeId: 7,
     sanctionTypeId: 1,
   });
-  const teamId = await aTeam(organizer, sessionId, 'Pier Dinks', 'dink');
+  const teamId = await aTeam(organizer, sessionId, 'Pier Dinks', { registrationPin: 'dink' });
   await organizer.context().close();
 
   await newPlayer(page, 'pier');
@@ -124,6 +125,20 @@ test('A player joins a team with a password in a free, sanctioned session', asyn
   await expect(drawer.getByLabel('Team password')).toHaveValue('dink');
   await drawer.getByRole('button', { name: 'Continue' }).click();
   await drawer.getByRole('button', { name: 'Continue' }).click();
+  await test.step('goes back step by step, out of the drawer, and in again', async () => {
+    await expect(drawer.getByRole('heading', { name: 'Confirm Details' })).toBeVisible();
+    await page.goBack();
+    await expect(drawer.getByLabel('USAP member ID')).toHaveValue('12345');
+    await page.goBack();
+    await expect(drawer.getByLabel('Team password')).toHaveValue('dink');
+    await page.goBack();
+    await expect(drawer).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1, name: 'Pier Dinks' })).toBeVisible();
+    for (const heading of ['Password Confirmation', 'Event Questions', 'Confirm Details']) {
+      await page.goForward();
+      await expect(drawer.getByRole('heading', { name: heading })).toBeVisible();
+    }
+  });
   await expect(drawer.getByLabel('Card number')).toHaveCount(0);
   await drawer.getByRole('button', { name: 'Register' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -141,17 +156,6 @@ test('A player asks for a team to captain, and tells the organizers', async ({ p
   await expect(page.getByText('Organizers notified')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Notify organizer' })).toHaveCount(0);
 });
-
-async function newPlayer(page: Page, name: string): Promise<void> {
-  const email = `${name}.player@courtline.example`;
-  await joins(page.request, { email, password: 'a-long-password', firstName: 'Pat', lastName: name });
-}
-
-async function signedIn(browser: Browser, person: 'captain'): Promise<Page> {
-  const page = await browser.newPage();
-  await signIn(page, person);
-  return page;
-}
 
 async function aPaidSession(browser: Browser, name: string, teams: readonly string[]): Promise<number> {
   const league = await aLeague(browser, { name, organizer: 'captain' });
@@ -171,19 +175,4 @@ async function aPaidSession(browser: Browser, name: string, teams: readonly stri
   for (const team of teams) await aTeam(organizer, session.id, team);
   await organizer.context().close();
   return session.id;
-}
-
-async function aTeam(
-  page: Page,
-  sessionId: number,
-  name: string,
-  pin: string | null = null,
-): Promise<number> {
-  const current = await page.request.get('/v1/auth/current');
-  const { id } = (await current.json()) as { id: number };
-  const homeCourtLocation = { placeName: 'Bitsy Grant Tennis Center' };
-  const data = { name, sessionId, homeCourtLocation, teamCaptainMemberId: id, registrationPin: pin };
-  const made = await page.request.post('/v1/leagues/teams', { headers: { origin }, data });
-  expect(made.status()).toBe(201);
-  return ((await made.json()) as { id: number }).id;
 }

@@ -32,7 +32,7 @@ const ofInputs =
 
 /** What forms and desks need and readers do not: schemas, calendars, card fields, the monitoring. */
 export const heavy =
-  /\/node_modules\/(zod|react-hook-form|@hookform|temporal-\w+|@stripe|@sentry)\/|\/web\/src\/(ui\/(date-time-field|times-of-day)|features\/kit\/|pages\/kit-page)/;
+  /\/node_modules\/(zod|react-hook-form|@hookform|temporal-\w+|@stripe|@sentry)\/|\/web\/src\/(ui\/(date-time-field|times-of-day)|features\/(kit\/|session\/(session-form|create-session|edit-session))|pages\/(kit|manage-\w+)-page)/;
 const schemas = /\?schemas$/;
 
 /** Whether a piece can be had without anything heavy; the schemas of a call come only with the form that names them. */

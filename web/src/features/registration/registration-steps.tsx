@@ -57,7 +57,7 @@ export function RegistrationSteps({ summary, team, onJoined }: Props) {
   return (
     <Step
       {...{ summary, chosen, draftOf, accept, join, way }}
-      position={`Step ${way.number} of ${steps.length}`}
+      position={chosen ? `Step ${way.number} of ${steps.length}` : `Step ${way.number}`}
     />
   );
 }

@@ -58,6 +58,11 @@ function Register({ summary, now }: { summary: SessionSummary; now: Date }) {
           {whyNot(summary, now)}
         </p>
       )}
+      {summary.memberTeams.map(({ teamId, teamName }) => (
+        <LinkButton key={teamId} to={`/teams/${teamId}`} look="secondary">
+          Go to {teamName}
+        </LinkButton>
+      ))}
     </>
   );
 }

@@ -1,5 +1,7 @@
 import { sessionTeams } from '@courtline/contract/session-teams';
 import type { DeskTeam } from '@courtline/contract/team-desk';
+import { teamPowerLabel } from '@courtline/domain/rating/team-power';
+import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call';
 import { Button } from '../../ui/button';
@@ -46,34 +48,49 @@ function Teams({ summary: { session }, chosenId, onChoose }: ListProps) {
     return <Failure message={error.message} onRetry={() => void refetch()} isBusy={isFetching} />;
   }
   if (teams.data.length === 0) return <Empty says="No teams have been created for this session." />;
-  return teams.data.map((team) => {
-    const trouble = team.registrationRefusal;
-    return (
-      <label key={team.id} className={styles.team} data-off={trouble !== null}>
-        <input
-          type="radio"
-          name="team"
-          checked={chosenId === team.id}
-          disabled={trouble !== null}
-          onChange={() => onChoose(team.id)}
-        />
-        {team.name}
-        <small>{trouble ?? factsOf(team)}</small>
-      </label>
-    );
-  });
+  return teams.data.map((team) => (
+    <label key={team.id} className={styles.team} data-off={team.registrationRefusal !== null}>
+      <input
+        type="radio"
+        name="team"
+        checked={chosenId === team.id}
+        disabled={team.registrationRefusal !== null}
+        onChange={() => onChoose(team.id)}
+      />
+      <TeamFacts team={team} sportTypeId={session.sportTypeId} />
+    </label>
+  ));
 }
 
-/** Bitsy Grant Tennis Center · Captain Theo Marsh · 8 players · password */
-function factsOf(team: DeskTeam): string {
-  const { homeCourtLocation, captains, teamMemberCount, hasRegistrationPin } = team;
-  const [captain] = captains;
+function TeamFacts({ team, sportTypeId }: { team: DeskTeam; sportTypeId: number }) {
+  const { homeCourtLocation, captains, hasRegistrationPin, registrationRefusal } = team;
+  const names = captains.map(({ displayName }) => displayName).join(', ');
+  const people = names && `${captains.length > 1 ? 'Captains' : 'Captain'} ${names}`;
+  return (
+    <span className={styles.about}>
+      <span className={styles.name}>
+        {team.name}
+        {hasRegistrationPin && (
+          <>
+            <Lock size={14} aria-hidden="true" />
+            <span className="visually-hidden">, asks for its password</span>
+          </>
+        )}
+      </span>
+      <small>{[homeCourtLocation?.placeName, people].filter(Boolean).join(' · ')}</small>
+      <small>{strengthOf(team, sportTypeId)}</small>
+      {registrationRefusal && <small className={styles.refusal}>{registrationRefusal}</small>}
+    </span>
+  );
+}
+
+/** 8 players · 3 - 1 · TPI S 34.52 · TPI D - */
+function strengthOf(team: DeskTeam, sportTypeId: number): string {
+  const { teamMemberCount: count, record, teamPowerIndex: power } = team;
   return [
-    homeCourtLocation?.placeName,
-    captain && `Captain ${captain.displayName}`,
-    `${teamMemberCount} ${teamMemberCount === 1 ? 'player' : 'players'}`,
-    hasRegistrationPin && 'asks for its password',
-  ]
-    .filter(Boolean)
-    .join(' · ');
+    `${count} ${count === 1 ? 'player' : 'players'}`,
+    record,
+    `TPI S ${teamPowerLabel(power.singlesRating, power.isSinglesEstimated, sportTypeId)}`,
+    `TPI D ${teamPowerLabel(power.doublesRating, power.isDoublesEstimated, sportTypeId)}`,
+  ].join(' · ');
 }

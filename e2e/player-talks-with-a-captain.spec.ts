@@ -1,0 +1,95 @@
+import { type BrowserContext, expect, type Page, type Route, test } from '@playwright/test';
+import { joins, signIn } from './people';
+import { expectGoodScreen } from './screens';
+
+test('A player finds a captain, writes, and has the answer at once, or by mail when nobody reads it', async ({
+  page,
+  browser,
+}) => {
+  const email = `talk-${Date.now()}@example.com`;
+  await joins(page.request, { email, password: 'a-long-password', firstName: 'Tess', lastName: 'Talker' });
+  const captain = await (await browser.newContext()).newPage();
+  await signIn(captain, 'coCaptain');
+  await captain.goto('/inbox');
+  await expect(captain.getByRole('navigation', { name: 'Rooms' })).toBeVisible();
+
+  const room = await test.step('the player finds her and opens the room in a new tab', async () => {
+    await page.goto('/search?type=players&query=dana+whitfield');
+    await page.getByRole('link', { name: /^Dana Whitfield/ }).click();
+    const message = page.getByRole('main').getByRole('link', { name: /^Message/ });
+    const tab = await opensTab(page.context(), () => message.click());
+    await expect(tab).toHaveURL(/\/inbox\?roomId=\d+&roomName=Dana\+Whitfield$/);
+    await expect(tab.getByRole('region', { name: 'Dana Whitfield' })).toBeVisible();
+    return tab;
+  });
+
+  await test.step('what is typed survives a lost connection and a reload, and arrives once', async () => {
+    const text = 'Do the Aces still need a player? <b>Mine</b> is https://example.com/tess';
+    await room.route('**/messages', (route) => route.abort());
+    await room.getByLabel('Message', { exact: true }).fill(text);
+    await room.keyboard.press('Enter');
+    await expect(room.getByRole('alert')).toContainText('Your message is kept here.');
+    await expectGoodScreen(room);
+    await room.unroute('**/messages');
+    // The message arrives this time, but its answer is lost on the way.
+    const loseTheAnswer = async (route: Route) => {
+      await route.fetch();
+      await route.abort();
+    };
+    await room.route('**/messages', loseTheAnswer, { times: 1 });
+    await room.reload();
+    await expect(room.getByLabel('Message', { exact: true })).toHaveValue(text);
+    await room.getByRole('button', { name: 'Send' }).click();
+    await expect(said(room)).toHaveText([/Do the Aces still need a player\? <b>Mine<\/b>/]);
+    await expect(room.getByLabel('Message', { exact: true })).toHaveValue('');
+    const link = said(room).getByRole('link', { name: 'https://example.com/tess' });
+    await expect(link).toHaveAttribute('rel', /noopener/);
+  });
+
+  await test.step('the captain has it without a reload, and answers', async () => {
+    const inList = captain.getByRole('link', { name: /^Tess Talker.* unread$/ });
+    await inList.click();
+    await expect(said(captain)).toHaveCount(1);
+    await expect(room.getByText('Read', { exact: true })).toBeVisible();
+    await says(captain, 'Yes! Come on Thursday.');
+    await expect(said(room)).toHaveText([/Do the Aces/, /Yes! Come on Thursday\./]);
+    await expect(captain.getByText('Read', { exact: true })).toBeVisible();
+  });
+
+  await test.step('what the player does not read comes by mail, and leads back', async () => {
+    await room.close();
+    await says(captain, 'Bring water, it will be hot.');
+    await expect.poll(() => latestMailTo(page, email)).toContain('Bring water, it will be hot.');
+    const mail = (await latestMailTo(page, email)) ?? '';
+    expect(mail).not.toContain('Come on Thursday');
+    const [, way = ''] = /(\/inbox\?roomId=\d+&roomName=\S+)/.exec(mail) ?? [];
+    await page.goto(way);
+    await expect(said(page)).toHaveCount(3);
+    await expect(page.getByRole('link', { name: 'Messages', exact: true })).toBeVisible();
+  });
+  await captain.context().close();
+});
+
+async function opensTab(context: BrowserContext, press: () => Promise<void>): Promise<Page> {
+  const [tab] = await Promise.all([context.waitForEvent('page'), press()]);
+  return tab;
+}
+
+function said(page: Page) {
+  return page.getByRole('log').getByRole('article');
+}
+
+async function says(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Message', { exact: true }).fill(text);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(said(page).last()).toContainText(text);
+}
+
+async function latestMailTo(page: Page, email: string): Promise<string | null> {
+  const answer = await page.request.get('/v1/dev/mails');
+  const mails = (await answer.json()) as { id: number; to: string; kind: string }[];
+  const mail = mails.find(({ to, kind }) => to === email && kind === 'unread-messages');
+  if (!mail) return null;
+  const { text } = (await (await page.request.get(`/v1/dev/mails/${mail.id}`)).json()) as { text: string };
+  return text;
+}

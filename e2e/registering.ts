@@ -1,0 +1,28 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { joins, signIn } from './people';
+
+const origin = `http://localhost:${process.env['JOURNEY_PORT']}`;
+
+export async function newPlayer(page: Page, name: string): Promise<void> {
+  const email = `${name}.player@courtline.example`;
+  await joins(page.request, { email, password: 'a-long-password', firstName: 'Pat', lastName: name });
+}
+
+export async function signedIn(browser: Browser, person: 'captain'): Promise<Page> {
+  const page = await browser.newPage();
+  await signIn(page, person);
+  return page;
+}
+
+/** What is special about it: a password, or that it takes no players. */
+type Said = { registrationPin?: string; teamRegistrationAvailabilityStatusTypeId?: number };
+
+export async function aTeam(page: Page, sessionId: number, name: string, said: Said = {}): Promise<number> {
+  const current = await page.request.get('/v1/auth/current');
+  const { id } = (await current.json()) as { id: number };
+  const homeCourtLocation = { placeName: 'Bitsy Grant Tennis Center' };
+  const data = { name, sessionId, homeCourtLocation, teamCaptainMemberId: id, ...said };
+  const made = await page.request.post('/v1/leagues/teams', { headers: { origin }, data });
+  expect(made.status()).toBe(201);
+  return ((await made.json()) as { id: number }).id;
+}
