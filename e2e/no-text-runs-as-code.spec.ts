@@ -42,7 +42,7 @@ async function screensOf(page: Page, browser: Parameters<typeof aLeague>[0]): Pr
   const { id: captainId } = await get<{ id: number }>(page, '/v1/auth/current');
   const teamIds: number[] = [];
   for (const name of [naughty, `${naughty}2`]) {
-    const homeCourtLocation = { placeName: naughty };
+    const homeCourtLocation = { placeName: 'Bitsy Grant Tennis Center' };
     const body = { name, sessionId, homeCourtLocation, teamCaptainMemberId: captainId };
     teamIds.push((await send<{ id: number }>(page, 'post', '/v1/leagues/teams', body)).id);
   }
