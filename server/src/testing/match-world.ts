@@ -1,4 +1,5 @@
-import { postResult } from '@courtline/contract/result';
+import { saveLineups, setLineupStatus } from '@courtline/contract/lineup';
+import { clearLine, correctResult, postResult } from '@courtline/contract/result';
 import type { TestService } from './a-service';
 import type { Caller } from './caller';
 import { aConference, aLeague } from './league-rows';
@@ -162,4 +163,57 @@ export function post(
 ) {
   const params = { id: world.lineIds[line] ?? 0 };
   return by.send(postResult, { params, body: aSinglesScore(world, more) });
+}
+
+/** Somebody corrects the result of the first line. */
+export function correct(world: MatchWorld, by: Caller, more: Partial<Played> = {}) {
+  const params = { id: world.lineIds[0] ?? 0 };
+  return by.send(correctResult, { params, body: aSinglesScore(world, more) });
+}
+
+/** Somebody clears the first line. */
+export function clear(world: MatchWorld, by: Caller, version?: number) {
+  const query = version === undefined ? {} : { version };
+  return by.send(clearLine, { params: { id: world.lineIds[0] ?? 0 }, query });
+}
+
+export function ofMatch({ teamMatchId }: MatchWorld) {
+  return { params: { id: teamMatchId } };
+}
+
+type Lineup = {
+  /** The lines in their order, each with the places of its players; what is left out is not sent. */
+  lines: readonly (readonly number[])[];
+  alternates?: readonly number[];
+  /** Of the Aces, unless the other side is named. */
+  side?: 1 | 2;
+};
+
+/** Somebody sets who plays which line, and who stands by. */
+export function setLines(world: MatchWorld, by: Caller, { lines: seats, alternates = [], side = 1 }: Lineup) {
+  const lineups = seats.map(([player1 = null, player2 = null], index) => ({
+    playerMatchId: world.lineIds[index] ?? 0,
+    [`position${side}`]: { player1TeamMemberId: player1, player2TeamMemberId: player2 },
+  }));
+  const teamId = side === 1 ? world.aces : world.lobs;
+  const beside = { [`position${side}TeamAlternatePlayers`]: { teamId, teamMemberIds: [...alternates] } };
+  return by.send(saveLineups, { ...ofMatch(world), body: { lineups, ...beside } });
+}
+
+/** A captain takes the own lineup one step on, or back. */
+export function stepTo(
+  world: MatchWorld,
+  by: Caller,
+  lineupStatusId: number,
+  notifyPlayersWhenLocked = false,
+) {
+  const body = { lineupStatusId: lineupStatusId as 1, notifyPlayersWhenLocked };
+  return by.send(setLineupStatus, { ...ofMatch(world), body });
+}
+
+/** The first of the roster stands in the only line of the match, and nobody else knows. */
+export async function setFirst(world: MatchWorld, side: 1 | 2): Promise<void> {
+  const [captain, roster] = side === 1 ? [world.captain1, world.home] : [world.captain2, world.away];
+  const { status } = await setLines(world, captain, { lines: [[roster[0]?.teamMemberId ?? 0]], side });
+  if (status !== 200) throw new Error(`The lineup was answered with ${status}`);
 }

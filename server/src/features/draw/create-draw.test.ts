@@ -1,4 +1,3 @@
-import { setPositions } from '@courtline/contract/draw';
 import {
   type Schedule,
   type TeamMatch,
@@ -205,50 +204,12 @@ describe('A draw', () => {
   });
 });
 
-describe('An empty draw', () => {
-  it('has the size of its teams with every position open, and is filled by hand', async () => {
-    const { sessionId, teamIds } = await aTournamentOf(house.db, conferenceId, {
-      teams: 3,
-      drawTypeId: backDraw,
-    });
-    const { status, answer } = await createEmpty(sessionId);
-    expect([status, answer.randomSeed]).toEqual([201, null]);
-    expect(answer.draws.map(({ rounds }) => rounds.map(({ teamMatches }) => teamMatches.length))).toEqual([
-      [2, 1],
-      [1],
-    ]);
-    const [first, second] = matchesOf(answer);
-    expect(first).toMatchObject({ position1Team: null, position2Team: null, byeStatusTypeId: 2 });
-    const [one = 0, two = 0, three = 0] = teamIds;
-    await put(first, { position1TeamId: one, position2TeamId: null, byeStatusTypeId: 1 });
-    const { answer: filled } = await put(second, { position1TeamId: two, position2TeamId: three });
-    expect(filled).toMatchObject({
-      position1Team: { teamId: two },
-      position2Team: { teamId: three },
-      byeStatusTypeId: null,
-    });
-    const rows = await house.db
-      .selectFrom('team_matches')
-      .select(['number', 'position1_team_id'])
-      .where('session_id', '=', sessionId)
-      .where('number', '=', 3)
-      .executeTakeFirstOrThrow();
-    expect(rows.position1_team_id).toBe(one);
-  });
-});
-
 function create(sessionId: number, body: object = {}) {
   return organizer.send(createSchedule, { params: { id: sessionId }, body });
 }
 
 function createEmpty(sessionId: number) {
   return organizer.send(createEmptySchedule, { params: { id: sessionId }, body: {} });
-}
-
-type Put = { position1TeamId: number | null; position2TeamId: number | null; byeStatusTypeId?: 1 | 2 };
-
-function put(match: TeamMatch | undefined, body: Put) {
-  return organizer.send(setPositions, { params: { id: match?.teamMatchId ?? 0 }, body });
 }
 
 async function seed(sessionId: number, teamIds: readonly number[]): Promise<void> {

@@ -1,12 +1,11 @@
 import { defaultTeamMatch, setPositions } from '@courtline/contract/draw';
-import { saveLineups, setLineupStatus } from '@courtline/contract/lineup';
 import { playerMatches } from '@courtline/contract/player-match';
 import { resultHistory } from '@courtline/contract/result';
 import { unpublishSchedule } from '@courtline/contract/schedule';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import { aConference, aLeague } from '../../testing/league-rows';
-import { type MatchWorld, aMatchWorld } from '../../testing/match-world';
+import { aMatchWorld, ofMatch, setFirst, stepTo } from '../../testing/match-world';
 import { aSchedule } from '../../testing/schedule-rows';
 import {
   type Tournament,
@@ -111,13 +110,12 @@ describe('A team that does not appear', () => {
 
   it('shows nobody whom a captain has set in secret, and takes nobody out whom everybody sees', async () => {
     const world = await aMatchWorld(house, { singles: [1] });
-    await puts(world, 1);
-    await puts(world, 2);
-    for (const lineupStatusId of [2, 3] as const)
-      await world.captain2.send(setLineupStatus, { ...of(world), body: { lineupStatusId } });
+    await setFirst(world, 1);
+    await setFirst(world, 2);
+    for (const statusId of [2, 3]) await stepTo(world, world.captain2, statusId);
     const body = { teamId: world.aces };
-    expect((await world.organizer.send(defaultTeamMatch, { ...of(world), body })).status).toBe(200);
-    const { answer } = await world.captain2.send(playerMatches, of(world));
+    expect((await world.organizer.send(defaultTeamMatch, { ...ofMatch(world), body })).status).toBe(200);
+    const { answer } = await world.captain2.send(playerMatches, ofMatch(world));
     const [line] = answer.singlePlayerMatches;
     expect([line?.side1.player1 ?? null, line?.side2.player1?.firstName]).toEqual([null, 'Dora']);
     const params = { id: world.lineIds[0] ?? 0 };
@@ -130,25 +128,13 @@ describe('A team that does not appear', () => {
     const open = { position2_team_id: null, bye_status_type_id: 2 };
     await house.db.updateTable('team_matches').set(open).where('id', '=', world.teamMatchId).execute();
     const body = { teamId: world.aces };
-    const { status, refusal } = await world.organizer.send(defaultTeamMatch, { ...of(world), body });
+    const { status, refusal } = await world.organizer.send(defaultTeamMatch, { ...ofMatch(world), body });
     expect([status, refusal?.Message]).toEqual([
       409,
       'Both teams must be known before a score can be posted.',
     ]);
   });
 });
-
-function of({ teamMatchId }: MatchWorld) {
-  return { params: { id: teamMatchId } };
-}
-
-/** A captain puts the first of the roster into the one line. */
-async function puts(world: MatchWorld, side: 1 | 2): Promise<void> {
-  const [captain, roster] = side === 1 ? [world.captain1, world.home] : [world.captain2, world.away];
-  const position = { player1TeamMemberId: roster[0]?.teamMemberId ?? 0 };
-  const lineups = [{ playerMatchId: world.lineIds[0] ?? 0, [`position${side}`]: position }];
-  expect((await captain.send(saveLineups, { ...of(world), body: { lineups } })).status).toBe(200);
-}
 
 async function byDefault(number: number, teamId = 0) {
   const { teamMatchId: id } = await matchOf(tournament, number);

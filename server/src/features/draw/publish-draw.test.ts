@@ -1,19 +1,14 @@
 import { setPositions } from '@courtline/contract/draw';
-import {
-  createEmptySchedule,
-  createSchedule,
-  deleteSchedule,
-  publishSchedule,
-  sessionSchedule,
-  unpublishSchedule,
-} from '@courtline/contract/schedule';
+import { createEmptySchedule, createSchedule, deleteSchedule } from '@courtline/contract/schedule';
 import { updateSession } from '@courtline/contract/session';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readyLetters } from '../../gateways/mail/letter';
+import { aDesk, publish, statusForVisitor, unpublish } from '../../testing/desk';
+import { mailsTo } from '../../testing/traces';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';
 import { aDrawOf, aTournamentOf, playMatch } from '../../testing/draw-rows';
-import { aConference, aLeague, aTeam } from '../../testing/league-rows';
+import { aTeam } from '../../testing/league-rows';
 import { aMember, captains } from '../../testing/people';
 import { aSeasonOf } from '../../testing/schedule-rows';
 
@@ -29,8 +24,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 beforeEach(async () => {
-  conferenceId = await aConference(house.db, { leagueId: await aLeague(house.db) });
-  organizer = await house.conferenceOrganizerOf(conferenceId);
+  ({ conferenceId, organizer } = await aDesk(house));
 });
 
 const allPlaced = 'All teams must be placed in the first round of the main draw.';
@@ -44,12 +38,14 @@ describe('Publishing a draw', () => {
     });
     const captain = await aMember(house.db);
     await captains(house.db, captain.memberId, teamIds[0] ?? 0);
-    expect(await statusForVisitor(sessionId)).toBe(404);
-    expect((await publish(scheduleId, { notifyTeams: true })).status).toBe(200);
-    expect(await statusForVisitor(sessionId)).toBe(200);
-    expect(await subjectsTo(captain.email)).toEqual(['The draw of Open is published']);
-    expect((await unpublish(scheduleId)).status).toBe(200);
-    expect(await statusForVisitor(sessionId)).toBe(404);
+    expect(await statusForVisitor(house, sessionId)).toBe(404);
+    expect((await publish(organizer, scheduleId, { notifyTeams: true })).status).toBe(200);
+    expect(await statusForVisitor(house, sessionId)).toBe(200);
+    expect((await mailsTo(house.db, [captain.email])).map(({ subject }) => subject)).toEqual([
+      'The draw of Open is published',
+    ]);
+    expect((await unpublish(organizer, scheduleId)).status).toBe(200);
+    expect(await statusForVisitor(house, sessionId)).toBe(404);
   });
 
   it('names everything that is in the way, until nothing is', async () => {
@@ -61,7 +57,7 @@ describe('Publishing a draw', () => {
     await put(first?.teamMatchId, [one, two]);
     expect(await troubleOf(answer.scheduleId)).toEqual([409, `${allPlaced} ${noneEmpty}`]);
     await put(second?.teamMatchId, [three, null]);
-    expect((await publish(answer.scheduleId)).status).toBe(200);
+    expect((await publish(organizer, answer.scheduleId)).status).toBe(200);
   });
 
   it('waits for a team that came after the draw', async () => {
@@ -77,7 +73,7 @@ describe('Publishing a draw', () => {
       .set({ can_publish: false })
       .where('member_id', '=', organizer.memberId)
       .execute();
-    expect((await publish(scheduleId)).status).toBe(403);
+    expect((await publish(organizer, scheduleId)).status).toBe(403);
   });
 });
 
@@ -88,8 +84,8 @@ describe('A published draw', () => {
     await playMatch(house.db, idOf(1), [1, 1]);
     const replies = [
       deleted,
-      await publish(scheduleId),
-      await unpublish(scheduleId),
+      await publish(organizer, scheduleId),
+      await unpublish(organizer, scheduleId),
       await organizer.send(deleteSchedule, { params: { id: scheduleId } }),
     ];
     expect(replies.map(({ status, refusal }) => [status, refusal?.Message])).toEqual([
@@ -117,16 +113,8 @@ describe('A session with a draft', () => {
   });
 });
 
-function publish(id: number, body: object = {}) {
-  return organizer.send(publishSchedule, { params: { id }, body });
-}
-
-function unpublish(id: number) {
-  return organizer.send(unpublishSchedule, { params: { id }, body: {} });
-}
-
 async function troubleOf(id: number) {
-  const { status, refusal } = await publish(id);
+  const { status, refusal } = await publish(organizer, id);
   return [status, refusal?.Message];
 }
 
@@ -139,13 +127,4 @@ function put(id: number | undefined, [position1TeamId, position2TeamId]: [number
 
 function change(id: number, body: object) {
   return organizer.send(updateSession, { params: { id }, body });
-}
-
-async function statusForVisitor(sessionId: number): Promise<number> {
-  return (await house.visitor().send(sessionSchedule, { params: { id: sessionId } })).status;
-}
-
-async function subjectsTo(email: string): Promise<string[]> {
-  const rows = await house.db.selectFrom('mails').select('subject').where('to_address', '=', email).execute();
-  return rows.map(({ subject }) => subject);
 }

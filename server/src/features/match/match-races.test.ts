@@ -199,7 +199,7 @@ function of() {
 }
 
 function correct(by: Caller) {
-  const body = aSinglesScore(world, { version: 1 });
+  const body = aSinglesScore(world, { version: 1, sets: by === world.captain1 ? homeWins : awayWins });
   return by.send(correctResult, { params: { id: world.lineIds[0] ?? 0 }, body });
 }
 

@@ -1,12 +1,18 @@
-import { saveLineups, setLineupStatus } from '@courtline/contract/lineup';
 import { playerMatches } from '@courtline/contract/player-match';
-import { clearLine } from '@courtline/contract/result';
 import { setLocationAndDate } from '@courtline/contract/team-match';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readyLetters } from '../../gateways/mail/letter';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';
-import { type MatchWorld, aMatchWorld, post } from '../../testing/match-world';
+import {
+  type MatchWorld,
+  aMatchWorld,
+  clear,
+  ofMatch,
+  post,
+  setFirst,
+  stepTo,
+} from '../../testing/match-world';
 
 const dayInMs = 24 * 60 * 60 * 1000;
 
@@ -68,11 +74,9 @@ describe('Before the match', () => {
     expect(new Set(told)).toEqual(
       new Set(['409 This match is still to come. If it was played already, change its date first.']),
     );
-    expect((await hidden.captain2.send(clearLine, { params: { id: hidden.lineIds[0] ?? 0 } })).status).toBe(
-      409,
-    );
+    expect((await clear(hidden, hidden.captain2)).status).toBe(409);
     expect(await playersIn(hidden)).toBe(1);
-    const { answer } = await hidden.captain2.send(playerMatches, of(hidden));
+    const { answer } = await hidden.captain2.send(playerMatches, ofMatch(hidden));
     expect(answer.isOpenForScores).toBe(false);
   });
 
@@ -80,45 +84,33 @@ describe('Before the match', () => {
     const world = await aHiddenLineup({ days: 7 });
     await publishes(world, world.captain1);
     expect((await post(world, world.captain2)).status).toBe(409);
-    await sets(world, 2);
+    await setFirst(world, 2);
     await publishes(world, world.captain2);
-    const { answer } = await world.captain2.send(playerMatches, of(world));
+    const { answer } = await world.captain2.send(playerMatches, ofMatch(world));
     expect(answer.isOpenForScores).toBe(true);
     expect((await post(world, world.captain2)).status).toBe(201);
   });
 });
 
-function of({ teamMatchId }: MatchWorld) {
-  return { params: { id: teamMatchId } };
-}
-
 /** The captain of the Aces has put Ann into the one line; nobody else knows. */
 async function aHiddenLineup({ days }: { days: number | null }): Promise<MatchWorld> {
   const playedAt = days === null ? null : new Date(Date.now() + days * dayInMs);
   const world = await aMatchWorld(house, { singles: [1], playedAt });
-  await sets(world, 1);
+  await setFirst(world, 1);
   return world;
 }
 
-async function sets(world: MatchWorld, side: 1 | 2): Promise<void> {
-  const [captain, roster] = side === 1 ? [world.captain1, world.home] : [world.captain2, world.away];
-  const position = { player1TeamMemberId: roster[0]?.teamMemberId ?? 0 };
-  const lineups = [{ playerMatchId: world.lineIds[0] ?? 0, [`position${side}`]: position }];
-  expect((await captain.send(saveLineups, { ...of(world), body: { lineups } })).status).toBe(200);
-}
-
 async function publishes(world: MatchWorld, captain: Caller): Promise<void> {
-  for (const lineupStatusId of [2, 3] as const)
-    await captain.send(setLineupStatus, { ...of(world), body: { lineupStatusId } });
+  for (const lineupStatusId of [2, 3] as const) await stepTo(world, captain, lineupStatusId);
 }
 
 function moves(world: MatchWorld, by: Caller, byMs: number) {
   const matchDate = new Date(Date.now() + byMs).toISOString();
-  return by.send(setLocationAndDate, { ...of(world), body: { matchDate } });
+  return by.send(setLocationAndDate, { ...ofMatch(world), body: { matchDate } });
 }
 
 async function seenBy(world: MatchWorld, caller: Caller): Promise<boolean> {
-  const { answer } = await caller.send(playerMatches, of(world));
+  const { answer } = await caller.send(playerMatches, ofMatch(world));
   return answer.singlePlayerMatches[0]?.side1.player1 !== null;
 }
 

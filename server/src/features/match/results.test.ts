@@ -1,11 +1,19 @@
 import { playerMatches } from '@courtline/contract/player-match';
-import { clearLine, correctResult, postResult, resultHistory } from '@courtline/contract/result';
+import { postResult, resultHistory } from '@courtline/contract/result';
 import { teamMatchSummary } from '@courtline/contract/match-day';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readyLetters } from '../../gateways/mail/letter';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';
-import { type MatchWorld, aMatchNight, aSinglesScore, post, type resultOf } from '../../testing/match-world';
+import {
+  type MatchWorld,
+  aMatchNight,
+  aSinglesScore,
+  clear,
+  correct,
+  ofMatch,
+  post,
+} from '../../testing/match-world';
 import type { Rostered } from '../../testing/roster-rows';
 
 let house: TestService;
@@ -198,21 +206,6 @@ async function offersOfHistory(world: MatchWorld): Promise<boolean[]> {
   const readers = [world.player2, world.captain1, house.visitor()];
   const pages = await Promise.all(readers.map((reader) => reader.send(playerMatches, ofMatch(world))));
   return pages.map(({ answer }) => answer.singlePlayerMatches[0]?.canSeeHistory ?? false);
-}
-
-type More = Partial<Parameters<typeof resultOf>[0]>;
-
-function correct(world: MatchWorld, by: Caller, more: More = {}) {
-  return by.send(correctResult, { params: { id: world.lineIds[0] ?? 0 }, body: aSinglesScore(world, more) });
-}
-
-function clear(world: MatchWorld, by: Caller, version?: number) {
-  const query = version === undefined ? {} : { version };
-  return by.send(clearLine, { params: { id: world.lineIds[0] ?? 0 }, query });
-}
-
-function ofMatch({ teamMatchId }: MatchWorld) {
-  return { params: { id: teamMatchId } };
 }
 
 async function isPutOff({ teamMatchId }: MatchWorld): Promise<void> {

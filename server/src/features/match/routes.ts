@@ -3,6 +3,7 @@ import * as lineupCalls from '@courtline/contract/lineup';
 import * as matchCalls from '@courtline/contract/match-day';
 import * as lineCalls from '@courtline/contract/player-match';
 import * as resultCalls from '@courtline/contract/result';
+import { readyLetters } from '../../gateways/mail/letter';
 import { answer } from '../../http/answer';
 import { lineupBodyLimit } from '../../http/body';
 import { clearLine } from './clear-line';
@@ -25,7 +26,7 @@ export const matchRoutes = [
   answer(availabilityCalls.sendReminders, sendReminders, { before: limitReminders }),
   answer(lineupCalls.readLineups, readLineups),
   answer(lineupCalls.saveLineups, saveLineups, { bodyLimit: lineupBodyLimit }),
-  answer(lineupCalls.setLineupStatus, setLineupStatus),
+  answer(lineupCalls.setLineupStatus, setLineupStatus, { before: readyLetters }),
   answer(lineupCalls.lineupHistory, lineupHistory),
   answer(resultCalls.postResult, postResult),
   answer(resultCalls.correctResult, correctResult),

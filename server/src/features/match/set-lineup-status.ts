@@ -11,7 +11,6 @@ import {
 import { canSetLineupStatus } from '@courtline/domain/permission/lineup';
 import type { Side } from '@courtline/domain/score/result';
 import { otherSide } from '@courtline/domain/score/swap-sides';
-import { readyLetters } from '../../gateways/mail/letter';
 import { allow } from '../../http/allow';
 import type { Asking } from '../../http/asking';
 import { againstTheRules, notFound, notSignedIn, overtaken } from '../../http/refusal';
@@ -35,7 +34,6 @@ export async function setLineupStatus(
   const found = await findMatchPage(asking, { teamMatchId: params.id });
   const side = meantSide(found, body);
   const isOpen = changesForAll(found, side, to);
-  await readyLetters();
   if (isOpen) await raiseSession(db, found.match.sessionId);
   const page = await lockMatchPage(asking, params.id);
   const team = teamOf(page.match, meantSide(page, body)) as MatchTeam;

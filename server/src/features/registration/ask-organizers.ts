@@ -5,7 +5,6 @@ import type {
 } from '@courtline/contract/registration';
 import { requestStatuses } from '@courtline/domain/constants';
 import { checkCaptainRequest, checkJoinRequest } from '@courtline/domain/registration/join-session';
-import { readyLetters } from '../../gateways/mail/letter';
 import type { Asking } from '../../http/asking';
 import { audit } from '../../http/audit';
 import { againstTheRules, notFound } from '../../http/refusal';
@@ -45,7 +44,6 @@ async function ask(
   const memberId = memberIdOf(asking);
   const session = await findWholeSession(db, sessionId);
   if (!session) throw notFound();
-  await readyLetters();
   refuse(check(await findPlaceInSession(db, sessionId, memberId), session));
   const id = await saveRequest(db, { sessionId, memberId, kind, createdAt: now });
   if (id === null) {

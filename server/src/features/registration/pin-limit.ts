@@ -4,7 +4,6 @@ import type {
   validateRegistrationPin as pinCall,
 } from '@courtline/contract/registration';
 import { readPin, wrongPinText } from '@courtline/domain/team/pin';
-import { readyLetters } from '../../gateways/mail/letter';
 import type { Asking } from '../../http/asking';
 import { audit } from '../../http/audit';
 import { againstTheRules, notFound, tooOften } from '../../http/refusal';
@@ -26,8 +25,6 @@ export async function refuseWrongPin(
 ): Promise<void> {
   const team = await getTeam(asking, body.teamId);
   if (!(await isRightPin(asking, team, body.registrationPin ?? ''))) throw againstTheRules(wrongPinText, 400);
-  // Before anybody waits for a lock.
-  await readyLetters();
 }
 
 async function getTeam(asking: Asking, teamId: number): Promise<PlaceToJoin> {

@@ -1,16 +1,7 @@
-import { impersonate } from '@courtline/contract/impersonation';
-import {
-  cancelRegistration,
-  confirmRegistration,
-  listRegistrations,
-  readRegistration,
-  registrationFees,
-} from '@courtline/contract/registration';
-import { sessionTeams } from '@courtline/contract/session-teams';
+import { cancelRegistration, confirmRegistration, readRegistration } from '@courtline/contract/registration';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import { type Caller, statusesOf } from '../../testing/caller';
-import { captains } from '../../testing/people';
 import { letLapse, setTerms } from '../../testing/registration-rows';
 import {
   type RegistrationWorld,
@@ -21,7 +12,6 @@ import {
   register,
   rosterOf,
 } from '../../testing/registration-world';
-import { aRosteredPlayer } from '../../testing/roster-rows';
 import { withdraw } from '../../testing/roster-world';
 
 let house: TestService;
@@ -37,28 +27,6 @@ afterAll(() => house.close());
 beforeEach(async () => {
   world = await aRegistrationWorld(house);
   nia = await house.member({ firstName: 'Nia', lastName: 'Newcomer' });
-});
-
-describe('What a place costs', () => {
-  it('is entry fee, league fee and service fee, for everybody to see', async () => {
-    const { answer } = await house.visitor().send(registrationFees, { params: { id: world.aces } });
-    expect(answer).toEqual({
-      sessionEntryFee: 45,
-      leagueFee: 10,
-      serviceFee: 2.5,
-      total: 57.5,
-      currencySymbol: '$',
-      isFreeSession: false,
-      outsideAudience: [],
-      isAudienceEnforced: false,
-    });
-  });
-
-  it('is nothing in a free session', async () => {
-    await setTerms(house.db, world.sessionId, {});
-    const { answer } = await nia.send(registrationFees, { params: { id: world.aces } });
-    expect(answer).toMatchObject({ serviceFee: 0, total: 0, isFreeSession: true });
-  });
 });
 
 describe('Registering for a free session', () => {
@@ -249,101 +217,6 @@ describe('Registering for a session that costs something', () => {
     });
     const second = await register(world, nia);
     expect(second.answer.clientSecret).not.toBe(first.answer.clientSecret);
-  });
-});
-
-describe('Registering is refused', () => {
-  it('where the session has ended, and where the team is closed or plays no more', async () => {
-    const { aces, lobs, sessionId } = world;
-    const closed = { team_registration_availability_status_type_id: 2 };
-    await house.db.updateTable('teams').set(closed).where('id', '=', aces).execute();
-    await house.db.updateTable('teams').set({ withdrawn_at: new Date() }).where('id', '=', lobs).execute();
-    for (const teamId of [aces, lobs]) {
-      expect(await register(world, nia, { teamId })).toMatchObject(
-        refused('Registration for this team is closed.'),
-      );
-    }
-    const over = { starts_at: new Date(Date.now() - 2000), ends_at: new Date(Date.now() - 1000) };
-    await house.db.updateTable('sessions').set(over).where('id', '=', sessionId).execute();
-    expect(await register(world, nia)).toMatchObject(refused('This session has ended.'));
-  });
-
-  it('to who plays in the session already; not to its captains', async () => {
-    const player = await aRosteredPlayer(house.db, { teamId: world.lobs });
-    expect(await register(world, await house.signedIn(player))).toMatchObject(
-      refused('You are already registered in this session.'),
-    );
-    await captains(house.db, nia.memberId, world.aces);
-    expect(await register(world, nia)).toMatchObject({ status: 200 });
-  });
-
-  it('for a team of another session, or one that is not there', async () => {
-    const other = await aRegistrationWorld(house);
-    expect(await register(world, nia, { teamId: other.aces })).toMatchObject({
-      status: 400,
-      refusal: { Message: 'sessionId: is not the session of this team' },
-    });
-    expect(await register(world, nia, { teamId: 999_999 })).toMatchObject({ status: 404 });
-  });
-
-  it('to an admin who looks at the product as somebody else', async () => {
-    const admin = await house.admin();
-    await admin.send(impersonate, { body: { memberId: nia.memberId } });
-    expect(await register(world, admin)).toMatchObject({ status: 403 });
-    expect(await payBy(admin, 'test_pay_1_secret_2')).toMatchObject({ status: 403 });
-  });
-});
-
-describe('The teams to choose from', () => {
-  it('say why they take no players, and leave the place that one holds oneself to oneself', async () => {
-    const { aces, lobs, sessionId } = world;
-    await setTerms(house.db, sessionId, { cents: 4500, teamPlayersMax: 1 });
-    const closed = { team_registration_availability_status_type_id: 2 };
-    await house.db.updateTable('teams').set(closed).where('id', '=', lobs).execute();
-    await register(world, nia, { teamId: aces });
-    const seenBy = async (caller: Caller) => {
-      const { answer } = await caller.send(sessionTeams, { params: { id: sessionId } });
-      return answer.map(({ registrationRefusal }) => registrationRefusal);
-    };
-    expect(await seenBy(house.visitor())).toEqual([
-      'This team is full.',
-      'Registration for this team is closed.',
-    ]);
-    expect(await seenBy(nia)).toEqual([null, 'Registration for this team is closed.']);
-  });
-});
-
-describe('A registration', () => {
-  it('is listed to its member, and paid for or given back by nobody else', async () => {
-    const { answer } = await register(world, nia);
-    const params = { id: answer.registrationId };
-    expect((await nia.send(listRegistrations)).answer).toMatchObject({
-      totalCount: 1,
-      results: [{ id: answer.registrationId, state: 'held', total: 57.5 }],
-    });
-    expect(await world.organizer.send(readRegistration, { params })).toMatchObject({ status: 200 });
-    expect(await world.organizer.send(cancelRegistration, { params })).toMatchObject({ status: 404 });
-    const stranger = await house.member();
-    expect(await stranger.send(readRegistration, { params })).toMatchObject({ status: 404 });
-    expect(await stranger.send(confirmRegistration, { params })).toMatchObject({ status: 404 });
-    expect((await stranger.send(listRegistrations)).answer).toEqual({ totalCount: 0, results: [] });
-  });
-
-  it('leaves a trace of every step', async () => {
-    const { answer } = await register(world, nia);
-    await payBy(nia, answer.clientSecret);
-    await confirm(answer.registrationId);
-    const deeds = house.db
-      .selectFrom('audit')
-      .select('what')
-      .where('target_kind', '=', 'registration')
-      .where('target_id', '=', answer.registrationId)
-      .orderBy('id');
-    expect((await deeds.execute()).map(({ what }) => what)).toEqual([
-      'registration-held',
-      'payment-succeeded',
-      'registration-confirmed',
-    ]);
   });
 });
 

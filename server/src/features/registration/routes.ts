@@ -1,6 +1,8 @@
 import * as payment from '@courtline/contract/payment';
 import * as calls from '@courtline/contract/registration';
+import { readyLetters } from '../../gateways/mail/letter';
 import { answer } from '../../http/answer';
+import type { Asking } from '../../http/asking';
 import { requestToCaptain, requestToJoin } from './ask-organizers';
 import { billingCountries } from './billing-countries';
 import { cancelRegistration } from './cancel-registration';
@@ -18,7 +20,13 @@ import { validateUsapMember } from './validate-usap-member';
 /** Whoever asks the provider holds no transaction meanwhile. */
 const own = { transaction: 'own' } as const;
 
-const asksOrganizers = { before: limitRequests };
+/** Letters are made ready before the transaction begins, so that nobody waits for that. */
+const asksOrganizers = {
+  before: async (asking: Asking) => {
+    await limitRequests(asking);
+    await readyLetters();
+  },
+};
 
 export const registrationRoutes = [
   answer(calls.billingCountries, billingCountries),
@@ -29,6 +37,7 @@ export const registrationRoutes = [
     before: async (asking, input) => {
       await limitRegistrations(asking);
       await refuseWrongPin(asking, input);
+      await readyLetters();
     },
     after: openPayment,
   }),

@@ -1,5 +1,5 @@
 import { payWithTestCard, paymentWebhook } from '@courtline/contract/payment';
-import { cancelRegistration, confirmRegistration, readRegistration } from '@courtline/contract/registration';
+import { confirmRegistration, readRegistration } from '@courtline/contract/registration';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';
@@ -175,56 +175,6 @@ describe('Whatever way the news of a payment takes, it ends the same', () => {
 
   it('about a payment of somebody else: heard, and nothing happens', async () => {
     expect(await send(stripe.event('payment_intent.succeeded', 'pi_unknown'))).toBe(200);
-  });
-});
-
-describe('While Stripe is away', () => {
-  it.each(['broken', 'cut off'] as const)(
-    '(%s) the place is held, and the same payment opens later',
-    async (mood) => {
-      stripe.mood(mood);
-      const refusal = await register(world, nia);
-      expect(refusal).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
-      expect(refusal.refusal?.DisplayMessage).toMatch(
-        /^The payment provider does not answer at the moment\. Nothing is lost/,
-      );
-      stripe.mood('well');
-      const { status, answer } = await register(world, nia);
-      expect(status).toBe(200);
-      expect(intentsOf(answer.registrationId)).toHaveLength(1);
-      stripe.pay(answer.clientSecret);
-      await confirm(answer.registrationId);
-      expect(await endOf(answer.registrationId)).toEqual(isIn);
-    },
-  );
-
-  it('its own knock is asked to come again, and works then', async () => {
-    const { answer } = await register(world, nia);
-    stripe.pay(answer.clientSecret);
-    const event = stripe.event('payment_intent.succeeded', intentOf(answer.registrationId).id);
-    stripe.mood('broken');
-    expect(await send(event)).toBe(503);
-    stripe.mood('well');
-    expect(await send(event)).toBe(200);
-    expect(await endOf(answer.registrationId)).toEqual(isIn);
-  });
-
-  it('nobody gives a place back without Stripe knowing', async () => {
-    const { answer } = await register(world, nia);
-    stripe.mood('broken');
-    const params = { id: answer.registrationId };
-    expect(await nia.send(cancelRegistration, { params })).toMatchObject({ status: 503 });
-    expect(await stateOf(answer.registrationId)).toMatchObject({ state: 'held' });
-    stripe.mood('well');
-    expect(await nia.send(cancelRegistration, { params })).toMatchObject({ status: 204 });
-    expect(intentOf(answer.registrationId).status).toBe('canceled');
-  });
-
-  it('says so when the account of the league is not known', async () => {
-    stripe.mood('refusing');
-    const { status, refusal } = await register(world, nia);
-    expect(status).toBe(503);
-    expect(refusal?.DisplayMessage).toMatch(/^This league cannot take payments at the moment/);
   });
 });
 

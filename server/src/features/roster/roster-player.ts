@@ -1,7 +1,6 @@
 import { type RosterPlayer } from '@courtline/domain/roster/player-actions';
 import { availableTeams, canBeMovedOrCopied, canBeRefunded } from '@courtline/domain/roster/player-flags';
 import { canMovePlayers } from '@courtline/domain/permission/roster';
-import { readyLetters } from '../../gateways/mail/letter';
 import { allow } from '../../http/allow';
 import type { Asking } from '../../http/asking';
 import { againstTheRules, notFound } from '../../http/refusal';
@@ -41,7 +40,6 @@ export async function lockPlayer(
   const team = await findTeam(db, teamId, now);
   if (!team) throw notFound();
   allow(actor, canMovePlayers(actor, team));
-  await readyLetters();
   await lockRosters(db, { sessionId: team.sessionId, teamIds: [teamId, ...alsoTeamIds] });
   const place = await findPlace(db, { teamId, memberId });
   if (!place) throw notOnThisTeam();

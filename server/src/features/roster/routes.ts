@@ -1,4 +1,5 @@
 import * as calls from '@courtline/contract/roster';
+import { readyLetters } from '../../gateways/mail/letter';
 import { answer } from '../../http/answer';
 import { copyPlayer } from './copy-player';
 import { movePlayer } from './move-player';
@@ -6,10 +7,13 @@ import { playerAvailableTeams } from './player-available-teams';
 import { toggleSubstitute } from './toggle-substitute';
 import { withdrawPlayer } from './withdraw-player';
 
+/** Letters are made ready before the transaction begins, so that nobody waits for that. */
+const writesLetters = { before: readyLetters };
+
 export const rosterRoutes = [
   answer(calls.playerAvailableTeams, playerAvailableTeams),
-  answer(calls.movePlayer, movePlayer),
-  answer(calls.copyPlayer, copyPlayer),
+  answer(calls.movePlayer, movePlayer, writesLetters),
+  answer(calls.copyPlayer, copyPlayer, writesLetters),
   answer(calls.toggleSubstitute, toggleSubstitute),
-  answer(calls.withdrawPlayer, withdrawPlayer),
+  answer(calls.withdrawPlayer, withdrawPlayer, writesLetters),
 ];

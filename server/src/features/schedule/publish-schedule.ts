@@ -4,7 +4,6 @@ import { whatKeepsFromPublishing } from '@courtline/domain/draw/draw-locks';
 import { canPublishSchedule } from '@courtline/domain/permission/schedule';
 import { checkPublishSchedule } from '@courtline/domain/schedule/edit-schedule';
 import { isTournament } from '@courtline/domain/session/session-form';
-import { readyLetters } from '../../gateways/mail/letter';
 import type { Asking } from '../../http/asking';
 import { audit } from '../../http/audit';
 import { againstTheRules } from '../../http/refusal';
@@ -22,7 +21,6 @@ export async function publishSchedule(
   { params: { id }, body }: Input<typeof publishCall>,
 ): Promise<Schedule> {
   const { actor, db, now } = asking;
-  if (body.notifyTeams) await readyLetters();
   const schedule = await getLockedSchedule(asking, {
     id,
     version: body.version,

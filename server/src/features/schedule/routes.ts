@@ -1,6 +1,7 @@
 import * as calls from '@courtline/contract/schedule';
 import * as seasonCalls from '@courtline/contract/season';
 import * as matchCalls from '@courtline/contract/team-match';
+import { readyLetters } from '../../gateways/mail/letter';
 import { answer } from '../../http/answer';
 import { addRound } from './add-round';
 import { addTeamMatch } from './add-team-match';
@@ -15,6 +16,9 @@ import { teamSchedule, teamScheduleByDate } from './team-schedule';
 import { unpublishSchedule } from './unpublish-schedule';
 import { updateTeamMatch } from './update-team-match';
 
+/** Letters are made ready before the transaction begins, so that nobody waits for that. */
+const writesLetters = { before: readyLetters };
+
 export const scheduleRoutes = [
   answer(calls.createSchedule, createSchedule),
   answer(calls.createEmptySchedule, createEmptySchedule),
@@ -24,13 +28,13 @@ export const scheduleRoutes = [
   answer(calls.readSchedule, readSchedule),
   answer(calls.teamSchedule, teamSchedule),
   answer(calls.teamScheduleByDate, teamScheduleByDate),
-  answer(calls.publishSchedule, publishSchedule),
+  answer(calls.publishSchedule, publishSchedule, writesLetters),
   answer(calls.unpublishSchedule, unpublishSchedule),
   answer(calls.deleteSchedule, deleteSchedule),
   answer(seasonCalls.addRound, addRound),
   answer(seasonCalls.addTeamMatch, addTeamMatch),
   answer(seasonCalls.deleteRound, deleteRound),
   answer(seasonCalls.deleteTeamMatch, deleteTeamMatch),
-  answer(matchCalls.updateTeamMatch, updateTeamMatch),
-  answer(matchCalls.setLocationAndDate, updateTeamMatch),
+  answer(matchCalls.updateTeamMatch, updateTeamMatch, writesLetters),
+  answer(matchCalls.setLocationAndDate, updateTeamMatch, writesLetters),
 ];

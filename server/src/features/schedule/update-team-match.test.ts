@@ -2,9 +2,11 @@ import { publishSchedule } from '@courtline/contract/schedule';
 import { setLocationAndDate, updateTeamMatch } from '@courtline/contract/team-match';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readyLetters } from '../../gateways/mail/letter';
+import { aDesk } from '../../testing/desk';
+import { deedsOn, mailsTo } from '../../testing/traces';
 import { type TestService, aService } from '../../testing/a-service';
 import { type Caller, statusesOf } from '../../testing/caller';
-import { aConference, aLeague, aTeam } from '../../testing/league-rows';
+import { aTeam } from '../../testing/league-rows';
 import { captains } from '../../testing/people';
 import { aRosteredPlayer } from '../../testing/roster-rows';
 import { aResult, aSchedule } from '../../testing/schedule-rows';
@@ -24,8 +26,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 beforeEach(async () => {
-  conferenceId = await aConference(house.db, { leagueId: await aLeague(house.db) });
-  organizer = await house.conferenceOrganizerOf(conferenceId);
+  ({ conferenceId, organizer } = await aDesk(house));
 });
 
 describe('When and where a match is played', () => {
@@ -56,13 +57,13 @@ describe('When and where a match is played', () => {
       canEditTeamMatch: true,
       version: 2,
     });
-    const mails = await mailsTo([player.email, captain.email]);
+    const mails = await mailsTo(house.db, [player.email, captain.email]);
     expect(mails.map(({ subject }) => subject)).toEqual([
       'Aces against Lobs has moved',
       'Aces against Lobs has moved',
     ]);
     expect(mails[0]?.text).toContain('Tue, Mar 2nd at 6:30 PM EST');
-    expect(await deedsOn(teamMatchId)).toEqual(['match-changed']);
+    expect(await deedsOn(house.db, 'team-match', teamMatchId)).toEqual(['match-changed']);
   });
 
   it('is moved ten times an hour by one person, where people are told of it each time', async () => {
@@ -76,7 +77,7 @@ describe('When and where a match is played', () => {
     for (let n = 10; n < 20; n++) expect((await move(n)).status).toBe(200);
     expect((await move(19)).status).toBe(200);
     expect((await move(20)).status).toBe(429);
-    expect(await mailsTo([captain.email])).toHaveLength(10);
+    expect(await mailsTo(house.db, [captain.email])).toHaveLength(10);
     expect((await edit(teamMatchId, { matchDate })).status).toBe(200);
   });
 
@@ -91,7 +92,7 @@ describe('When and where a match is played', () => {
     expect((await move(organizer)).status).toBe(200);
     await organizer.send(publishSchedule, { params: { id: scheduleId }, body: {} });
     expect((await move(captain)).answer.version).toBe(2);
-    expect(await mailsTo([captain.email])).toEqual([]);
+    expect(await mailsTo(house.db, [captain.email])).toEqual([]);
   });
 
   it('can still be settled when scores are posted, and be emptied', async () => {
@@ -131,7 +132,7 @@ describe('Who meets whom', () => {
     const { status } = await captain.send(updateTeamMatch, { params: { id: teamMatchId }, body: swap });
     expect(status).toBe(403);
     expect((await edit(teamMatchId, {})).answer).toMatchObject({ matchDate: null, version: 1 });
-    expect(await deedsOn(teamMatchId)).toEqual([]);
+    expect(await deedsOn(house.db, 'team-match', teamMatchId)).toEqual([]);
   });
 
   it('takes along the lineup and the answers of a team that plays no more', async () => {
@@ -196,23 +197,4 @@ async function captainOf(teamId: number): Promise<Caller> {
 
 function edit(id: number, body: object) {
   return organizer.send(updateTeamMatch, { params: { id }, body });
-}
-
-function mailsTo(addresses: string[]) {
-  return house.db
-    .selectFrom('mails')
-    .select(['subject', 'text'])
-    .where('to_address', 'in', addresses)
-    .orderBy('id')
-    .execute();
-}
-
-async function deedsOn(teamMatchId: number): Promise<string[]> {
-  const rows = await house.db
-    .selectFrom('audit')
-    .select('what')
-    .where('target_kind', '=', 'team-match')
-    .where('target_id', '=', teamMatchId)
-    .execute();
-  return rows.map(({ what }) => what);
 }

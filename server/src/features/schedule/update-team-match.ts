@@ -6,7 +6,6 @@ import type { Actor } from '@courtline/domain/permission/actor';
 import { canChangeTeamMatch, canEditTeamMatch } from '@courtline/domain/permission/team-match';
 import { byeStatusOf } from '@courtline/domain/schedule/add-team-match';
 import { changedFields, checkEditTeamMatch } from '@courtline/domain/schedule/edit-team-match';
-import { readyLetters } from '../../gateways/mail/letter';
 import { allow, refuseChanged } from '../../http/allow';
 import type { Asking } from '../../http/asking';
 import { audit } from '../../http/audit';
@@ -33,7 +32,6 @@ export async function updateTeamMatch(
   const found = await findEditableMatch(asking, id);
   refuseChanged({ teamMatchId: body.teamMatchId }, { teamMatchId: id });
   const placeId = body.location ? await keepPlace(asking, body.location) : body.location;
-  await readyLetters();
   const may = canEdit(found);
   const schedule = await getLockedSchedule(asking, { id: found.scheduleId, may });
   const before = await findTeamMatch(db, id);

@@ -1,8 +1,10 @@
 import { readSession } from '@courtline/contract/session';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { untilSomebodyWaits } from '../../testing/traces';
+import { aDesk, sendSession } from '../../testing/desk';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';
-import { aConference, aLeague, aSession, aTeam } from '../../testing/league-rows';
+import { aSession, aTeam } from '../../testing/league-rows';
 import { aMember } from '../../testing/people';
 import { aDraftedTournament, aPlayedSession, aPlayerIn } from '../../testing/session-rows';
 
@@ -19,14 +21,11 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 beforeEach(async () => {
-  leagueId = await aLeague(house.db);
-  conferenceId = await aConference(house.db, { leagueId });
+  ({ leagueId, conferenceId, organizer } = await aDesk(house));
   id = await aSession(house.db, { conferenceId });
-  organizer = await house.conferenceOrganizerOf(conferenceId);
 });
 
-const update = (body: Record<string, unknown>) =>
-  organizer.ask({ method: 'PUT', url: `/v1/leagues/sessions/${id}`, payload: body });
+const update = (body: Record<string, unknown>) => sendSession(organizer, id, body);
 
 describe('Once results are posted', () => {
   it.each([
@@ -105,7 +104,7 @@ describe('The fees', () => {
       [memberId, leagueId, id, teamId],
     );
     const changing = update({ registrationFee: 5 });
-    await untilSomebodyWaits();
+    await untilSomebodyWaits(house);
     await client.query('commit');
     client.release();
     expect(await changing).toMatchObject({
@@ -120,22 +119,6 @@ function lockedBySchedule(what: string) {
     status: 409,
     refusal: { Message: `The ${what} type cannot be changed once a schedule exists.` },
   };
-}
-
-/** Without the lock the change is done before anybody waits, and this gives up. */
-async function untilSomebodyWaits(): Promise<void> {
-  await expect
-    .poll(
-      async () => {
-        const { rows } = await house.database.pool.query(
-          `select count(*)::int as waiting from pg_stat_activity
-         where datname = current_database() and wait_event_type = 'Lock'`,
-        );
-        return (rows[0] as { waiting: number }).waiting;
-      },
-      { timeout: 3000 },
-    )
-    .toBeGreaterThan(0);
 }
 
 async function leagueAsks(cents: number): Promise<void> {

@@ -1,11 +1,11 @@
 import { readSession, updateSession } from '@courtline/contract/session';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aDesk, sendSession } from '../../testing/desk';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';
-import { aConference, aLeague, aSession, aTeam } from '../../testing/league-rows';
+import { aSession, aTeam } from '../../testing/league-rows';
 
 let house: TestService;
-let leagueId: number;
 let conferenceId: number;
 let id: number;
 let organizer: Caller;
@@ -17,14 +17,11 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 beforeEach(async () => {
-  leagueId = await aLeague(house.db);
-  conferenceId = await aConference(house.db, { leagueId });
+  ({ conferenceId, organizer } = await aDesk(house));
   id = await aSession(house.db, { conferenceId });
-  organizer = await house.conferenceOrganizerOf(conferenceId);
 });
 
-const update = (body: Record<string, unknown>) =>
-  organizer.ask({ method: 'PUT', url: `/v1/leagues/sessions/${id}`, payload: body });
+const update = (body: Record<string, unknown>) => sendSession(organizer, id, body);
 
 describe('Changing a session', () => {
   it('changes what is said and leaves the rest as it is', async () => {

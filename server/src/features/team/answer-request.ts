@@ -4,7 +4,6 @@ import { requestStatuses } from '@courtline/domain/constants';
 import { canManageConference } from '@courtline/domain/permission/organizer';
 import { checkRequestAnswer, checkRequestOpen } from '@courtline/domain/registration/answer-request';
 import { allow } from '../../http/allow';
-import { readyLetters } from '../../gateways/mail/letter';
 import type { Asking } from '../../http/asking';
 import { audit } from '../../http/audit';
 import { againstTheRules, notFound } from '../../http/refusal';
@@ -25,7 +24,6 @@ export async function answerRequest(
   const owners = await findOwners(db, { type: 'session', id: params.id });
   if (!owners) throw notFound();
   allow(actor, canManageConference(actor, owners));
-  await readyLetters();
   // The session's lock lets one organizer answer at a time.
   await raiseSession(db, params.id);
   const request = await getRequest(asking, asked);

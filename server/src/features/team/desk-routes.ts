@@ -1,5 +1,6 @@
 import * as sessionCalls from '@courtline/contract/session-teams';
 import * as calls from '@courtline/contract/team-desk';
+import { readyLetters } from '../../gateways/mail/letter';
 import { answer } from '../../http/answer';
 import { addCaptain } from './add-captain';
 import { answerRequest } from './answer-request';
@@ -14,18 +15,21 @@ import { teamDetails } from './team-details';
 import { teamsForCopying } from './teams-for-copying';
 import { updateTeam } from './update-team';
 
+/** Letters are made ready before the transaction begins, so that nobody waits for that. */
+const writesLetters = { before: readyLetters };
+
 export const teamDeskRoutes = [
-  answer(calls.createTeam, createTeam),
+  answer(calls.createTeam, createTeam, writesLetters),
   answer(calls.teamDetails, teamDetails),
-  answer(calls.updateTeam, updateTeam),
-  answer(calls.updateTeamRegistration, updateTeam),
-  answer(calls.deleteTeam, deleteTeam),
-  answer(calls.addCaptain, addCaptain),
-  answer(calls.removeCaptain, removeCaptain),
+  answer(calls.updateTeam, updateTeam, writesLetters),
+  answer(calls.updateTeamRegistration, updateTeam, writesLetters),
+  answer(calls.deleteTeam, deleteTeam, writesLetters),
+  answer(calls.addCaptain, addCaptain, writesLetters),
+  answer(calls.removeCaptain, removeCaptain, writesLetters),
   answer(sessionCalls.sessionTeams, sessionTeams),
   answer(sessionCalls.teamsForCopying, teamsForCopying),
   answer(sessionCalls.searchTeams, searchTeams),
-  answer(sessionCalls.copyTeams, copyTeams),
+  answer(sessionCalls.copyTeams, copyTeams, writesLetters),
   answer(sessionCalls.sessionRequests, sessionRequests),
-  answer(sessionCalls.answerRequest, answerRequest),
+  answer(sessionCalls.answerRequest, answerRequest, writesLetters),
 ];

@@ -1,6 +1,5 @@
 import { canManageTeam } from '@courtline/domain/permission/team';
 import type { Db } from '../../db/open';
-import { readyLetters } from '../../gateways/mail/letter';
 import { allow } from '../../http/allow';
 import type { Asking } from '../../http/asking';
 import { notFound } from '../../http/refusal';
@@ -27,7 +26,6 @@ export async function getOwnLockedTeam({ actor, db }: Asking, found: DeskTeamRow
 
 /** The same, where only organizers come. */
 export async function getLockedTeam(db: Db, { id, sessionId }: DeskTeamRow): Promise<DeskTeamRow> {
-  await readyLetters();
   await raiseSession(db, sessionId);
   if (!(await lockTeam(db, id))) throw notFound();
   return findTeamToChange(db, id);

@@ -1,6 +1,5 @@
 import { registrationStatuses } from '@courtline/domain/constants';
 import { checkAddTeams } from '@courtline/domain/team/add-teams';
-import { readyLetters } from '../../gateways/mail/letter';
 import type { Asking } from '../../http/asking';
 import { againstTheRules, notFound } from '../../http/refusal';
 import { type ReceivingSessionRow, findReceivingSession, raiseSession } from '../../store/receiving-session';
@@ -11,7 +10,6 @@ export async function lockForTeams(
   { db, now }: Asking,
   { sessionId, adding }: { sessionId: number; adding: number },
 ): Promise<ReceivingSessionRow> {
-  await readyLetters();
   await raiseSession(db, sessionId);
   const session = await findReceivingSession(db, sessionId);
   if (!session) throw notFound();

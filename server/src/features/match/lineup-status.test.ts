@@ -1,0 +1,161 @@
+import { lineupHistory, saveLineups, setLineupStatus } from '@courtline/contract/lineup';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readyLetters } from '../../gateways/mail/letter';
+import { type TestService, aService } from '../../testing/a-service';
+import {
+  type MatchWorld,
+  aMatchWorld,
+  begins,
+  ofMatch,
+  post,
+  setLines,
+  stepTo,
+} from '../../testing/match-world';
+import type { Rostered } from '../../testing/roster-rows';
+
+let house: TestService;
+let world: MatchWorld;
+let [ann, bea, cleo]: Rostered[] = [];
+let ids: { ann: number; bea: number; cleo: number; dora: number; eve: number; fay: number };
+
+beforeAll(async () => {
+  await readyLetters();
+  house = await aService();
+});
+
+afterAll(() => house.close());
+
+beforeEach(async () => {
+  world = await aMatchWorld(house);
+  [ann, bea, cleo] = world.home;
+  const [a, b, c, d, e, f] = [...world.home, ...world.away].map(({ teamMemberId }) => teamMemberId);
+  ids = { ann: a ?? 0, bea: b ?? 0, cleo: c ?? 0, dora: d ?? 0, eve: e ?? 0, fay: f ?? 0 };
+});
+
+describe('The way of a lineup', () => {
+  it('goes by single steps, is locked and published only when every line is set, and is kept while locked', async () => {
+    await setLines(world, world.captain1, { lines: [[ids.ann], [ids.bea]] });
+    const incomplete = await stepTo(world, world.captain1, 2);
+    expect([incomplete.status, incomplete.refusal?.Message]).toEqual([
+      409,
+      'Every line must be set before the lineup can be locked',
+    ]);
+    await setLines(world, world.captain1, { lines: wholeHome() });
+    expect((await stepTo(world, world.captain1, 3)).status).toBe(409);
+    expect((await stepTo(world, world.captain1, 2)).answer).toMatchObject({
+      statusId: 2,
+      isTeamCaptain: true,
+    });
+    const locked = await setLines(world, world.captain1, { lines: [[ids.cleo]] });
+    expect([locked.status, locked.refusal?.Message]).toEqual([409, 'To make changes, unlock this lineup']);
+    expect((await stepTo(world, world.captain1, 3)).answer).toMatchObject({ statusId: 3, isSeenByAll: true });
+    expect((await setLines(world, world.captain1, { lines: [[ids.cleo]] })).status).toBe(200);
+    expect((await setLines(world, world.organizer, { lines: [[ids.ann]] })).status).toBe(200);
+    expect((await stepTo(world, world.captain1, 2)).answer.statusId).toBe(2);
+    expect((await stepTo(world, world.captain1, 1)).answer.statusId).toBe(1);
+    expect((await setLines(world, world.organizer, { lines: [[ids.ann]] })).status).toBe(403);
+    const { answer } = await world.captain1.send(lineupHistory, ofMatch(world));
+    expect(answer.map(({ what }) => what)).toEqual([
+      'unlocked',
+      'unpublished',
+      'set',
+      'set',
+      'published',
+      'locked',
+      'set',
+      'set',
+    ]);
+    expect((await world.captain2.send(lineupHistory, ofMatch(world))).answer).toEqual([]);
+  });
+
+  it('locked with notice, is told to its own players; without, to nobody', async () => {
+    await setLines(world, world.captain1, { lines: wholeHome() });
+    await stepTo(world, world.captain1, 2);
+    await stepTo(world, world.captain1, 1);
+    expect(await mailed()).toEqual([]);
+    await stepTo(world, world.captain1, 2, true);
+    const mails = await mailed();
+    expect(mails.map(({ to_address: to }) => to)).toEqual([ann?.email, bea?.email, cleo?.email]);
+    expect(mails[0]?.subject).toBe('The lineup of Aces is set');
+    expect(mails[0]?.text).toContain('Doubles 1: Ann Lee and Bea Lee');
+  });
+
+  it('is told to both teams when both lineups are published, each person once', async () => {
+    await setLines(world, world.captain1, { lines: wholeHome() });
+    await setLines(world, world.captain2, { lines: [[ids.dora], [ids.eve], [ids.dora, ids.eve]], side: 2 });
+    for (const statusId of [2, 3]) await stepTo(world, world.captain1, statusId);
+    await stepTo(world, world.captain2, 2);
+    expect(await mailed()).toEqual([]);
+    await stepTo(world, world.captain2, 3);
+    const mails = await mailed();
+    const people = [...world.home, ...world.away, world.captain1, world.captain2];
+    expect(new Set(mails.map(({ to_address: to }) => to))).toEqual(new Set(people.map(({ email }) => email)));
+    expect(mails).toHaveLength(people.length);
+    expect(mails[0]?.text).toContain('Singles 1: Ann Lee against Dora Lee');
+  });
+
+  it('is told ten times an hour by one captain', async () => {
+    await setLines(world, world.captain1, { lines: wholeHome() });
+    for (let n = 0; n < 10; n++) {
+      expect((await stepTo(world, world.captain1, 2, true)).status).toBe(200);
+      await stepTo(world, world.captain1, 1);
+    }
+    expect((await stepTo(world, world.captain1, 2, true)).status).toBe(429);
+    expect((await stepTo(world, world.captain1, 2)).status).toBe(200);
+    expect(await mailed()).toHaveLength(10 * world.home.length);
+  });
+
+  it('is read whole, up to 128 KiB', async () => {
+    expect((await puts(120)).refusal?.Message).toBe('padding: unknown field');
+    expect((await puts(129)).status).toBe(413);
+  });
+
+  it('ends with the first posted score', async () => {
+    await setLines(world, world.captain1, { lines: wholeHome() });
+    await begins(house, world);
+    await post(world, world.captain2);
+    const over = 'Lineups cannot be changed once scores are posted';
+    expect((await setLines(world, world.captain1, { lines: [[ids.cleo]] })).refusal?.Message).toBe(over);
+    expect((await stepTo(world, world.captain1, 2)).refusal?.Message).toBe(over);
+  });
+
+  it('is chosen by who captains both teams, and by nobody for a team that does not play', async () => {
+    await house.db
+      .insertInto('team_captains')
+      .values({ team_id: world.lobs, member_id: world.captain1.memberId, slot: 2 })
+      .execute();
+    await setLines(world, world.captain1, { lines: [[ids.dora], [ids.eve], [ids.dora, ids.eve]], side: 2 });
+    const body = { lineupStatusId: 2 as const, teamId: world.lobs };
+    expect((await world.captain1.send(setLineupStatus, { ...ofMatch(world), body })).status).toBe(200);
+    const foreign = { ...body, teamId: world.lobs + 1000 };
+    expect((await world.captain1.send(setLineupStatus, { ...ofMatch(world), body: foreign })).status).toBe(
+      404,
+    );
+    const stale = { lineupStatusId: 1 as const, teamId: world.lobs, version: 1 };
+    expect((await world.captain1.send(setLineupStatus, { ...ofMatch(world), body: stale })).status).toBe(409);
+  });
+});
+
+function wholeHome(): number[][] {
+  return [[ids.ann], [ids.bea], [ids.ann, ids.bea]];
+}
+
+/** A body of so many KiB. */
+function puts(kib: number) {
+  return world.captain1.ask({
+    method: 'PUT',
+    url: saveLineups.path.replace(':id', String(world.teamMatchId)),
+    payload: JSON.stringify({ lineups: [], padding: 'x'.repeat(kib * 1024) }),
+    headers: { 'content-type': 'application/json' },
+  });
+}
+
+function mailed() {
+  const emails = [...world.home, ...world.away, world.captain1, world.captain2].map(({ email }) => email);
+  return house.db
+    .selectFrom('mails')
+    .select(['to_address', 'subject', 'text'])
+    .where('to_address', 'in', emails)
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,144 @@
+import { playerMatches } from '@courtline/contract/player-match';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readyLetters } from '../../gateways/mail/letter';
+import { type TestService, aService } from '../../testing/a-service';
+import { type MatchWorld, aMatchNight, clear, correct, ofMatch, post } from '../../testing/match-world';
+import { playsFor } from '../../testing/people';
+import type { Rostered } from '../../testing/roster-rows';
+
+let house: TestService;
+
+beforeAll(async () => {
+  await readyLetters();
+  house = await aService();
+});
+
+afterAll(() => house.close());
+
+type Sets = [number, number, number?, number?][];
+
+describe('A score', () => {
+  it.each([
+    [
+      'a set nobody won',
+      [
+        [6, 5],
+        [6, 0],
+      ],
+      {},
+      'Invalid score for set 1',
+    ],
+    [
+      'a tiebreak left out',
+      [
+        [7, 6],
+        [6, 0],
+      ],
+      {},
+      'Missing tiebreaker scores for set 1',
+    ],
+    ['nothing', [], {}, 'At minimum a score needs to be entered for set 1'],
+    ['one set only', [[6, 0]], {}, 'Winning team must have 2 wins for this match format'],
+    [
+      'a set left out',
+      [
+        [null, null],
+        [6, 0],
+      ],
+      {},
+      'Sets are ordered incorrectly',
+    ],
+    [
+      'a score where nobody played',
+      [[6, 0]],
+      { completionId: 7 },
+      'Match outcome should not have scores entered',
+    ],
+    [
+      'the wrong winner',
+      [
+        [6, 0],
+        [6, 0],
+      ],
+      { winningSideId: 2 },
+      'Match outcome must have an evident winner',
+    ],
+  ] as [string, Sets, object, string][])(
+    'with %s is refused with its sentence',
+    async (_, sets, more, sentence) => {
+      const world = await aMatchNight(house, { singles: [1] });
+      const { status, refusal } = await post(world, world.captain1, { sets, ...more });
+      expect([status, refusal?.Message]).toEqual([400, sentence]);
+      expect(await versionOf(world)).toBe(0);
+    },
+  );
+
+  it('names one player of each team in singles, two in doubles, and nobody twice', async () => {
+    const world = await aMatchNight(house, { singles: [1], doubles: [1] });
+    const [ann, bea, cleo] = world.home as [Rostered, Rostered, Rostered];
+    const [dora, eve] = world.away as [Rostered, Rostered];
+    const wrongNumber = 'The amount of players set for this outcome is invalid.';
+    expect((await post(world, world.captain1, { away: [] })).refusal?.Message).toBe(wrongNumber);
+    expect((await post(world, world.captain1, { home: [ann, bea] })).refusal?.Message).toBe(wrongNumber);
+    const twice = await post(world, world.captain1, { line: 1, home: [ann, ann], away: [dora, eve] });
+    expect(twice.refusal?.Message).toBe('A player can only be listed once in an individual match');
+    const foreign = await post(world, world.captain1, { home: [dora] });
+    expect([foreign.status, foreign.refusal?.Message]).toEqual([
+      409,
+      'Only players of the team can be in its lineup',
+    ]);
+    const { answer } = await post(world, world.captain1, { line: 1, home: [bea, cleo], away: [dora, eve] });
+    expect([answer.side1.player1?.firstName, answer.side1.player2?.firstName]).toEqual(['Bea', 'Cleo']);
+    await playsFor(house.db, { ...ann, teamId: world.lobs });
+    const self = await post(world, world.captain1, { home: [ann], away: [ann] });
+    expect(self.refusal?.Message).toBe('A player can only be listed once in an individual match');
+  });
+
+  it('waits for a date, two teams and a published schedule', async () => {
+    const undated = await aMatchNight(house, { playedAt: null });
+    expect((await post(undated, undated.captain1)).refusal?.Message).toBe(
+      'Scoring requires a valid match date.',
+    );
+    const waiting = await aMatchNight(house);
+    await change(waiting, { position2_team_id: null, bye_status_type_id: 2 });
+    const open = await post(waiting, waiting.captain1, { sets: [], completionId: 7, home: [], away: [] });
+    expect(open.refusal?.Message).toBe('Both teams must be known before a score can be posted.');
+    const { answer } = await waiting.captain1.send(playerMatches, ofMatch(waiting));
+    expect(answer.canPostScores).toBe(false);
+    const draft = await aMatchNight(house, { isPublished: false });
+    expect((await post(draft, draft.captain1)).status).toBe(404);
+    expect((await post(draft, draft.organizer)).refusal?.Message).toBe('This match is not published yet.');
+  });
+
+  it('is final three days after the end of a verified session, for everybody', async () => {
+    const world = await aMatchNight(house, { singles: [1] });
+    await post(world, world.captain1);
+    const day = 24 * 60 * 60 * 1000;
+    await house.db
+      .updateTable('sessions')
+      .set({
+        registration_verification_fee_cents: 1000,
+        starts_at: new Date(Date.now() - 30 * day),
+        ends_at: new Date(Date.now() - 3 * day),
+      })
+      .where('id', '=', world.sessionId)
+      .execute();
+    const closed = 'Score editing is closed because this verified session ended more than 3 days ago.';
+    expect((await correct(world, world.organizer)).refusal?.Message).toBe(closed);
+    expect((await clear(world, world.captain1)).refusal?.Message).toBe(closed);
+    const { answer } = await house.visitor().send(playerMatches, ofMatch(world));
+    expect(answer.showVerifiedCompletedSessionWarning).toBe(true);
+  });
+});
+
+async function change({ teamMatchId }: MatchWorld, columns: object): Promise<void> {
+  await house.db.updateTable('team_matches').set(columns).where('id', '=', teamMatchId).execute();
+}
+
+async function versionOf({ lineIds }: MatchWorld): Promise<number | undefined> {
+  const row = house.db
+    .selectFrom('lines')
+    .select('result_version')
+    .where('id', '=', lineIds[0] ?? 0);
+  return (await row.executeTakeFirst())?.result_version;
+}

@@ -1,0 +1,118 @@
+import { paymentWebhook } from '@courtline/contract/payment';
+import { cancelRegistration, confirmRegistration, readRegistration } from '@courtline/contract/registration';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestService, aService } from '../../testing/a-service';
+import type { Caller } from '../../testing/caller';
+import {
+  type RegistrationWorld,
+  aRegistrationWorld,
+  mailsOf,
+  register,
+  rosterOf,
+} from '../../testing/registration-world';
+import { type StripeDouble, aStripeDouble } from '../../testing/stripe-double';
+
+let stripe: StripeDouble;
+let house: TestService;
+let world: RegistrationWorld;
+let nia: Caller;
+
+beforeAll(async () => {
+  stripe = await aStripeDouble();
+  house = await aService({ settings: { ...stripe.settings, SERVICE_FEE: '2' } });
+});
+
+afterAll(async () => {
+  await house.close();
+  await stripe.close();
+});
+
+beforeEach(async () => {
+  world = await aRegistrationWorld(house, { paymentAccountId: 'acct_league' });
+  nia = await house.member({ firstName: 'Nia', lastName: 'Newcomer' });
+});
+
+afterEach(() => stripe.mood('well'));
+
+describe('While Stripe is away', () => {
+  it.each(['broken', 'cut off'] as const)(
+    '(%s) the place is held, and the same payment opens later',
+    async (mood) => {
+      stripe.mood(mood);
+      const refusal = await register(world, nia);
+      expect(refusal).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
+      expect(refusal.refusal?.DisplayMessage).toMatch(
+        /^The payment provider does not answer at the moment\. Nothing is lost/,
+      );
+      stripe.mood('well');
+      const { status, answer } = await register(world, nia);
+      expect(status).toBe(200);
+      expect(intentsOf(answer.registrationId)).toHaveLength(1);
+      stripe.pay(answer.clientSecret);
+      await confirm(answer.registrationId);
+      expect(await endOf(answer.registrationId)).toEqual(isIn);
+    },
+  );
+
+  it('its own knock is asked to come again, and works then', async () => {
+    const { answer } = await register(world, nia);
+    stripe.pay(answer.clientSecret);
+    const event = stripe.event('payment_intent.succeeded', intentOf(answer.registrationId).id);
+    stripe.mood('broken');
+    expect(await send(event)).toBe(503);
+    stripe.mood('well');
+    expect(await send(event)).toBe(200);
+    expect(await endOf(answer.registrationId)).toEqual(isIn);
+  });
+
+  it('nobody gives a place back without Stripe knowing', async () => {
+    const { answer } = await register(world, nia);
+    stripe.mood('broken');
+    const params = { id: answer.registrationId };
+    expect(await nia.send(cancelRegistration, { params })).toMatchObject({ status: 503 });
+    expect(await stateOf(answer.registrationId)).toMatchObject({ state: 'held' });
+    stripe.mood('well');
+    expect(await nia.send(cancelRegistration, { params })).toMatchObject({ status: 204 });
+    expect(intentOf(answer.registrationId).status).toBe('canceled');
+  });
+
+  it('says so when the account of the league is not known', async () => {
+    stripe.mood('refusing');
+    const { status, refusal } = await register(world, nia);
+    expect(status).toBe(503);
+    expect(refusal?.DisplayMessage).toMatch(/^This league cannot take payments at the moment/);
+  });
+});
+
+function intentsOf(registrationId: number) {
+  return stripe.intents().filter(({ metadata }) => metadata['registrationId'] === String(registrationId));
+}
+
+function intentOf(registrationId: number) {
+  const [intent] = intentsOf(registrationId);
+  if (!intent) throw new Error(`Nothing was opened for registration ${registrationId}`);
+  return intent;
+}
+
+async function send({ payload, headers }: ReturnType<StripeDouble['event']>): Promise<number> {
+  const sent = { method: 'POST', url: paymentWebhook.path, payload, headers } as const;
+  return (await house.app.inject(sent)).statusCode;
+}
+
+async function confirm(id: number) {
+  return (await nia.send(confirmRegistration, { params: { id } })).answer;
+}
+
+async function stateOf(id: number) {
+  return (await nia.send(readRegistration, { params: { id } })).answer;
+}
+
+const isIn = { state: 'confirmed', payment: 'succeeded', isAloneOnTheRoster: true, receipts: 1 };
+
+async function endOf(registrationId: number) {
+  const { state, payment } = await stateOf(registrationId);
+  const roster = await rosterOf(world, world.aces);
+  const receipts = (await mailsOf(world, nia)).filter(({ kind }) => kind === 'receipt').length;
+  const isAloneOnTheRoster = roster.length === 1 && roster[0] === nia.memberId;
+  return { state, payment: payment?.state, isAloneOnTheRoster, receipts };
+}
