@@ -1,5 +1,5 @@
 import type { Answer, Call } from '@courtline/contract/call';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Parcel, send } from './send';
 import type { ServiceError } from './service-error';
 
@@ -17,6 +17,17 @@ type Asking = {
 /** Asks a call and keeps its answer. */
 export function useCall<C extends Call>(call: C, parcel: Parcel<C>, asking: Asking = {}) {
   return useQuery(asked(call, parcel, asking));
+}
+
+/** For an answer that says itself which league it is about: news of that league asks again. */
+export function useLeagueCall<C extends Call>(
+  call: C,
+  parcel: Parcel<C>,
+  { leagueOf, ...asking }: Omit<Asking, 'leagueId'> & { leagueOf: (answer: Answer<C>) => number },
+) {
+  const known = useQueryClient().getQueryData<Answer<C>>(keyOf(call, parcel));
+  // Whoever asks last decides for all who ask the same, so nobody may leave the league out.
+  return useCall(call, parcel, { ...asking, leagueId: known && leagueOf(known) });
 }
 
 /** The same question as `useCall`, for whoever asks outside of a component. */

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useLiveLeague } from '../api/live';
-import { useCall } from '../api/use-call';
+import { useLeagueCall } from '../api/use-call';
 import { PublicDraw } from '../features/draw/public-draw';
 import { SessionBreadcrumbs } from '../features/league/league-breadcrumbs';
 import { Registration } from '../features/registration/registration';
@@ -28,7 +28,13 @@ export function SessionPage() {
 }
 
 function Session({ id }: { id: number }) {
-  const summary = useCall(sessionSummary, { params: { id } });
+  const summary = useLeagueCall(
+    sessionSummary,
+    { params: { id } },
+    {
+      leagueOf: ({ session }) => session.leagueId,
+    },
+  );
   return (
     <LoadedPage asked={summary} title="Session" above={<SkeletonText says="Loading breadcrumbs" />}>
       {(shown) => <Shown summary={shown} />}
@@ -39,8 +45,6 @@ function Session({ id }: { id: number }) {
 function Shown({ summary }: { summary: SessionSummary }) {
   const { session } = summary;
   const { id, leagueId, name } = session;
-  // Once more, now that its league is known: news of the league asks again.
-  useCall(sessionSummary, { params: { id } }, { leagueId });
   useLiveLeague(leagueId);
   const queries = useQueryClient();
   const { selected, select } = useTab(session);

@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCurrentUser } from '../api/current-user';
 import { useLiveLeague } from '../api/live';
-import { useCall } from '../api/use-call';
+import { useLeagueCall } from '../api/use-call';
 import { PublicDraw } from '../features/draw/public-draw';
 import { LeagueBreadcrumbs } from '../features/league/league-breadcrumbs';
 import { JoinTeam } from '../features/registration/join-team';
@@ -33,7 +33,7 @@ export function TeamPage() {
 }
 
 function Team({ id }: { id: number }) {
-  const asked = useCall(teamSummary, { params: { id } });
+  const asked = useLeagueCall(teamSummary, { params: { id } }, { leagueOf: ({ leagueId }) => leagueId });
   const above = <LeagueBreadcrumbs type="team" id={id} />;
   return (
     <LoadedPage asked={asked} title="Team" above={above}>
@@ -43,9 +43,7 @@ function Team({ id }: { id: number }) {
 }
 
 function Shown({ team, above }: { team: TeamSummary; above: ReactNode }) {
-  const { teamId, teamName, leagueId } = team;
-  // Once more, now that its league is known: news of the league asks again.
-  useCall(teamSummary, { params: { id: teamId } }, { leagueId });
+  const { teamName, leagueId } = team;
   useLiveLeague(leagueId);
   const [search, setSearch] = useSearchParams();
   const tab = search.get('tab');

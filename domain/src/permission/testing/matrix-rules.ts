@@ -18,6 +18,7 @@ import { canManageTeam, canSeePin, canSeePlayerContacts } from '../team';
 import { revealOf } from '../verdict';
 import { matchRules } from './match-rules';
 import { here, memberIdOf } from './people';
+import { roomRules } from './room-rules';
 import { type Rule, codes, field, may, policy, refused, revealed, stopped } from './rule';
 
 const now = new Date('2026-11-12T12:00:00Z');
@@ -44,12 +45,6 @@ const inSession = ({ captainOf, rosteredOn }: Asker) => ({
   hasAskedBefore: false,
 });
 
-/** To whoever does not belong to it, an admin too, a room does not exist. */
-const roomOfTwo: Rule = ({ actor }) => {
-  const memberIds = [memberIdOf('T1'), memberIdOf('C1')];
-  return actor.kind === 'visitor' ? codes.signIn : codes[revealOf(memberIds.includes(actor.memberId))];
-};
-
 /** For everybody but the member 999. */
 const ownOnly: Rule = ({ actor }) =>
   actor.kind === 'visitor' ? codes.signIn : codes[revealOf(isSelf(actor, 999))];
@@ -57,13 +52,12 @@ const ownOnly: Rule = ({ actor }) =>
 /** The rule of every call that has one of its own. */
 export const rules: Record<string, Rule> = {
   ...matchRules,
+  ...roomRules,
   'GET /v1/auth/current': policy('anyone'),
   'GET /v1/maps/predictions?input=': policy('anyone'),
   'GET /v1/maps/places/{placeId}': policy('anyone'),
   'GET /v1/maps/reverse?lat&lng': policy('anyone'),
   'GET /v1/maps/geocode?address=': policy('anyone'),
-  'GET /v1/messages/rooms/{id} (of two team-1 members)': roomOfTwo,
-  'PUT /v1/messages/rooms/{id}/read (of two team-1 members)': roomOfTwo,
   'GET /v1/auth/logout': policy('anyone'),
   'POST /v1/auth/logout': policy('anyone'),
   'POST /v1/leagues/sessions/{S}/joinrequests': stopped(policy('member'), (asker) =>

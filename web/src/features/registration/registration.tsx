@@ -2,7 +2,7 @@ import { sessionSummary } from '@courtline/contract/session';
 import { congratulations } from '@courtline/domain/registration/registration-steps';
 import { useState } from 'react';
 import { isSignedIn, useCurrentUser } from '../../api/current-user';
-import { useCall } from '../../api/use-call';
+import { useLeagueCall } from '../../api/use-call';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Drawer } from '../../ui/drawer';
@@ -25,14 +25,19 @@ export function Registration({ sessionId, team }: Props) {
   const [joined, setJoined] = useState<Joined | null>(null);
   return (
     <>
-      {isOpen && isMember && <Opened {...{ sessionId, team }} onJoined={setJoined} />}
+      {/* The address follows a moment later, and nobody who has joined should see the first step again. */}
+      {isOpen && isMember && !joined && <Opened {...{ sessionId, team }} onJoined={setJoined} />}
       {joined && <AfterJoining joined={joined} onClose={() => setJoined(null)} />}
     </>
   );
 }
 
 function Opened({ sessionId, team, onJoined }: Props & { onJoined: (joined: Joined) => void }) {
-  const asked = useCall(sessionSummary, { params: { id: sessionId } }, { isOptional: true });
+  const parcel = { params: { id: sessionId } };
+  const asked = useLeagueCall(sessionSummary, parcel, {
+    leagueOf: ({ session }) => session.leagueId,
+    isOptional: true,
+  });
   if (asked.data) return <RegistrationSteps summary={asked.data} team={team} onJoined={onJoined} />;
   return <Waiting asked={asked} />;
 }

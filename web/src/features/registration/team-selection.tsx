@@ -84,7 +84,7 @@ function TeamFacts({ team, sportTypeId }: { team: DeskTeam; sportTypeId: number 
   );
 }
 
-/** 8 players · 3 - 1 · TPI S 34.52 · TPI D - */
+/** 8 players · 3 - 1 · TPI S 34.52 · TPI D -, broken only between facts. */
 function strengthOf(team: DeskTeam, sportTypeId: number): string {
   const { teamMemberCount: count, record, teamPowerIndex: power } = team;
   return [
@@ -92,5 +92,7 @@ function strengthOf(team: DeskTeam, sportTypeId: number): string {
     record,
     `TPI S ${teamPowerLabel(power.singlesRating, power.isSinglesEstimated, sportTypeId)}`,
     `TPI D ${teamPowerLabel(power.doublesRating, power.isDoublesEstimated, sportTypeId)}`,
-  ].join(' · ');
+  ]
+    .map((fact) => fact.replaceAll(' ', '\u00a0'))
+    .join(' · ');
 }
