@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { smtpGateway } from './gateways/mail/deliver';
 import { type TestService, aService } from './testing/a-service';
 import { type MailReceiver, aMailReceiver } from './testing/mail-receiver';
-import { type Principal, findCall, principals, readMatrix } from './testing/matrix';
+import { findCall, principals, readMatrix } from './testing/matrix';
 import { type World, aWorldOfPrincipals } from './testing/principals';
 import { scenes } from './testing/scenes';
 import { textFieldsOf, withText } from './testing/text-fields';
@@ -70,14 +70,21 @@ it('and every mail that came of it goes to one receiver whom we know, with no he
 });
 
 const ours = new Set([
-  ...['from', 'to', 'reply-to', 'subject', 'message-id', 'date', 'mime-version', 'content-type'],
+  'from',
+  'to',
+  'reply-to',
+  'subject',
+  'message-id',
+  'date',
+  'mime-version',
+  'content-type',
   'auto-submitted',
 ]);
 
 async function type({ operation, call, who, path }: Field, text: string): Promise<number> {
-  const scene = (await scenes[operation]?.(world, who as Principal)) ?? {};
+  const scene = (await scenes[operation]?.(world, who)) ?? {};
   const { standIn, ...sent } = scene;
-  const caller = standIn ? await house.signedIn(standIn) : await world.as(who as Principal);
+  const caller = standIn ? await house.signedIn(standIn) : await world.as(who);
   const body = withText(sent.body, path, text);
   return (await caller.send(call, { ...sent, body: body as never })).status;
 }

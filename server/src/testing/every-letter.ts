@@ -37,7 +37,8 @@ export const writeEvery: Record<LetterName, Write> = {
   ),
   'paid-too-late': posted((till, called) =>
     receipt.tellPaidInVain(till, till.db, {
-      ...{ registration: registered(called, 4500).registration, amountCents: 4500 },
+      registration: registered(called, 4500).registration,
+      amountCents: 4500,
       told: receipt.paidInVain.tooLate.told,
     }),
   ),
@@ -70,7 +71,7 @@ export const writeEvery: Record<LetterName, Write> = {
   'schedule-published': written((site, called) =>
     schedule.schedulePublishedLetter(site, { sessionId: 5, sessionName: called, sessionTypeId: 1 }),
   ),
-  'match-moved': written((site, called) => schedule.matchMovedLetter(site, matchOf(called) as never, called)),
+  'match-moved': written((site, called) => schedule.matchMovedLetter(site, matchOf(called), called)),
   'match-reminder': written((site, called) => match.reminderLetter(site, matchOf(called), teamOf(called))),
   'lineup-locked': written((site, called) =>
     match.lineupLockedLetter(site, matchOf(called), { team: teamOf(called), lines: [called, called] }),
@@ -86,8 +87,12 @@ export const writeEvery: Record<LetterName, Write> = {
   ),
   'request-answered': one((site, called) =>
     team.requestLetter(site, {
-      ...{ request: { kind: 'join' }, isApproved: true, person: person(called), sessionId: 5 },
-      ...{ sessionName: called, team: { id: 1, name: called } },
+      request: { kind: 'join' },
+      isApproved: true,
+      person: person(called),
+      sessionId: 5,
+      sessionName: called,
+      team: { id: 1, name: called },
     }),
   ),
   'team-copied': async (publicUrl, called) => {
@@ -115,13 +120,16 @@ export const writeEvery: Record<LetterName, Write> = {
   ),
   'league-organizer-appointed': one((site, called) =>
     admin.organizerAppointedLetter(site, {
-      ...{ leagueId: 9, leagueName: called },
+      leagueId: 9,
+      leagueName: called,
       organizer: { id: toMemberId, email: to, firstName: called },
     }),
   ),
   'conference-organizer-added': one((site, called) =>
     conference.organizerAddedLetter(site, {
-      ...{ conferenceId: 8, conferenceName: called, leagueName: called },
+      conferenceId: 8,
+      conferenceName: called,
+      leagueName: called,
       organizer: { memberId: toMemberId, email: to, firstName: called },
     }),
   ),
@@ -197,8 +205,11 @@ function teamOf(called: string) {
 
 function matchOf(called: string) {
   return {
-    ...{ teamMatchId: 6, matchDate: '2027-03-02T23:30:00.000Z', timeZone: 'America/New_York' },
+    teamMatchId: 6,
+    matchDate: '2027-03-02T23:30:00.000Z',
+    timeZone: 'America/New_York',
     location: { placeName: called, formattedAddress: called },
-    ...{ position1Team: teamOf(called), position2Team: teamOf(called) },
+    position1Team: teamOf(called),
+    position2Team: teamOf(called),
   } as never;
 }
