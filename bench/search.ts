@@ -7,9 +7,10 @@ import { medianTimes } from './engine/measure';
 import { fillSessions } from './search/fill-sessions';
 import { theirWays } from './search/other-ways';
 import { ourSearch, places, type Place } from './search/question';
+import { fillPlayers, measureTyping } from './search/typing';
 
-/** Another number may be asked for: `npm run bench search 20000`. */
-const sessions = Number(process.argv[2] ?? 200_000);
+/** Other numbers of sessions and players may be asked for: `npm run bench search 20000 50000`. */
+const [sessions = 200_000, players = 1_000_000] = process.argv.slice(2).map(Number);
 
 const dataDir = mkdtempSync(join(tmpdir(), 'courtline-bench-'));
 const database = await open({ databaseUrl: null, dataDir });
@@ -26,6 +27,8 @@ try {
       '\nSessions within 50 miles, with every filter, twenty by name and their number; median milliseconds:',
     );
     for (const place of places) await compare(place, ways);
+    await fillPlayers(client, players);
+    await measureTyping(database.db, client, players);
   });
 } finally {
   await database.close();

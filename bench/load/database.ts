@@ -12,6 +12,8 @@ export type LoadDatabase = {
   connection: Database['connection'];
   /** For nodes of the service, as DATABASE_URL. */
   url: string;
+  /** Stops, and lends the folder with the data to a service that runs an engine of its own on it. */
+  handOver: <Result>(use: (dataDir: string) => Promise<Result>) => Promise<Result>;
   close: () => Promise<void>;
 };
 
@@ -24,13 +26,18 @@ export async function aLoadDatabase(): Promise<LoadDatabase> {
   const { db } = openPool(connection);
   // As on any day but the first: a node that filled in the places of the world meanwhile would measure that.
   await saveGazetteer(db, gazetteerVersion);
+  let stopping: Promise<void> | undefined;
+  const stop = () => (stopping ??= db.destroy().then(() => engine.stop()));
   return {
     db,
     connection,
     url: urlOf(connection),
+    async handOver(use) {
+      await stop();
+      return use(dataDir);
+    },
     async close() {
-      await db.destroy();
-      await engine.stop();
+      await stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

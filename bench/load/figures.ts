@@ -4,6 +4,10 @@ export function percentile(times: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
+export function median(values: readonly number[]): number {
+  return percentile(values, 0.5);
+}
+
 /** Of what was answered in so many milliseconds: how much in a second, and how long it took. */
 export function describe(times: readonly number[], lastedMs: number): string {
   const rate = (times.length / lastedMs) * 1000;

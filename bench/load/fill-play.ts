@@ -57,7 +57,7 @@ const statements = [
   // All against all: the last team meets each of the others, whose numbers add up to that of the round.
   `insert into team_matches (id, session_id, round_id, number, match_at, position1_team_id, position2_team_id)
    overriding system value
-   select (s - 1) * 28 + number, s, (s - 1) * 7 + 1 + round, number, now() + make_interval(days => 7 * (round - 3)),
+   select (s - 1) * 28 + number, s, (s - 1) * 7 + 1 + round, number, now() - make_interval(days => 7 * (6 - round), hours => 1),
      (s - 1) * 8 + 1 + home, (s - 1) * 8 + 1 + away
    from generate_series(1, :played) s, (
      select home, away, round, row_number() over (order by round, home) as number from (

@@ -32,6 +32,6 @@ export async function logInAll(db: Db, memberIds: readonly number[]): Promise<Re
 }
 
 /** Somebody's own address, as the proxy in front would tell it. */
-function fromAddress(number: number): Record<string, string> {
+export function fromAddress(number: number): Record<string, string> {
   return { 'x-forwarded-for': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}` };
 }

@@ -1,6 +1,6 @@
 import { type Socket, connect } from 'node:net';
 
-type Asked = {
+export type Asked = {
   method?: 'GET' | 'POST' | 'PUT';
   path: string;
   headers?: Record<string, string>;

@@ -6,6 +6,7 @@ import type { Heard, Wire } from '../load/wire';
 /** A result that is going to be posted by a captain. */
 export type Post = {
   lineId: number;
+  teamMatchId: number;
   sessionId: number;
   players: readonly [home: number, away: number];
   /** The team whose captain posts it. */
@@ -14,12 +15,21 @@ export type Post = {
   rivalId: number | null;
 };
 
-/** Every line once, by the captain of one side or the other; every tenth by both at the same moment. */
+/** Every line without a result once, by the captain of one side or the other; every tenth by both at the same moment. */
 export async function planPosts(db: Db, count: number): Promise<Post[]> {
   const rows = await db
     .selectFrom('lines as n')
     .innerJoin('team_matches as m', 'm.id', 'n.team_match_id')
-    .select(['n.id', 'n.lineup_position', 'm.session_id', 'm.position1_team_id', 'm.position2_team_id'])
+    .leftJoin('results as o', 'o.line_id', 'n.id')
+    .where('o.line_id', 'is', null)
+    .select([
+      'n.id',
+      'n.team_match_id',
+      'n.lineup_position',
+      'm.session_id',
+      'm.position1_team_id',
+      'm.position2_team_id',
+    ])
     .orderBy('m.number')
     .orderBy('n.lineup_position')
     .orderBy('m.session_id')
@@ -31,6 +41,7 @@ export async function planPosts(db: Db, count: number): Promise<Post[]> {
     const [teamId, rivalId] = index % 2 === 0 ? [home, away] : [away, home];
     return {
       lineId: row.id,
+      teamMatchId: row.team_match_id,
       sessionId: row.session_id,
       players: [player(home), player(away)],
       teamId,
@@ -54,13 +65,7 @@ const mostTries = 20;
 
 /** Sends a result as a page does: again, under the same key, when the service says that it is too busy. */
 export async function sendPost(wire: Wire, post: Post, headers: Record<string, string>) {
-  const key = `line-${post.lineId}-${headers['x-forwarded-for']?.replaceAll('.', '-')}`;
-  const asked = {
-    method: 'POST',
-    path: pathOf(post),
-    headers: { ...headers, 'idempotency-key': key },
-    body: bodyOf(post),
-  } as const;
+  const asked = askedOf(post, headers);
   const since = performance.now();
   let heard: Heard;
   let tries = 0;
@@ -72,8 +77,15 @@ export async function sendPost(wire: Wire, post: Post, headers: Record<string, s
   return { lineId: post.lineId, status: heard.status, tries, ms: performance.now() - since };
 }
 
-function pathOf({ lineId }: Post): string {
-  return `/v1/leagues/playermatches/${lineId}/playermatchresult`;
+/** The result as a page sends it, under a key of its own. */
+export function askedOf(post: Post, headers: Record<string, string>) {
+  const key = `line-${post.lineId}-${headers['x-forwarded-for']?.replaceAll('.', '-')}`;
+  return {
+    method: 'POST' as const,
+    path: `/v1/leagues/playermatches/${post.lineId}/playermatchresult`,
+    headers: { ...headers, 'idempotency-key': key },
+    body: bodyOf(post),
+  };
 }
 
 function bodyOf(post: Post): object {

@@ -35,7 +35,7 @@ export async function aBuiltService(settings: Record<string, string> = {}): Prom
   };
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);
     server.listen(0, 'localhost', () => {

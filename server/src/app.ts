@@ -43,6 +43,8 @@ import { observe, requestIds } from './http/observe';
 import { servePages } from './http/pages';
 import { acceptPicturesOnly } from './http/picture-body';
 import { notAllowed, notFound } from './http/refusal';
+import { openShelf } from './http/prepared';
+import { leastCompressed } from './http/send-prepared';
 import { acceptSignedBytes } from './http/signed-body';
 import { closeSilentConnections } from './http/silent-connections';
 import { acceptUnread } from './http/unread-body';
@@ -82,7 +84,7 @@ const routes: readonly Route[] = [
 
 /** Puts the service together; it listens only when every call of the contract has its use case and its policy. */
 export async function makeApp(
-  house: Omit<House, 'readMetrics'>,
+  house: Omit<House, 'readMetrics' | 'shelf'>,
   clientFolder?: string,
 ): Promise<FastifyInstance> {
   checkRoutes(routes, everyCall);
@@ -108,8 +110,8 @@ export async function makeApp(
   app.setErrorHandler(failure);
   acceptJsonOnly(app);
   await protectWithHeaders(app, config);
-  await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
-  const whole = { ...house, readMetrics };
+  await app.register(compress, { global: true, threshold: leastCompressed, encodings: ['br', 'gzip'] });
+  const whole = { ...house, readMetrics, shelf: openShelf(config.preparedMegabytes * 1024 * 1024) };
   for (const route of routes.filter(({ call }) => call.takes === 'json')) addRoute(app, route, whole);
   await app.register(async (gallery) => {
     acceptPicturesOnly(gallery, config.publicUrl);

@@ -114,6 +114,13 @@ const settings = z.object({
     null,
   ),
   STRIPE_API_URL: setting(webAddress, null),
+  PREPARED_MB: setting(
+    z
+      .string()
+      .regex(/^\d{1,5}$/, 'must be a number of megabytes')
+      .transform(Number),
+    64,
+  ),
   SERVICE_FEE: setting(
     z
       .string()
@@ -172,6 +179,8 @@ export function readConfig(environment: Record<string, string | undefined>, star
     googlePlaces: googleAccountOf(said),
     paymentPublishableKey: said.STRIPE_PUBLISHABLE_KEY,
     stripe: stripeAccountOf(said),
+    /** How much of its memory a node fills with answers that many readers share. */
+    preparedMegabytes: said.PREPARED_MB,
     /** Asked for every paid registration, beside what session and league ask. */
     serviceFeeCents: said.SERVICE_FEE,
   };

@@ -9,11 +9,11 @@ const mark = '-- planned once';
  * planned once by every connection of the pool. Where a value belongs, the name of the value is written.
  */
 export function plannedOnce<Row, Values extends Record<string, unknown>>(
-  write: (value: (name: keyof Values & string) => RawBuilder<unknown>) => RawBuilder<Row>,
+  write: (value: (name: keyof Values & string) => RawBuilder<unknown>, db: Db) => RawBuilder<Row>,
 ) {
   let written: CompiledQuery<Row> | undefined;
   return async (db: Db, values: Values): Promise<Row[]> => {
-    written ??= sql<Row>`${write((name) => sql`${name}`)}\n${sql.raw(mark)}`.compile(db);
+    written ??= sql<Row>`${write((name) => sql`${name}`, db)}\n${sql.raw(mark)}`.compile(db);
     const parameters = written.parameters.map((name) => values[name as keyof Values]);
     const { rows } = await db.executeQuery<Row>({ ...written, parameters });
     return rows;

@@ -10,9 +10,16 @@ export type Route = {
   transaction: 'ours' | 'own';
   before: ((asking: Asking, input: Input<Call>) => Promise<void>) | null;
   after: ((asking: Asking, answered: Answer<Call>) => Promise<Answer<Call>>) | null;
+  sameFor: SameFor<Call> | null;
   /** Bytes that its body may have, where they are not those of every call. */
   bodyLimit: number | null;
 };
+
+/**
+ * Tells all that an answer depends on beside its input (whom it is for, the versions of what it shows), so that it is
+ * made once for all of them; null where it is for this asker alone. Asked before the answer is made, in one statement.
+ */
+type SameFor<C extends Call> = (asking: Asking, input: Input<C>) => Promise<readonly unknown[] | null>;
 
 /**
  * Binds a call of the contract to the use case that answers it.
@@ -21,14 +28,15 @@ export type Route = {
  * it has been committed keeps nobody waiting, and may add to the answer.
  */
 export function answer<C extends Call>(call: C, useCase: UseCase<C>, options: Options<C> = {}): Route {
-  const { transaction = 'ours', before = null, after = null, bodyLimit = null } = options;
-  return { call, useCase, transaction, before, after: after as Route['after'], bodyLimit };
+  const { transaction = 'ours', before = null, after = null, sameFor = null, bodyLimit = null } = options;
+  return { call, useCase, transaction, before, sameFor, after: after as Route['after'], bodyLimit };
 }
 
 type Options<C extends Call> = {
   transaction?: 'own';
   before?: (asking: Asking, input: Input<C>) => Promise<void>;
   after?: (asking: Asking, answered: Answer<C>) => Promise<Answer<C>>;
+  sameFor?: SameFor<C>;
   bodyLimit?: number;
 };
 

@@ -12,6 +12,7 @@ import type { Pins } from '../pins';
 import type { StopLinks } from '../stop-links';
 import type { LogIn } from '../store/log-in';
 import type { LiveStream } from './live';
+import type { Shelf } from './prepared';
 
 /** What the whole service shares. */
 export type House = {
@@ -31,6 +32,8 @@ export type House = {
   pins: Pins;
   /** Signs the links by which somebody stops mails. */
   stopLinks: StopLinks;
+  /** Answers that many readers share. */
+  shelf: Shelf;
   readMetrics: () => Promise<string>;
   /** What stands in the way of answering, by name; empty when all is well. */
   findTrouble: () => Promise<Record<string, string>>;

@@ -15,6 +15,7 @@ import { sendHtml } from './html-answer';
 import { identify } from './identity';
 import { answerOnce } from './idempotency';
 import { checkOrigin, comesFromPages } from './origin';
+import { sendPrepared } from './send-prepared';
 import { signatureHeader } from './signed-body';
 import { invalid, notFound } from './refusal';
 
@@ -29,8 +30,18 @@ export async function handle(route: Route, house: House, request: FastifyRequest
   enforce(policies[call.may](asking.actor, house.config));
   const input = readInput(call, request);
   await route.before?.(asking, input);
+  const shared = await prepared(route, asking, input);
+  if (shared) return sendPrepared(request, reply, shared);
   const result = await run(route, asking, { input, idempotencyKey: request.headers['idempotency-key'] });
   return send(call, reply, route.after ? await route.after(asking, result) : result);
+}
+
+/** What is the same for many is made once for all that it depends on; null where the answer is for this asker alone. */
+async function prepared({ call, useCase, sameFor }: Route, asking: Asking, input: Input<Call>) {
+  const dependsOn = await sameFor?.(asking, input);
+  if (!dependsOn) return null;
+  const key = JSON.stringify([call.path, input.params, input.query, dependsOn]);
+  return asking.house.shelf.take(key, async () => call.answer.parse(await useCase(asking, input)));
 }
 
 type Work = { input: Input<Call>; idempotencyKey: string | string[] | undefined };

@@ -3,6 +3,7 @@ import { matchKinds } from '@courtline/domain/constants';
 import type { RosterRatings } from '@courtline/domain/rating/team-power';
 import { sql } from 'kysely';
 import type { Db } from '../db/open';
+import { plannedOnce } from '../db/planned-once';
 import { locationJson, placeLabel, utcText } from './shown';
 import { listStandings } from './standings';
 import { teamRecord } from './team';
@@ -71,16 +72,19 @@ export async function findDeskTeam(db: Db, id: number): Promise<DeskTeamRow | nu
 type TeamRoster = { teamId: number; sportTypeId: number; roster: RosterRatings[] };
 
 /** The ratings that make up the power of every team of a session. */
-export async function listRosterRatings(db: Db, sessionId: number): Promise<TeamRoster[]> {
-  const { rows } = await sql<TeamRoster>`
+export function listRosterRatings(db: Db, sessionId: number): Promise<TeamRoster[]> {
+  return readRosters(db, { sessionId });
+}
+
+const readRosters = plannedOnce<TeamRoster, { sessionId: number }>(
+  (value) => sql`
     select t.id as "teamId", l.sport_type_id as "sportTypeId", ${rosterJson} as roster
     from teams t
     join sessions s on s.id = t.session_id
     join conferences c on c.id = s.conference_id
     join leagues l on l.id = c.league_id
-    where t.session_id = ${sessionId}`.execute(db);
-  return rows;
-}
+    where t.session_id = ${value('sessionId')}`,
+);
 
 async function deskTeams(db: Db, which: ReturnType<typeof sql>, readerId = 0): Promise<DeskTeamRow[]> {
   const { rows } = await sql<Omit<DeskTeamRow, 'rank'>>`

@@ -16,15 +16,15 @@ export async function findLeagueToExport(db: Db, leagueId: number): Promise<stri
   return rows[0]?.league ?? null;
 }
 
-type Page = { leagueId: number; after: number; count: number };
+type Place = { leagueId: number; after: number };
 
-/** Sessions with all that belongs to them, each as JSON; the next page begins after the last id of this one. */
-export async function listSessionsToExport(db: Db, { leagueId, after, count }: Page) {
+/** The next session of a league with all that belongs to it, as JSON; null after the last. */
+export async function findNextToExport(db: Db, { leagueId, after }: Place) {
   const { rows } = await sql<{ id: number; session: string }>`
     select s.id, (${session})::text as session
     from sessions s join conferences c on c.id = s.conference_id
-    where c.league_id = ${leagueId} and s.id > ${after} order by s.id limit ${count}`.execute(db);
-  return rows;
+    where c.league_id = ${leagueId} and s.id > ${after} order by s.id limit 1`.execute(db);
+  return rows[0] ?? null;
 }
 
 /** What somebody is called, and by which number they are known here; never how to reach them. */

@@ -206,5 +206,9 @@ export async function giveRecordTo(
 /** What the newcomer did before the claim was confirmed belongs to the player on record. */
 async function mergePlayers(db: Db, { from, into }: { from: number; into: number }): Promise<void> {
   await db.updateTable('team_members').set({ player_id: into }).where('player_id', '=', from).execute();
+  // The table shows how strong the rosters are.
+  await sql`update sessions set public_version = public_version + 1 where id in (
+    select t.session_id from team_members r join teams t on t.id = r.team_id
+    where r.player_id = ${into} and r.left_at is null)`.execute(db);
   await db.deleteFrom('players').where('id', '=', from).execute();
 }

@@ -1,14 +1,17 @@
 import { availabilities, sessionTypes } from '@courtline/domain/constants';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { locationJson, utcText } from './shown';
 
+/** A number, or where it will stand in a statement that is planned once. */
+export type Given<Value> = Value | RawBuilder<unknown>;
+
 /** One match, or what concerns one team: the matches it plays in a season, the whole draw in a tournament. */
-type Only = { teamMatchId: number } | { teamId: number };
+type Only = { teamMatchId: number } | { teamId: Given<number> };
 
 /** The matches of the schedule `x`, or only some of them, each as JSON beside what orders them. */
-export function teamMatchesOf(memberId: number | null, only: Only | object = {}) {
+export function teamMatchesOf(memberId: Given<number | null>, only: Only | object = {}) {
   return sql`
-    select m.round_id, m.number, m.match_at, clock.zone, score.is_scored, ${teamMatchJson} as shown
+    select m.round_id, m.number, m.match_at, clock.zone, score.is_scored, ${teamMatchJson(memberId !== null)} as shown
     from x
     join team_matches m on m.session_id = x."sessionId"
     join rounds r on r.id = m.round_id
@@ -17,12 +20,15 @@ export function teamMatchesOf(memberId: number | null, only: Only | object = {})
     left join places court on court.id = m.place_id
     left join places home on home.id = t1.home_court_place_id
     cross join lateral (select coalesce(court.time_zone, home.time_zone, x.venue_time_zone) as zone) clock
-    cross join lateral (select exists (select from lines n join results o on o.line_id = n.id
-      where n.team_match_id = m.id) as is_scored) score
+    cross join lateral (${isScored} offset 0) score
     ${sideOf(1, memberId)}
     ${sideOf(2, memberId)}
     where ${isMeant(only)}`;
 }
+
+/** Asked of one match after the other: an "exists" would be looked up in all results of all leagues at once. */
+const isScored = sql`select coalesce((select true from lines n join results o on o.line_id = n.id
+  where n.team_match_id = m.id limit 1), false) as is_scored`;
 
 function isMeant(only: Only | object) {
   if ('teamMatchId' in only) return sql`m.id = ${only.teamMatchId}`;
@@ -31,42 +37,45 @@ function isMeant(only: Only | object) {
     or ${only.teamId}::int in (m.position1_team_id, m.position2_team_id))`;
 }
 
-/** The seed of a team, and the place of the asking member on its roster. */
-function sideOf(position: 1 | 2, memberId: number | null) {
+/** The seed of a team, and the place of the asking member on its roster; a visitor has none. */
+function sideOf(position: 1 | 2, memberId: Given<number | null>) {
   const [seed, place, answer, team] = [
     sql.ref(`seed${position}`),
     sql.ref(`place${position}`),
     sql.ref(`answer${position}`),
     sql.ref(`t${position}`),
   ];
-  return sql`
-    left join team_seeds ${seed} on ${seed}.session_id = m.session_id and ${seed}.team_id = ${team}.id
+  const seeds = sql`
+    left join team_seeds ${seed} on ${seed}.session_id = m.session_id and ${seed}.team_id = ${team}.id`;
+  if (memberId === null) return seeds;
+  return sql`${seeds}
     left join team_members ${place} on ${place}.team_id = ${team}.id and ${place}.member_id = ${memberId}::int
       and ${place}.left_at is null
     left join availability ${answer} on ${answer}.team_match_id = m.id
       and ${answer}.team_member_id = ${place}.id`;
 }
 
-const teamMatchJson = sql`json_build_object(
+const teamMatchJson = (isMember: boolean) => sql`json_build_object(
   'teamMatchId', m.id, 'teamMatchNumber', m.number, 'matchDate', ${utcText('m.match_at')},
   'timeZone', clock.zone, 'location', ${locationJson('court')}, 'description', m.description,
-  'position1Team', ${sideJson(1)}, 'position2Team', ${sideJson(2)},
+  'position1Team', ${sideJson(1, isMember)}, 'position2Team', ${sideJson(2, isMember)},
   'winnerTeamId', m.winner_team_id, 'winnerReason', m.winner_reason, 'isLevel', m.is_level, 'statusId', m.team_match_status_type_id,
   'byeStatusTypeId', m.bye_status_type_id, 'position1FromTeamMatchId', m.position1_from_team_match_id,
   'position2FromTeamMatchId', m.position2_from_team_match_id,
   'round', json_build_object('id', r.id, 'number', r.number, 'name', r.name, 'roundName', r.name),
   'hasPostedScores', score.is_scored, 'isSchedulePublished', x.is_published, 'version', m.version)`;
 
-function sideJson(position: 1 | 2) {
+function sideJson(position: 1 | 2, isMember: boolean) {
   const of = (table: string, column: string) => sql.ref(`${table}${position}.${column}`);
+  const ownAnswer = sql`case when ${of('place', 'id')} is null then null else json_build_object(
+    'teamMemberId', ${of('place', 'id')}, 'playerAvailabilityStatusTypeId',
+    coalesce(${of('answer', 'player_availability_status_type_id')}, ${sql.lit(availabilities.unset.id)})) end`;
   return sql`case when ${of('t', 'id')} is null then null else json_build_object(
     'teamId', ${of('t', 'id')}, 'name', ${of('t', 'name')}, 'seed', ${of('seed', 'seed')},
     'points', ${sql.ref(`m.position${position}_points`)},
     'isWinner', coalesce(m.winner_team_id = ${of('t', 'id')}, false),
     'isDefaulted', ${sql.ref(`m.position${position}_defaulted`)},
-    'requestingMemberPlayerAvailability', case when ${of('place', 'id')} is null then null else json_build_object(
-      'teamMemberId', ${of('place', 'id')}, 'playerAvailabilityStatusTypeId',
-      coalesce(${of('answer', 'player_availability_status_type_id')}, ${sql.lit(availabilities.unset.id)})) end) end`;
+    'requestingMemberPlayerAvailability', ${isMember ? ownAnswer : sql`null`}) end`;
 }
 
 /** The rounds of the draw `w`, the matches of each by number. */

@@ -1,8 +1,9 @@
 import type { Schedule, ScheduleByDate, TeamMatch } from '@courtline/contract/schedule';
 import { scheduleStatuses } from '@courtline/domain/constants';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/open';
-import { datesJson, roundsJson, teamMatchesOf } from './schedule-matches';
+import { plannedOnce } from '../db/planned-once';
+import { type Given, datesJson, roundsJson, teamMatchesOf } from './schedule-matches';
 
 /** A match before it is known whether the asker may edit it. */
 export type TeamMatchRow = Omit<TeamMatch, 'canEditTeamMatch'>;
@@ -28,25 +29,52 @@ export type ScheduleHead = Omit<Schedule, 'draws' | 'hasPublishPrivileges'> & {
 };
 
 /** By its own id, or by that of its session; by that of a team with what concerns the team only. */
-type Wanted = { id: number } | { sessionId: number } | { teamId: number };
+type Wanted<Id = number> = { id: Id } | { sessionId: Id } | { teamId: Id };
 
 /** The schedule with all its matches in one statement, as the member (or nobody) sees it. */
 export async function findSchedule(db: Db, wanted: Wanted, memberId: number | null) {
-  const { rows } = await sql<ScheduleHead & { draws: DrawRow[] }>`
-    with x as (${headOf(wanted, memberId)}), matches as (${teamMatchesOf(memberId, wanted)})
-    select x.*, exists (select from matches where is_scored) as "hasPostedScores", ${drawsJson} as draws
-    from x`.execute(db);
-  return rows[0] ?? null;
+  const [row] = await byRound(wanted, memberId)(db, valuesOf(wanted, memberId));
+  return row ?? null;
 }
 
 /** The same, by the days on which the matches are played. */
 export async function findScheduleByDate(db: Db, wanted: Wanted, memberId: number | null) {
-  const { rows } = await sql<ScheduleHead & { dates: DateRow[] }>`
-    with x as (${headOf(wanted, memberId)}), matches as (${teamMatchesOf(memberId, wanted)})
-    select x.*, exists (select from matches where is_scored) as "hasPostedScores", ${datesJson} as dates
-    from x`.execute(db);
-  return rows[0] ?? null;
+  const [row] = await byDate(wanted, memberId)(db, valuesOf(wanted, memberId));
+  return row ?? null;
 }
+
+type Values = { wanted: number; memberId: number | null };
+
+function valuesOf(wanted: Wanted, memberId: number | null): Values {
+  return { wanted: Object.values(wanted)[0] ?? 0, memberId };
+}
+
+/**
+ * A statement for each way in which a schedule is wanted, by a member or by a visitor: where nobody is named the plan for
+ * all is as good as one of its own, and so it is kept.
+ */
+function inEveryWay<Row>(matchesJson: () => RawBuilder<unknown>) {
+  const reading = (kind: string, isMember: boolean) =>
+    plannedOnce<Row, Values>((value) => {
+      const wanted = { [kind]: sql`${value('wanted')}::int` } as Wanted<Given<number>>;
+      const memberId = isMember ? value('memberId') : null;
+      return sql`
+        with x as (${headOf(wanted, memberId)}), matches as (${teamMatchesOf(memberId, wanted)})
+        select x.*, exists (select from matches where is_scored) as "hasPostedScores", ${matchesJson()}
+        from x`;
+    });
+  const readings = new Map<string, ReturnType<typeof reading>>();
+  return (wanted: Wanted, memberId: number | null) => {
+    const [kind = ''] = Object.keys(wanted);
+    const name = `${kind} ${memberId !== null}`;
+    const known = readings.get(name) ?? reading(kind, memberId !== null);
+    readings.set(name, known);
+    return known;
+  };
+}
+
+const byRound = inEveryWay<ScheduleHead & { draws: DrawRow[] }>(() => sql`${drawsJson} as draws`);
+const byDate = inEveryWay<ScheduleHead & { dates: DateRow[] }>(() => sql`${datesJson} as dates`);
 
 type WantedMatch = { scheduleId: number; teamMatchId: number };
 
@@ -73,7 +101,8 @@ export async function findScheduleHead(
   return rows[0] ?? null;
 }
 
-function headOf(wanted: Wanted, memberId: number | null) {
+function headOf(wanted: Wanted<Given<number>>, memberId: Given<number | null>) {
+  const asker = memberId ?? sql`null`;
   return sql`
     select d.id as "scheduleId", d.session_id as "sessionId", d.schedule_status_type_id as "statusId",
       d.schedule_mode_id as "scheduleModeId", d.random_seed as "randomSeed", d.version, s.name as "sessionName",
@@ -81,9 +110,9 @@ function headOf(wanted: Wanted, memberId: number | null) {
       d.schedule_status_type_id = ${sql.lit(scheduleStatuses.published.id)} as is_published,
       venue.time_zone as venue_time_zone,
       exists (select from conference_organizers o where o.conference_id = c.id
-        and o.member_id = ${memberId}::int and o.can_publish) as "canPublish",
+        and o.member_id = ${asker}::int and o.can_publish) as "canPublish",
       array(select k.team_id from team_captains k join teams t on t.id = k.team_id
-        where k.member_id = ${memberId}::int and t.session_id = s.id) as "captainOf"
+        where k.member_id = ${asker}::int and t.session_id = s.id) as "captainOf"
     from schedules d
     join sessions s on s.id = d.session_id
     join conferences c on c.id = s.conference_id
@@ -92,7 +121,7 @@ function headOf(wanted: Wanted, memberId: number | null) {
     where ${isWanted(wanted)}`;
 }
 
-function isWanted(wanted: Wanted) {
+function isWanted(wanted: Wanted<Given<number>>) {
   if ('id' in wanted) return sql`d.id = ${wanted.id}`;
   if ('sessionId' in wanted) return sql`d.session_id = ${wanted.sessionId}`;
   return sql`d.session_id = (select t.session_id from teams t where t.id = ${wanted.teamId})`;

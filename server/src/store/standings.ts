@@ -6,15 +6,18 @@ import type { StandingsMatch, StandingsTeam } from '@courtline/domain/standings/
 import { type StandingsRow, type StandingsSession, standingsOf } from '@courtline/domain/standings/standings';
 import { sql } from 'kysely';
 import type { Db } from '../db/open';
+import { plannedOnce } from '../db/planned-once';
 
 /** The tables of some sessions by session id, folded anew from their posted results; empty before the first result. */
 export async function listStandings(
   db: Db,
   sessionIds: readonly number[],
 ): Promise<Map<number, StandingsRow[]>> {
-  const seasons = await listSeasons(db, sessionIds);
+  const [sessionId] = sessionIds;
+  const rows =
+    sessionIds.length === 1 ? await readSeason(db, { sessionId }) : await readSeasons(db, { sessionIds });
   return new Map(
-    seasons.map((season) => [season.sessionId, standingsOf(season, season.teams, matchesOf(season))]),
+    rows.map((season) => [season.sessionId, standingsOf(season, season.teams, matchesOf(season))]),
   );
 }
 
@@ -42,20 +45,14 @@ type LineRow = [
   sets: unknown,
 ];
 
-/** Everything that counts in one statement: matches of published schedules in which something is posted. */
-async function listSeasons(db: Db, sessionIds: readonly number[]): Promise<Season[]> {
-  const { rows } = await sql<Season>`
-    select s.id as "sessionId", s.session_type_id as "sessionTypeId",
-      s.session_standings_type_id as "sessionStandingsTypeId", s.game_rule_type_id as "gameRuleId",
-      s.singles_points_per_match as "singlesPointsPerMatch", s.doubles_points_per_match as "doublesPointsPerMatch",
-      coalesce((select json_agg(json_build_object('teamId', t.id, 'teamName', t.name) order by t.id)
-        from teams t where t.session_id = s.id), '[]'::json) as teams,
-      coalesce(played.matches, '[]'::json) as matches
-    from sessions s
-    left join lateral (${playedMatches}) played on true
-    where s.id = any(${sessionIds}::int[])`.execute(db);
-  return rows;
-}
+/** One alone is asked for most often, and its plan can be kept: how many a list holds is not known beforehand. */
+const readSeason = plannedOnce<Season, { sessionId: number | undefined }>(
+  (value) => sql`${seasons} where s.id = ${value('sessionId')}`,
+);
+
+const readSeasons = plannedOnce<Season, { sessionIds: readonly number[] }>(
+  (value) => sql`${seasons} where s.id = any(${value('sessionIds')}::int[])`,
+);
 
 /** Lists instead of objects: a large season has ten thousand lines, whose names would outweigh them. */
 const playedMatches = sql`
@@ -73,6 +70,17 @@ const playedMatches = sql`
       and m.position1_team_id is not null and m.position2_team_id is not null
     group by m.id having count(o.line_id) > 0
   ) p`;
+
+/** Everything that counts in one statement: matches of published schedules in which something is posted. */
+const seasons = sql`
+  select s.id as "sessionId", s.session_type_id as "sessionTypeId",
+    s.session_standings_type_id as "sessionStandingsTypeId", s.game_rule_type_id as "gameRuleId",
+    s.singles_points_per_match as "singlesPointsPerMatch", s.doubles_points_per_match as "doublesPointsPerMatch",
+    coalesce((select json_agg(json_build_object('teamId', t.id, 'teamName', t.name) order by t.id)
+      from teams t where t.session_id = s.id), '[]'::json) as teams,
+    coalesce(played.matches, '[]'::json) as matches
+  from sessions s
+  left join lateral (${playedMatches}) played on true`;
 
 function matchesOf({ matches, gameRuleId }: Season): StandingsMatch[] {
   return matches.map(([teamMatchId, matchDate, position1TeamId, position2TeamId, namedWinner, lines]) => ({

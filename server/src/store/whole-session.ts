@@ -1,25 +1,33 @@
 import { scheduleModes, scheduleStatuses } from '@courtline/domain/constants';
 import { sql } from 'kysely';
 import type { Db } from '../db/open';
+import { plannedOnce } from '../db/planned-once';
 import { hasRegisteredPlayers } from './session';
 import { locationJson, utcText } from './shown';
 
 /** A session as its editor and its page need it, with where it belongs and how far it has come. */
-export async function findWholeSession(db: Db, id: number) {
-  const row = await db
+export async function findWholeSession(db: Db, id: number): Promise<WholeSession | null> {
+  const [row] = await readWholeSession(db, { id });
+  return row ?? null;
+}
+
+const readWholeSession = plannedOnce<WholeSession, { id: number }>(
+  (value, db) => sql`${wholeSessions(db).where('s.id', '=', value('id') as never)}`,
+);
+
+/** All sessions, of which a reader picks one; the tables go by these names where more is asked for. */
+export function wholeSessions(db: Db) {
+  return db
     .selectFrom('sessions as s')
     .innerJoin('conferences as c', 'c.id', 's.conference_id')
     .innerJoin('leagues as l', 'l.id', 'c.league_id')
     .leftJoin('places as p', 'p.id', 's.place_id')
     .leftJoin('places as home', 'home.id', 'c.place_id')
     .leftJoin('schedules as x', 'x.session_id', 's.id')
-    .select([...ownColumns, ...ownerColumns, ...dateColumns, ...stateColumns])
-    .where('s.id', '=', id)
-    .executeTakeFirst();
-  return row ?? null;
+    .select([...ownColumns, ...ownerColumns, ...dateColumns, ...stateColumns]);
 }
 
-export type WholeSession = NonNullable<Awaited<ReturnType<typeof findWholeSession>>>;
+export type WholeSession = Awaited<ReturnType<ReturnType<typeof wholeSessions>['executeTakeFirstOrThrow']>>;
 
 const ownColumns = [
   's.id',

@@ -46,7 +46,11 @@ export const allMails = {
 /** A mail in the outbox, however it got there. */
 export async function aMail({ db }: TestService, state: MailState, about: object = {}): Promise<number> {
   const mail = {
-    ...{ kind: 'match-moved', to_address: 'a@example.com', subject: 'Hello', text: 'Hello', state },
+    kind: 'match-moved',
+    to_address: 'a@example.com',
+    subject: 'Hello',
+    text: 'Hello',
+    state,
     ...(state === 'sent' && { sent_at: new Date() }),
     ...about,
   };

@@ -47,7 +47,7 @@ function decodeBody({ headers, body }: Entity): string {
 }
 
 function plain(body: string, encoding: string | undefined): string {
-  return encoding === 'quoted-printable' ? unquoted(body.replaceAll(/[ \t]*=\r\n/g, '')) : body;
+  return encoding === 'quoted-printable' ? unquoted(body.replaceAll(/=[ \t]*\r\n/g, '')) : body;
 }
 
 /** Encoded words of RFC 2047; white space between two of them is none. */

@@ -93,3 +93,20 @@ CREATE INDEX session_requests_of_session ON session_requests (session_id, sessio
 CREATE INDEX session_requests_member_id ON session_requests (member_id);
 CREATE INDEX session_requests_team_id ON session_requests (team_id) WHERE team_id IS NOT NULL;
 CREATE INDEX session_requests_decided_by ON session_requests (decided_by) WHERE decided_by IS NOT NULL;
+
+-- The table of a session shows how strong its rosters are, and a rating may change without anybody touching a session.
+CREATE FUNCTION raise_sessions_of_rated() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE sessions SET public_version = public_version + 1 WHERE id IN (
+    SELECT t.session_id FROM changed c
+    JOIN team_members r ON r.player_id = c.player_id AND r.left_at IS NULL
+    JOIN teams t ON t.id = r.team_id
+  );
+  RETURN NULL;
+END $$;
+CREATE TRIGGER ratings_added AFTER INSERT ON ratings REFERENCING NEW TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION raise_sessions_of_rated();
+CREATE TRIGGER ratings_changed AFTER UPDATE ON ratings REFERENCING NEW TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION raise_sessions_of_rated();
+CREATE TRIGGER ratings_removed AFTER DELETE ON ratings REFERENCING OLD TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION raise_sessions_of_rated();

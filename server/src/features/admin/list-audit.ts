@@ -16,8 +16,14 @@ export async function listAudit(
   const { memberId = null, what = null, targetKind = null, targetId = null, before = null } = query;
   const [from, to] = [query.fromUtc, query.toUtc].map((time) => (time ? new Date(time) : null));
   const found = await listAuditEntries(db, {
-    ...{ memberId, what, targetKind, targetId, before },
-    ...{ from: from ?? null, to: to ?? null, limit: pageSize + 1 },
+    memberId,
+    what,
+    targetKind,
+    targetId,
+    before,
+    from: from ?? null,
+    to: to ?? null,
+    limit: pageSize + 1,
   });
   return { entries: found.slice(0, pageSize).map(entryOf), hasMore: found.length > pageSize };
 }
@@ -35,7 +41,10 @@ type Row = Awaited<ReturnType<typeof listAuditEntries>>[number];
 function entryOf(row: Row): AuditEntry {
   const { id, at, what, address, targetKind, targetId } = row;
   return {
-    ...{ id, what, address, atUtc: at.toISOString() },
+    id,
+    what,
+    address,
+    atUtc: at.toISOString(),
     by: personOf(row.byId, row.byName),
     as: personOf(row.asId, row.asName),
     target: targetKind !== null && targetId !== null ? { kind: targetKind, id: targetId } : null,

@@ -72,7 +72,10 @@ describe('The outbox', () => {
 
   it('is read page by page, by the last mail of the page before', async () => {
     const some = Array.from({ length: 51 }, (_, number) => ({
-      ...{ kind: 'message', to_address: `a${number}@example.com`, subject: 'Hello', text: 'Hello' },
+      kind: 'message',
+      to_address: `a${number}@example.com`,
+      subject: 'Hello',
+      text: 'Hello',
       state: 'kept' as const,
     }));
     await house.db.insertInto('mails').values(some).execute();

@@ -5,9 +5,7 @@ import { canManageLeague } from '@courtline/domain/permission/organizer';
 import { allow } from '../../http/allow';
 import type { Asking } from '../../http/asking';
 import { notFound } from '../../http/refusal';
-import { findLeagueToExport, listSessionsToExport } from '../../store/league-export';
-
-const sessionsAtOnce = 10;
+import { findLeagueToExport, findNextToExport } from '../../store/league-export';
 
 /** Everything that a league is, without a secret and without how to reach anybody. */
 export async function exportLeague(
@@ -23,17 +21,16 @@ export async function exportLeague(
 
 type Wanted = { leagueId: number; league: string; now: Date };
 
-/** Session by session as the reader takes them: however large the league, a few are in memory, and no connection waits. */
+/**
+ * Session by session as the reader takes them: however large the league, one is in memory, no statement takes long, and
+ * no connection waits for a slow reader.
+ */
 async function* textOf(db: Asking['db'], { leagueId, league, now }: Wanted): AsyncGenerator<string> {
   yield `{"exportedAt":"${now.toISOString()}","league":${league},"sessions":[`;
-  for (let after = 0, separator = '\n'; ; ) {
-    const page = await listSessionsToExport(db, { leagueId, after, count: sessionsAtOnce });
-    for (const { session } of page) {
-      yield separator + session;
-      separator = ',\n';
-    }
-    if (page.length < sessionsAtOnce) break;
-    after = page.at(-1)?.id ?? 0;
+  let next = await findNextToExport(db, { leagueId, after: 0 });
+  for (let separator = '\n'; next; separator = ',\n') {
+    yield separator + next.session;
+    next = await findNextToExport(db, { leagueId, after: next.id });
   }
   yield ']}\n';
 }

@@ -11,6 +11,7 @@ import { isPublished } from '@courtline/domain/schedule/edit-schedule';
 import type { Asking } from '../../http/asking';
 import { notFound } from '../../http/refusal';
 import { type ScheduleHead, findSchedule, findScheduleByDate } from '../../store/schedule';
+import { findSessionVersion } from '../../store/session-version';
 import { memberIdOf } from './member-id';
 import { presentSchedule, presentScheduleByDate } from './present-schedule';
 
@@ -40,6 +41,13 @@ export async function sessionScheduleByDate(
 ): Promise<ScheduleByDate> {
   const row = await findScheduleByDate(db, { sessionId: params.id }, memberIdOf(actor));
   return presentScheduleByDate(visible(row, actor, query), actor);
+}
+
+/** The same for every visitor: none has an answer of their own in it, nor anything to edit. */
+export async function sameSchedule({ actor, db }: Asking, { params }: OfSession) {
+  if (actor.kind === 'member') return null;
+  const version = await findSessionVersion(db, params.id);
+  return version && ['visitor', version];
 }
 
 /** A draft is not there for whoever does not run the session, nor for an organizer who does not ask for drafts. */

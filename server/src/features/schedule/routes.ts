@@ -11,7 +11,7 @@ import { deleteRound } from './delete-round';
 import { deleteSchedule } from './delete-schedule';
 import { deleteTeamMatch } from './delete-team-match';
 import { publishSchedule } from './publish-schedule';
-import { readSchedule, sessionSchedule, sessionScheduleByDate } from './read-schedule';
+import { readSchedule, sameSchedule, sessionSchedule, sessionScheduleByDate } from './read-schedule';
 import { teamSchedule, teamScheduleByDate } from './team-schedule';
 import { unpublishSchedule } from './unpublish-schedule';
 import { updateTeamMatch } from './update-team-match';
@@ -22,9 +22,9 @@ const writesLetters = { before: readyLetters };
 export const scheduleRoutes = [
   answer(calls.createSchedule, createSchedule),
   answer(calls.createEmptySchedule, createEmptySchedule),
-  answer(calls.sessionSchedule, sessionSchedule),
-  answer(calls.sessionScheduleV1, sessionSchedule),
-  answer(calls.sessionScheduleByDate, sessionScheduleByDate),
+  answer(calls.sessionSchedule, sessionSchedule, { sameFor: sameSchedule }),
+  answer(calls.sessionScheduleV1, sessionSchedule, { sameFor: sameSchedule }),
+  answer(calls.sessionScheduleByDate, sessionScheduleByDate, { sameFor: sameSchedule }),
   answer(calls.readSchedule, readSchedule),
   answer(calls.teamSchedule, teamSchedule),
   answer(calls.teamScheduleByDate, teamScheduleByDate),

@@ -2,12 +2,12 @@ import * as calls from '@courtline/contract/session';
 import { answer } from '../../http/answer';
 import { createSession } from './create-session';
 import { readSession } from './read-session';
-import { sessionSummary } from './session-summary';
+import { sameSummary, sessionSummary } from './session-summary';
 import { updateSession } from './update-session';
 
 export const sessionRoutes = [
   answer(calls.createSession, createSession),
   answer(calls.readSession, readSession),
   answer(calls.updateSession, updateSession),
-  answer(calls.sessionSummary, sessionSummary),
+  answer(calls.sessionSummary, sessionSummary, { sameFor: sameSummary }),
 ];

@@ -7,14 +7,8 @@ import { canSeeOrganizerContacts, maskEmail, maskPhone } from '@courtline/domain
 import { checkJoinRequest } from '@courtline/domain/registration/join-session';
 import type { Asking } from '../../http/asking';
 import { notFound } from '../../http/refusal';
-import {
-  type PlaceInSession,
-  type SessionOrganizerRow,
-  findPlaceInSession,
-  getAudience,
-  listSessionOrganizers,
-} from '../../store/session-people';
-import { type WholeSession, findWholeSession } from '../../store/whole-session';
+import { type SessionOrganizerRow, type SessionPage, findSessionPage } from '../../store/session-people';
+import { findSessionPageVersion } from '../../store/session-version';
 import { presentSession } from './present-session';
 
 type Summary = Answer<typeof summaryCall>;
@@ -24,26 +18,24 @@ export async function sessionSummary(
   { params }: Input<typeof summaryCall>,
 ): Promise<Summary> {
   const { actor, db } = asking;
-  const session = await findWholeSession(db, params.id);
-  if (!session) throw notFound();
-  const [audience, organizers, place] = await Promise.all([
-    getAudience(db, session.conferenceId),
-    listSessionOrganizers(db, session.conferenceId),
-    actor.kind === 'member' ? findPlaceInSession(db, session.id, actor.memberId) : nowhere,
-  ]);
+  const page = await findSessionPage(db, params.id, actor.kind === 'member' ? actor.memberId : null);
+  if (!page) throw notFound();
   return {
-    session: presentSession(session, actor),
-    conference: conferenceOf(audience, session),
-    conferenceOrganizers: organizers.map((row) => presentOrganizer(row, asking)),
-    ...ownPlace(asking, session, place),
+    session: presentSession(page, actor),
+    conference: conferenceOf(page),
+    conferenceOrganizers: page.organizers.map((row) => presentOrganizer(row, asking)),
+    ...ownPlace(asking, page),
   };
 }
 
-const nowhere: PlaceInSession = { teams: [], captainRequestStatusId: null, hasAskedToJoin: false };
+/** The same for every visitor on one day: juniors among the organizers come of age. */
+export async function sameSummary({ actor, db, now }: Asking, { params }: Input<typeof summaryCall>) {
+  if (actor.kind === 'member') return null;
+  const version = await findSessionPageVersion(db, params.id);
+  return version && ['visitor', now.toISOString().slice(0, 10), version];
+}
 
-type Audience = Awaited<ReturnType<typeof getAudience>>;
-
-function conferenceOf({ ratingMin, ratingMax, ...audience }: Audience, { sportTypeId }: WholeSession) {
+function conferenceOf({ audience: { ratingMin, ratingMax, ...audience }, sportTypeId }: SessionPage) {
   return {
     ...audience,
     genderTypeId: audience.genderTypeId as Summary['conference']['genderTypeId'],
@@ -70,7 +62,8 @@ function contactsOf({ phone, email }: SessionOrganizerRow, actor: Actor) {
   return { phone: phone && maskPhone(phone), email: email && maskEmail(email) };
 }
 
-function ownPlace({ actor, now }: Asking, session: WholeSession, place: PlaceInSession) {
+function ownPlace({ actor, now }: Asking, session: SessionPage) {
+  const { place } = session;
   const person = {
     isRostered: place.teams.some(({ isRostered }) => isRostered),
     isCaptain: place.teams.some(({ isCaptain }) => isCaptain),

@@ -4,6 +4,7 @@ import { teamPowerOf } from '@courtline/domain/rating/team-power';
 import type { Asking } from '../../http/asking';
 import { notFound } from '../../http/refusal';
 import { listRosterRatings } from '../../store/desk-team';
+import { findSessionVersion } from '../../store/session-version';
 import { listStandings } from '../../store/standings';
 
 export async function teamStandings(
@@ -20,4 +21,10 @@ export async function teamStandings(
     teams.map(({ teamId, roster, sportTypeId }) => [teamId, teamPowerOf(roster, sportTypeId)]),
   );
   return table.map((row) => ({ ...row, teamPowerIndex: powers.get(row.teamId) ?? teamPowerOf([], 0) }));
+}
+
+/** The same for everybody. */
+export async function sameStandings({ db }: Asking, { params }: Input<typeof standingsCall>) {
+  const version = await findSessionVersion(db, params.id);
+  return version && ['everybody', version];
 }

@@ -110,10 +110,11 @@ const buttonStyle = {
 
 const footStyle = { color: '#576070', fontSize: '13px' };
 
+/** What looks like an encoded word would be shown as what it hides, line breaks and all. */
 function cleaned({ action, ...letter }: Letter): Letter {
   return {
     kind: letter.kind,
-    subject: shortened(oneLine(letter.subject)),
+    subject: shortened(oneLine(letter.subject).replaceAll('=?', '= ?')),
     paragraphs: letter.paragraphs.map(oneLine).filter((paragraph) => paragraph !== ''),
     ...(action && { action: { label: oneLine(action.label), url: action.url } }),
     why: oneLine(letter.why),

@@ -1,0 +1,78 @@
+import { type Crowd, askSomething } from './evening/mix';
+import { openRegistration } from './evening/opening';
+import { type Answer, pace } from './evening/pace';
+import { buildService } from './load/build-service';
+import type { LoadDatabase } from './load/database';
+import { besideGoal, describe, percentile } from './load/figures';
+import { shape } from './load/fill-play';
+import { logInAll } from './load/log-ins';
+import { fillAll, withDatabase, withNode } from './load/with-load';
+import { planPosts } from './matchnight/posts';
+
+/** The whole of it: `npm run bench evening 200000 1000000 600`; sessions, players, seconds, requests a second. */
+const [sessions = 2000, players = 10_000, seconds = 10, rate = 300] = process.argv.slice(2).map(Number);
+const played = Math.max(10, Math.floor(sessions / 20));
+/** As many as can sign in before the evening begins. */
+const signedIn = Math.min(played, 200) * shape.teams * shape.roster;
+
+buildService();
+await withDatabase(async (database) => {
+  console.log(`Filling a database with ${sessions} sessions and ${players} players`);
+  const since = performance.now();
+  await fillAll(database, { sessions, played, players, scoredRounds: 4 });
+  console.log(`Filled in ${((performance.now() - since) / 1000).toFixed(0)} s`);
+  const crowd = await gather(database);
+  const onDatabase = { DATABASE_URL: database.url };
+  await withNode(onDatabase, async (one) => {
+    await spend('one node on PostgreSQL', [one.url], crowd);
+    await withNode(onDatabase, (two) => spend('two nodes on PostgreSQL', [one.url, two.url], crowd));
+    await open(database, one.url);
+  });
+  await database.handOver((dataDir) =>
+    withNode({ DATA_DIR: dataDir }, ({ url }) => spend('one node with its own engine', [url], crowd)),
+  );
+});
+
+async function gather({ db }: LoadDatabase): Promise<Crowd> {
+  const members = Array.from({ length: signedIn }, (_, index) => index + 1);
+  const posts = (await planPosts(db, 100_000)).filter((post) => Math.max(...post.players) <= signedIn);
+  return { played, posts, players: await logInAll(db, members) };
+}
+
+async function spend(where: string, urls: readonly string[], crowd: Crowd): Promise<void> {
+  await pace(urls, { rate: rate / 2, seconds: 2 }, () => askSomething(crowd));
+  const { answers, lasted } = await pace(urls, { rate, seconds }, () => askSomething(crowd));
+  const times = answers.map(({ ms }) => ms);
+  console.log(`\n${where}:${describe(times, lasted)}`);
+  console.log(besideGoal('throughput', (answers.length / lasted) * 1000, { goal: 300, unit: 'requests/s' }));
+  console.log(besideGoal('p99', percentile(times, 0.99), { goal: 150, unit: 'ms' }));
+  for (const name of new Set(answers.map((answer) => answer.name))) {
+    const own = answers.filter((answer) => answer.name === name).map(({ ms }) => ms);
+    console.log(
+      `    ${name.padEnd(22)}${String(own.length).padStart(6)} x   p99 ${percentile(own, 0.99).toFixed(1)} ms`,
+    );
+  }
+  failOnErrors(answers);
+}
+
+async function open({ db }: LoadDatabase, url: string): Promise<void> {
+  const { answers, lasted, taken, places } = await openRegistration(db, url, played + 1);
+  const times = answers.map(({ ms }) => ms);
+  console.log(`\nregistration opens, 1,000 people for ${places} places:${describe(times, lasted)}`);
+  const given = answers.filter(({ status }) => status < 300).length;
+  const onRosters = taken.reduce((sum, size) => sum + size, 0);
+  console.log(
+    `  ${given} were given a place, ${onRosters} stand on rosters of at most ${Math.max(...taken)}`,
+  );
+  const odd = answers.filter(({ status }) => status >= 500 || status === 429).length;
+  if (given !== places || onRosters !== places || odd > 0) process.exitCode = 1;
+}
+
+function failOnErrors(answers: readonly Answer[]): void {
+  const errors = answers.filter(({ status }) => status >= 400);
+  console.log(`  ${errors.length} errors`);
+  if (errors.length === 0) return;
+  const kinds = new Set(errors.map(({ name, status }) => `${name}: ${status}`));
+  console.log(`    ${[...kinds].join(', ')}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,55 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Asked, type Wire, openWire } from '../load/wire';
+
+type Request = Asked & { name: string };
+
+export type Answer = { name: string; status: number; ms: number };
+
+const connections = 64;
+
+/**
+ * So many requests a second, whether the service keeps up or not: what has to wait for a connection has waited since it
+ * was due.
+ */
+export async function pace(
+  urls: readonly string[],
+  { rate, seconds }: { rate: number; seconds: number },
+  next: () => Request,
+): Promise<{ answers: Answer[]; lasted: number }> {
+  const free = await Promise.all(
+    Array.from({ length: connections }, (_, at) => openWire(urls[at % urls.length] ?? '')),
+  );
+  const all = [...free];
+  const waiting: ((wire: Wire) => void)[] = [];
+  const answers: Answer[] = [];
+  const lend = () =>
+    new Promise<Wire>((resolve) => {
+      const wire = free.pop();
+      if (wire) resolve(wire);
+      else waiting.push(resolve);
+    });
+  const giveBack = (wire: Wire) => {
+    const nextOne = waiting.shift();
+    if (nextOne) nextOne(wire);
+    else free.unshift(wire);
+  };
+  const send = async (due: number) => {
+    const wire = await lend();
+    const { name, ...asked } = next();
+    const { status } = await wire.ask(asked);
+    giveBack(wire);
+    answers.push({ name, status, ms: performance.now() - due });
+  };
+  const since = performance.now();
+  const sent: Promise<void>[] = [];
+  for (let turn = 0; turn < rate * seconds; turn++) {
+    const due = since + (turn / rate) * 1000;
+    const early = due - performance.now();
+    if (early > 1) await pause(early);
+    sent.push(send(due));
+  }
+  await Promise.all(sent);
+  const lasted = performance.now() - since;
+  for (const wire of all) wire.close();
+  return { answers, lasted };
+}

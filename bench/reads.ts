@@ -1,0 +1,105 @@
+import { buildService } from './load/build-service';
+import type { LoadDatabase } from './load/database';
+import { median } from './load/figures';
+import { openWire } from './load/wire';
+import { fillAll, withDatabase, withNode } from './load/with-load';
+import { withBareServer } from './reads/bare-server';
+import { type ReadCall, readCalls } from './reads/calls';
+import { hammer } from './reads/hammer';
+import { countStatements } from './reads/statements';
+
+/** Sessions, and milliseconds for each measurement; smaller: `npm run bench reads 20 500`. */
+const [sessions = 40, ms = 2000] = process.argv.slice(2).map(Number);
+const rounds = 3;
+const goals = { made: 0.5, kept: 0.7, growth: 1.3, statements: 5 };
+const growth = 100;
+let missed = 0;
+
+buildService();
+await withDatabase(async (database) => {
+  await fillAll(database, { sessions, played: sessions, players: 0, scoredRounds: 4 });
+  await besideBare(database);
+  await withDatabase(async (large) => {
+    const many = sessions * growth;
+    console.log(`\nFilling a database with ${many} sessions instead of ${sessions}`);
+    await fillAll(large, { sessions: many, played: many, players: 0, scoredRounds: 4 });
+    await besideLarge(database, large);
+  });
+});
+if (missed > 0) {
+  console.log(`\n${missed} missed`);
+  process.exitCode = 1;
+}
+
+type Way = { url: string; step: number };
+
+/** Each call through the service and through a bare route that sends the same bytes, in turns. */
+async function besideBare({ url: databaseUrl }: LoadDatabase): Promise<void> {
+  const statements = await countStatements(databaseUrl, readCalls);
+  const onDatabase = { DATABASE_URL: databaseUrl };
+  await withNode(onDatabase, ({ url: keeping }) =>
+    withNode({ ...onDatabase, PREPARED_MB: '0' }, ({ url: making }) =>
+      withBareServer({ databaseUrl, fromUrl: keeping }, async (bare) => {
+        console.log(
+          '\nAnswers a second beside a bare route that sends the same bytes after one point query:\n',
+        );
+        for (const call of readCalls) {
+          const ways = [bare, making, ...(call.isPrepared ? [keeping] : [])].map((url) => ({ url, step: 1 }));
+          const [floor = 1, made = 0, kept] = await inTurns(call, ways);
+          console.log(`  ${call.name}, ${await bytesOf(bare, call)} bytes: bare ${floor.toFixed(0)}`);
+          tell('must be made', made / floor, { least: goals.made });
+          if (kept !== undefined) tell('nothing has changed', kept / floor, { least: goals.kept });
+          const asked = statements.get(call.name) ?? { made: 0, kept: 0 };
+          tell('statements when made', asked.made, { most: goals.statements });
+          tell('statements when kept', asked.kept, { most: goals.statements });
+        }
+      }),
+    ),
+  );
+}
+
+/** The same call for as many sessions, in a database that holds a hundred times as many. */
+async function besideLarge(small: LoadDatabase, large: LoadDatabase): Promise<void> {
+  await withNode({ DATABASE_URL: small.url, PREPARED_MB: '0' }, (one) =>
+    withNode({ DATABASE_URL: large.url, PREPARED_MB: '0' }, async (other) => {
+      console.log(`\nTime of an answer that must be made, with ${growth} times the data:\n`);
+      for (const call of readCalls) {
+        const [few = 0, many = 1] = await inTurns(call, [
+          { url: one.url, step: 1 },
+          { url: other.url, step: growth },
+        ]);
+        tell(call.name, few / many, { most: goals.growth });
+      }
+    }),
+  );
+}
+
+/** In turns, so that whatever else the machine does meets all of them; the first round only warms up. */
+async function inTurns({ asked }: ReadCall, ways: readonly Way[]): Promise<number[]> {
+  const rates = ways.map((): number[] => []);
+  for (let round = 0; round <= rounds; round++) {
+    for (const [at, { url, step }] of ways.entries()) {
+      const rate = await hammer(url, (turn) => asked(1 + (turn % sessions) * step), ms);
+      if (round > 0) rates[at]?.push(rate);
+    }
+  }
+  return rates.map(median);
+}
+
+async function bytesOf(url: string, { asked }: ReadCall): Promise<number> {
+  const wire = await openWire(url);
+  const { body } = await wire.ask(asked(1));
+  wire.close();
+  return Buffer.byteLength(body);
+}
+
+function tell(
+  what: string,
+  value: number,
+  { least = 0, most = Infinity }: { least?: number; most?: number },
+): void {
+  const isMet = value >= least && value <= most;
+  if (!isMet) missed += 1;
+  const goal = most === Infinity ? `at least ${least}` : `at most ${most}`;
+  console.log(`    ${what.padEnd(24)}${value.toFixed(2).padStart(7)}   (${goal}${isMet ? '' : ', MISSED'})`);
+}

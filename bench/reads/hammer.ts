@@ -1,0 +1,24 @@
+import { type Asked, type Wire, openWire } from '../load/wire';
+
+const connections = 16;
+
+/** Answers a second that a server gives to sixteen readers who ask one thing after the other. */
+export async function hammer(url: string, ask: (turn: number) => Asked, ms: number): Promise<number> {
+  const wires = await Promise.all(Array.from({ length: connections }, () => openWire(url)));
+  const until = performance.now() + ms;
+  let turn = 0;
+  let answered = 0;
+  const readOn = async (wire: Wire) => {
+    while (performance.now() < until) {
+      const asked = ask((turn += 1));
+      const { status } = await wire.ask(asked);
+      if (status !== 200 && status !== 304) throw new Error(`${asked.path} was answered ${status}`);
+      answered += 1;
+    }
+  };
+  const since = performance.now();
+  await Promise.all(wires.map(readOn));
+  const lasted = performance.now() - since;
+  for (const wire of wires) wire.close();
+  return (answered / lasted) * 1000;
+}

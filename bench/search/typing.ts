@@ -1,0 +1,45 @@
+import type { Db } from '../../server/src/db/open';
+import { search } from '../../server/src/store/search';
+import { medianTimes } from '../engine/measure';
+import type { Client } from './fill-sessions';
+
+/** Few first names for many people: whoever begins to type meets thousands of them. */
+export async function fillPlayers(client: Client, count: number): Promise<void> {
+  await client.query(
+    `insert into players (first_name, last_name, birth_date)
+     select (array['Ann', 'Bea', 'Cleo', 'Dora', 'Eve', 'Fay', 'Gus', 'Hal', 'Ivo', 'Jon'])[1 + n % 10],
+       initcap(translate(substr(md5((n / 10)::text), 1, 6), '0123456789', 'ghijklmnop')), date '1980-01-01'
+     from generate_series(1, $1::integer) n`,
+    [count],
+  );
+  await client.query('vacuum analyze players');
+}
+
+const typed = ['a', 'an', 'ann', 'ann a', 'ann ab', 'jon kel', 'kel', 'kelm'];
+
+/** How long each letter keeps the reader waiting, for a visitor and for a member, beside ten names along an index. */
+export async function measureTyping(db: Db, client: Client, players: number): Promise<void> {
+  console.log(`\nSearching while typing, over ${players} players; median milliseconds:`);
+  console.log(
+    `\n    ${'typed'.padEnd(12)}${'visitor'.padStart(10)}${'member'.padStart(10)}${'raw SQL'.padStart(10)}`,
+  );
+  for (const query of typed) {
+    const ask = (withJuniors: boolean) => () =>
+      search(db, { ...everything, query, withJuniors, today: new Date().toISOString().slice(0, 10) });
+    const times = await medianTimes([ask(false), ask(true), () => client.query(alongIndex, [`${query}%`])]);
+    console.log(`    ${query.padEnd(12)}${times.map((time) => time.toFixed(2).padStart(10)).join('')}`);
+  }
+}
+
+const everything = {
+  top: 10,
+  skip: 0,
+  groups: ['players', 'events'],
+  sportTypeIds: [],
+  ratings: null,
+  isCollege: null,
+  onlyGoldenTickets: false,
+} satisfies Omit<Parameters<typeof search>[1], 'query' | 'withJuniors' | 'today'>;
+
+const alongIndex = `select id, first_name, last_name from players where lower(first_name || ' ' || last_name) like $1
+  order by lower(first_name || ' ' || last_name) using ~<~ limit 10`;

@@ -1,0 +1,72 @@
+import { expect, test } from '@playwright/test';
+import { aLeague, demoPassword, joins, signIn } from './people';
+import { expectGoodScreen } from './screens';
+
+test('An organizer stops mails by the link in one, chooses anew, and an admin finds both on record', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const stamp = Date.now();
+  const email = `organizer${stamp}@courtline.example`;
+  const name = `Mailbox League ${stamp}`;
+  const newcomer = { email, password: demoPassword, firstName: 'Nora', lastName: `Quill${stamp}` };
+  await joins(page.request, newcomer);
+  const league = await aLeague(browser, { name, organizer: 'captain' });
+  const admin = await (await browser.newContext()).newPage();
+  await signIn(admin, 'admin');
+  const appointed = await admin.request.post(`/v1/admin/leagues/${league.id}/organizers`, {
+    headers: { origin: baseURL ?? '' },
+    data: { email },
+  });
+  expect(appointed.status()).toBe(201);
+
+  await test.step('reads the mail as it looks, in a frame where nothing runs', async () => {
+    await page.goto('/dev/mail');
+    await page
+      .getByRole('navigation', { name: 'Mails' })
+      .getByRole('link', { name: new RegExp(email) })
+      .click();
+    await page.getByRole('switch', { name: 'As HTML' }).check();
+    const mail = page.frameLocator(`iframe[title="You organize ${name}"]`);
+    await expect(mail.getByRole('link', { name: 'Open the league desk' })).toBeVisible();
+    await page.getByRole('switch', { name: 'As HTML' }).uncheck();
+  });
+
+  await test.step('stops such mails with one tap', async () => {
+    await page.getByRole('link', { name: /\/unsubscribe\?/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Stop mails' })).toBeVisible();
+    await expect(page.getByText('“Organizing”')).toBeVisible();
+    await expectGoodScreen(page);
+    await page.getByRole('button', { name: 'Stop these mails' }).click();
+    await expect(page.getByText('You get no more mails of the kind “Organizing”.')).toBeVisible();
+  });
+
+  await test.step('finds the choice in the settings, and takes it back', async () => {
+    await page.getByRole('link', { name: 'Choose all your mails in the settings' }).click();
+    const organizing = page.getByRole('checkbox', { name: 'Organizing' });
+    await expect(organizing).not.toBeChecked();
+    await expectGoodScreen(page);
+    await organizing.check();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Your choice of mails is saved.')).toBeVisible();
+  });
+
+  await test.step('and the admin sees what became of the mail, and who stopped what', async () => {
+    await admin.goto('/admin/outbox');
+    await admin.getByLabel('To', { exact: true }).fill(email);
+    await admin.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(admin.getByRole('row', { name: new RegExp(email) })).toContainText('In the mailbox');
+    await expect(admin.getByRole('row')).toHaveCount(2);
+    await expectGoodScreen(admin);
+    await admin.goto('/admin/audit');
+    await admin.getByLabel('What').selectOption('mails-stopped');
+    await admin.getByRole('button', { name: 'Search', exact: true }).click();
+    const who = admin.getByRole('link', { name: `Nora Quill${stamp}` });
+    await who.click();
+    await admin.getByRole('link', { name: 'Show all' }).waitFor();
+    await expect(admin.getByRole('row', { name: /^Mails stopped/ })).toHaveCount(1);
+    await expectGoodScreen(admin);
+  });
+  await admin.context().close();
+});

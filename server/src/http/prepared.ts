@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+
+/** An answer as it goes out, ready for everybody to whom it is the same. */
+export type PreparedAnswer = {
+  etag: string;
+  plain: Buffer;
+  /** Compressed when somebody first asks for it so. */
+  brotli: () => Promise<Buffer>;
+};
+
+export type Shelf = {
+  /** What is kept under the key, or what is made now; several who ask at once wait for the same one. */
+  take: (key: string, make: () => Promise<unknown>) => Promise<PreparedAnswer>;
+  /** How many bytes are kept. */
+  weight: () => number;
+};
+
+type Kept = { answer: PreparedAnswer; bytes: number };
+
+/**
+ * Answers that many readers share, as bytes, up to so many of them; what nobody asked for the longest goes first.
+ * The key says everything that an answer depends on, so what is kept never grows old: it is only asked for no more.
+ */
+export function openShelf(mostBytes: number): Shelf {
+  const kept = new Map<string, Kept>();
+  const making = new Map<string, Promise<PreparedAnswer>>();
+  let weight = 0;
+
+  const drop = (key: string) => {
+    weight -= kept.get(key)?.bytes ?? 0;
+    kept.delete(key);
+  };
+  const keep = (key: string, answer: PreparedAnswer, bytes: number) => {
+    drop(key);
+    if (bytes > mostBytes) return;
+    kept.set(key, { answer, bytes });
+    weight += bytes;
+    for (const [oldest] of kept) {
+      if (weight <= mostBytes) break;
+      drop(oldest);
+    }
+  };
+  const prepare = async (key: string, make: () => Promise<unknown>) => {
+    const plain = Buffer.from(JSON.stringify(await make()));
+    const bytes = plain.length + key.length * 2;
+    const answer = answerOf(plain, (compressed) => {
+      if (kept.get(key)?.answer === answer) keep(key, answer, bytes + compressed.length);
+    });
+    keep(key, answer, bytes);
+    return answer;
+  };
+
+  return {
+    async take(key, make) {
+      const found = kept.get(key);
+      if (found) {
+        // To the end of the line of those that may go.
+        kept.delete(key);
+        kept.set(key, found);
+        return found.answer;
+      }
+      const begun = making.get(key) ?? prepare(key, make).finally(() => making.delete(key));
+      making.set(key, begun);
+      return begun;
+    },
+    weight: () => weight,
+  };
+}
+
+const compress = promisify(brotliCompress);
+/** Beyond this a little less is sent for much more work. */
+const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+
+function answerOf(plain: Buffer, onCompressed: (bytes: Buffer) => void): PreparedAnswer {
+  let compressing: Promise<Buffer> | undefined;
+  return {
+    // Weak, because the same answer goes out compressed and plain.
+    etag: `W/"${createHash('sha256').update(plain).digest('base64url')}"`,
+    plain,
+    brotli: () =>
+      (compressing ??= compress(plain, { params }).then((bytes) => {
+        onCompressed(bytes);
+        return bytes;
+      })),
+  };
+}

@@ -1,0 +1,90 @@
+import { naughtyStrings } from '@courtline/domain/text/testing/naughty-strings';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { smtpGateway } from './gateways/mail/deliver';
+import { type TestService, aService } from './testing/a-service';
+import { type MailReceiver, aMailReceiver } from './testing/mail-receiver';
+import { findCall, principals, readMatrix } from './testing/matrix';
+import { type World, aWorldOfPrincipals } from './testing/principals';
+import { scenes } from './testing/scenes';
+import { textFieldsOf, withText } from './testing/text-fields';
+
+let house: TestService;
+let world: World;
+let receiver: MailReceiver;
+
+beforeAll(async () => {
+  receiver = await aMailReceiver();
+  house = await aService();
+  world = await aWorldOfPrincipals(house);
+});
+
+afterAll(async () => {
+  await house.close();
+  await receiver.close();
+});
+
+/** Each write that somebody may do, who may, and every field of it that takes text. */
+const fields = readMatrix().flatMap(({ operation, cells }) => {
+  const call = findCall(operation);
+  const who = principals.toReversed().find((principal) => cells[principal] === '200');
+  if (!call || !who || !call.isWrite || call.takes !== 'json') return [];
+  return textFieldsOf(call).map((path) => ({ operation, call, who, path }));
+});
+
+type Field = (typeof fields)[number];
+
+const stringsPerField = 3;
+const statuses: number[] = [];
+
+it('Whatever is typed into any field of the product, the service keeps its countenance', async () => {
+  let turn = 0;
+  for (const field of fields) {
+    for (let time = 0; time < stringsPerField; time++) {
+      const text = naughtyStrings[turn++ % naughtyStrings.length] ?? '';
+      statuses.push(await type(field, text));
+    }
+  }
+  expect(fields.length).toBeGreaterThan(40);
+  expect(statuses.filter((status) => status >= 500)).toEqual([]);
+  expect(statuses.filter((status) => status < 300).length).toBeGreaterThan(fields.length / 2);
+}, 180_000);
+
+it('and every mail that came of it goes to one receiver whom we know, with no header of theirs', async () => {
+  const mails = await house.db.selectFrom('mails').selectAll().execute();
+  const evil = mails.filter(({ text }) => /evil\.example|pwned/.test(text));
+  expect(evil.length).toBeGreaterThan(0);
+  for (const { to_address, reply_to, subject } of mails) {
+    expect(
+      [to_address, reply_to ?? 'a@example.com'].every((one) => /^[^\s,;<>"]+@example\.(com|org)$/.test(one)),
+    ).toBe(true);
+    expect(subject).not.toMatch(/[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]|=\?/u);
+  }
+  const gateway = smtpGateway({ url: receiver.url, from: 'Courtline <no-reply@example.com>' });
+  for (const { to_address: to, reply_to: replyTo, subject, text, html } of evil) {
+    await gateway.deliver({ to, replyTo, subject, text, html: html ?? '', stopLink: null });
+    const mail = receiver.mails.at(-1);
+    expect([mail?.to, mail?.header('to'), mail?.subject]).toEqual([[to], to, subject]);
+    expect(mail?.headers.map(([name]) => name).filter((name) => !ours.has(name))).toEqual([]);
+  }
+  gateway.close();
+});
+
+const ours = new Set([
+  'from',
+  'to',
+  'reply-to',
+  'subject',
+  'message-id',
+  'date',
+  'mime-version',
+  'content-type',
+  'auto-submitted',
+]);
+
+async function type({ operation, call, who, path }: Field, text: string): Promise<number> {
+  const scene = (await scenes[operation]?.(world, who)) ?? {};
+  const { standIn, ...sent } = scene;
+  const caller = standIn ? await house.signedIn(standIn) : await world.as(who);
+  const body = withText(sent.body, path, text);
+  return (await caller.send(call, { ...sent, body: body as never })).status;
+}

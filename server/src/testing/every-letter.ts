@@ -1,0 +1,215 @@
+import type { LetterName } from '@courtline/domain/mail/mail-kinds';
+import type { Config } from '../config';
+import * as account from '../features/account/letters';
+import * as admin from '../features/admin/letters';
+import * as conference from '../features/conference/letters';
+import * as match from '../features/match/letters';
+import * as message from '../features/message/letters';
+import * as registration from '../features/registration/letters';
+import * as roster from '../features/roster/letters';
+import * as schedule from '../features/schedule/letters';
+import * as team from '../features/team/letters';
+import type { WrittenLetter } from '../gateways/mail/letter';
+import * as receipt from '../jobs/receipt';
+import { refundFailedLetter } from '../jobs/refund';
+import { unreadLetter } from '../jobs/unread';
+import type { NewMail } from '../store/mail';
+
+type Write = (publicUrl: string, called: string) => Promise<NewMail[]>;
+
+const to = 'receiver@example.com';
+const toMemberId = 7;
+
+/** Every letter of the house, when everybody and everything that people can name is called so. */
+export const writeEvery: Record<LetterName, Write> = {
+  'confirm-join': one((site) => account.confirmJoinLetter(configOf(site), { to, token: 'token' })),
+  'account-exists': one((site) => account.accountExistsLetter(configOf(site), to)),
+  'password-reset': one((site) => account.resetPasswordLetter(configOf(site), { to, token: 'token' })),
+  'password-changed': one((site, called) =>
+    account.passwordChangedLetter(configOf(site), { email: to, firstName: called }),
+  ),
+  'account-deleted': one((_, called) => account.accountDeletedLetter({ email: to, firstName: called })),
+  receipt: posted((till, called) =>
+    receipt.sendReceipt(till, till.db, { ...registered(called, 4500), isTest: true }),
+  ),
+  registered: posted((till, called) =>
+    receipt.sendReceipt(till, till.db, { ...registered(called, 0), isTest: false }),
+  ),
+  'paid-too-late': posted((till, called) =>
+    receipt.tellPaidInVain(till, till.db, {
+      registration: registered(called, 4500).registration,
+      amountCents: 4500,
+      told: receipt.paidInVain.tooLate.told,
+    }),
+  ),
+  'player-withdrawn': posted((house, called) =>
+    roster.tellWithdrawn(asking(house), { player: player(called), isOff: true, amountCents: 4500 }),
+  ),
+  'player-refunded': posted((house, called) =>
+    roster.tellWithdrawn(asking(house), { player: player(called), isOff: false, amountCents: 4500 }),
+  ),
+  'player-moved': posted((house, called) =>
+    roster.tellMoved(asking(house), { player: player(called), to: { teamId: 2, teamName: called } }),
+  ),
+  'player-copied': posted((house, called) =>
+    roster.tellCopied(asking(house), {
+      player: player(called),
+      to: [{ teamId: 2, teamName: called }],
+      isSubstitute: true,
+    }),
+  ),
+  'refund-failed': written((site, called) => {
+    const refund = {
+      amountCents: 4500,
+      payerName: called,
+      description: called,
+      requestedBy: 1,
+      sessionId: 5,
+    };
+    return refundFailedLetter(site, called, { refund, failure: called });
+  }),
+  'schedule-published': written((site, called) =>
+    schedule.schedulePublishedLetter(site, { sessionId: 5, sessionName: called, sessionTypeId: 1 }),
+  ),
+  'match-moved': written((site, called) => schedule.matchMovedLetter(site, matchOf(called), called)),
+  'match-reminder': written((site, called) => match.reminderLetter(site, matchOf(called), teamOf(called))),
+  'lineup-locked': written((site, called) =>
+    match.lineupLockedLetter(site, matchOf(called), { team: teamOf(called), lines: [called, called] }),
+  ),
+  'lineups-published': written((site, called) =>
+    match.lineupsPublishedLetter(site, matchOf(called), [called, called]),
+  ),
+  'result-posted': result('posted'),
+  'result-corrected': result('corrected'),
+  'result-cleared': result('cleared'),
+  'captain-added': one((site, called) =>
+    team.captainLetter(site, { teamId: 1, teamName: called, sessionName: called, captain: person(called) }),
+  ),
+  'request-answered': one((site, called) =>
+    team.requestLetter(site, {
+      request: { kind: 'join' },
+      isApproved: true,
+      person: person(called),
+      sessionId: 5,
+      sessionName: called,
+      team: { id: 1, name: called },
+    }),
+  ),
+  'team-copied': async (publicUrl, called) => {
+    const about = { teamId: 1, teamName: called, sessionName: called };
+    const [players, captains] = [
+      await team.playersOfCopyLetter({ publicUrl }, about),
+      await team.captainsOfCopyLetter({ publicUrl }, about),
+    ];
+    return [players, captains].map((letter) => ({ to, toMemberId, ...letter }));
+  },
+  message: one((_, called) =>
+    message.messageLetter(person(called), { sender: person(called), message: called }),
+  ),
+  'team-message': (_, called) =>
+    message.teamMessageLetters(
+      { teamName: called, emails: new Map([[toMemberId, to]]) },
+      { sender: person(called), message: called },
+    ),
+  'unread-messages': written(({ publicUrl }, called) =>
+    unreadLetter(
+      { memberId: toMemberId, email: to, readNumber: 0, unreadCount: 1, roomName: called, isTeam: true },
+      [{ number: 1, senderName: called, body: called }],
+      { roomId: 3, site: publicUrl },
+    ),
+  ),
+  'league-organizer-appointed': one((site, called) =>
+    admin.organizerAppointedLetter(site, {
+      leagueId: 9,
+      leagueName: called,
+      organizer: { id: toMemberId, email: to, firstName: called },
+    }),
+  ),
+  'conference-organizer-added': one((site, called) =>
+    conference.organizerAddedLetter(site, {
+      conferenceId: 8,
+      conferenceName: called,
+      leagueName: called,
+      organizer: { memberId: toMemberId, email: to, firstName: called },
+    }),
+  ),
+  'asked-to-captain': asked('captain'),
+  'asked-to-join': asked('join'),
+};
+
+type Site = Pick<Config, 'publicUrl'>;
+
+function one(write: (site: Site, called: string) => Promise<NewMail>): Write {
+  return async (publicUrl, called) => [await write({ publicUrl }, called)];
+}
+
+function written(write: (site: Site, called: string) => Promise<WrittenLetter>): Write {
+  return async (publicUrl, called) => [{ to, toMemberId, ...(await write({ publicUrl }, called)) }];
+}
+
+type Till = Parameters<typeof receipt.sendReceipt>[0];
+
+/** For letters that go to the outbox as soon as they are written. */
+function posted(write: (till: Till, called: string) => Promise<void>): Write {
+  return async (publicUrl, called) => {
+    const mails: NewMail[] = [];
+    const outbox = { post: async (_: unknown, mail: NewMail) => void mails.push(mail) };
+    await write({ config: { publicUrl }, outbox, db: null } as unknown as Till, called);
+    return mails;
+  };
+}
+
+function result(what: 'posted' | 'corrected' | 'cleared'): Write {
+  return written((site, called) =>
+    match.resultLetter(site, matchOf(called), {
+      what,
+      lineName: 'Singles 1',
+      byName: called,
+      outcome: called,
+    }),
+  );
+}
+
+function asked(kind: 'captain' | 'join'): Write {
+  return written((site, called) =>
+    registration.askedLetter(site, { kind, sessionId: 5, sessionName: called, name: called }),
+  );
+}
+
+function configOf(site: Site): Config {
+  return site as Config;
+}
+
+function asking(house: Till) {
+  return { db: null, house } as never;
+}
+
+function person(called: string) {
+  return { memberId: toMemberId, email: to, firstName: called, lastName: called };
+}
+
+function player(called: string) {
+  const names = { teamName: called, sessionName: called, teamId: 1 };
+  return { memberId: toMemberId, team: names, place: { email: to, firstName: called } } as never;
+}
+
+function registered(called: string, totalCents: number) {
+  const fees = { entryFeeCents: totalCents, leagueFeeCents: 0, serviceFeeCents: 0, totalCents };
+  const facts = { id: 4, email: to, memberId: toMemberId, teamId: 1, firstName: called, description: called };
+  return { registration: { ...facts, ...fees } as never, teamName: called };
+}
+
+function teamOf(called: string) {
+  return { teamId: 1, name: called } as never;
+}
+
+function matchOf(called: string) {
+  return {
+    teamMatchId: 6,
+    matchDate: '2027-03-02T23:30:00.000Z',
+    timeZone: 'America/New_York',
+    location: { placeName: called, formattedAddress: called },
+    position1Team: teamOf(called),
+    position2Team: teamOf(called),
+  } as never;
+}
