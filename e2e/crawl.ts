@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { get } from './calls';
 import { openMenu } from './shell';
 
 /** What a crawl found: the address of a page, and what it said. */
@@ -9,7 +10,9 @@ export async function crawl(page: Page): Promise<{ visited: string[]; deadEnds: 
   await page.goto('/explore');
   await openMenu(page);
   await expect(page.getByRole('dialog').getByText('Loading')).toHaveCount(0);
-  const waiting = (await linksOn(page)).map((link) => ({ link, from: 'the frame' }));
+  const frame = (await linksOn(page)).map((link) => ({ link, from: 'the frame' }));
+  // Somebody who has played leads to teams and matches, whoever looks.
+  const waiting = [{ link: await aPlayedProfile(page), from: 'a search' }, ...frame];
   const known = new Set(['/explore']);
   const visited: string[] = [];
   const deadEnds: DeadEnd[] = [];
@@ -25,6 +28,11 @@ export async function crawl(page: Page): Promise<{ visited: string[]; deadEnds: 
       waiting.push(...(await linksOn(page)).map((found) => ({ link: found, from: link })));
   }
   return { visited, deadEnds };
+}
+
+async function aPlayedProfile(page: Page): Promise<string> {
+  const found = await get<{ players: { hits: { id: number }[] } }>(page, '/v2/search?query=maria%20ramos');
+  return `/profiles/${found.players.hits[0]?.id}`;
 }
 
 /** All that lead to a page of ours, each once. */
