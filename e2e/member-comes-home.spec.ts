@@ -18,6 +18,14 @@ test('A player comes home to the teams they play for', async ({ page }) => {
   await expect(first).toBeVisible();
   await expect(page.getByRole('region', { name: 'My leagues' })).toHaveCount(0);
   await expectGoodScreen(page);
+  await test.step('and says with one tap whether they play', async () => {
+    const next = page.getByRole('region', { name: /^Next match/ });
+    const question = next.getByRole('group', { name: /^Can you play\?/ }).first();
+    await question.getByRole('button', { name: 'Maybe' }).click();
+    await expect(question.getByRole('button', { name: 'Maybe' })).toHaveAttribute('aria-pressed', 'true');
+    await page.reload();
+    await expect(question.getByRole('button', { name: 'Maybe' })).toHaveAttribute('aria-pressed', 'true');
+  });
   await first.click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
@@ -35,8 +43,8 @@ test('A newcomer without a team is told what to do next', async ({ page }) => {
   await page.goto('/home');
   await expect(page.getByText('You are on no team yet.')).toBeVisible();
   await expectGoodScreen(page);
-  await page.getByRole('link', { name: 'Explore leagues' }).click();
-  await expect(page).toHaveURL('/explore');
+  await page.getByRole('link', { name: 'Search leagues' }).click();
+  await expect(page).toHaveURL('/search/league/1');
 });
 
 test('A player opens their own profile, and the way to the settings', async ({ page }) => {
@@ -44,6 +52,9 @@ test('A player opens their own profile, and the way to the settings', async ({ p
   await page.goto('/search?type=players&query=maria+ramos');
   await page.getByRole('link', { name: /^Maria Ramos/ }).click();
   await expect(page.getByText('This is you')).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Singles UTR: from / })).toBeVisible();
+  const results = page.getByRole('region', { name: 'Results' });
+  await expect(results.getByText('Page 1 of')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Settings' })).toHaveAttribute(
     'href',
     '/settings',

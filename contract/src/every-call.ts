@@ -9,6 +9,7 @@ import * as content from './content';
 import * as draw from './draw';
 import * as event from './event';
 import * as flag from './flag';
+import * as home from './home';
 import * as image from './image';
 import * as impersonation from './impersonation';
 import * as league from './league';
@@ -53,6 +54,7 @@ export const everyCall: ReadonlyMap<string, Call> = new Map(
     draw,
     event,
     flag,
+    home,
     image,
     impersonation,
     league,

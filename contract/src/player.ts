@@ -1,7 +1,7 @@
-import { sports } from '@courtline/domain/constants';
+import { resultCompletions, sports } from '@courtline/domain/constants';
 import { z } from 'zod';
 import { call } from './call';
-import { addressId, id, idOf, utcTime } from './ids';
+import { addressId, id, idOf, queryNumber, utcTime } from './ids';
 import { playerRating } from './rating';
 
 const team = z.object({
@@ -14,6 +14,16 @@ const team = z.object({
 });
 
 export type TeamOfPlayer = z.infer<typeof team>;
+
+/** How a rating stood from a moment on. */
+const ratingPoint = z.object({
+  sportTypeId: idOf(sports),
+  matchTypeId: z.literal([1, 2]),
+  value: z.number(),
+  changedAtUtc: utcTime,
+});
+
+export type RatingPoint = z.infer<typeof ratingPoint>;
 
 export const playerProfile = call({
   does: 'Shows a player: ratings, record and teams',
@@ -32,6 +42,8 @@ export const playerProfile = call({
     /** Whether the caller is this player. */
     isMe: z.boolean(),
     ratings: z.array(playerRating),
+    /** The oldest first; at most the latest three hundred. */
+    ratingHistory: z.array(ratingPoint),
     /** Lines with a winner; null before the first. */
     record: z.object({ wins: z.int(), losses: z.int() }).nullable(),
     /** The latest sessions first. */
@@ -41,3 +53,38 @@ export const playerProfile = call({
 });
 
 export type PlayerProfile = z.infer<typeof playerProfile.answer>;
+
+const person = z.object({ playerId: id, displayName: z.string() });
+
+const playedLine = z.object({
+  lineId: id,
+  teamMatchId: id,
+  matchDate: utcTime.nullable(),
+  /** The clock of the court; null where no place is known. */
+  timeZone: z.string().nullable(),
+  sessionName: z.string(),
+  isDoubles: z.boolean(),
+  /** Null where there is no winner. */
+  isWon: z.boolean().nullable(),
+  resultCompletionTypeId: idOf(resultCompletions),
+  /** As the player would say it: the own games first. */
+  score: z.string(),
+  partner: person.nullable(),
+  opponents: z.array(person),
+});
+
+export type PlayedLine = z.infer<typeof playedLine>;
+
+/** Of a junior a visitor learns no result, as it would tell where they play. */
+export const playerResults = call({
+  does: 'Lists the lines that a player has played, the latest first',
+  method: 'GET',
+  path: '/v1/players/:id/results',
+  params: z.object({ id: addressId }),
+  query: z.strictObject({
+    pageNumber: queryNumber({ min: 1, max: 1_000_000, standard: 1 }),
+    pageSize: queryNumber({ min: 1, max: 100, standard: 10 }),
+  }),
+  answer: z.object({ results: z.array(playedLine), totalCount: z.int() }),
+  may: 'anyone',
+});

@@ -7,7 +7,7 @@ import { teamPowerIndex } from './rating';
 
 const captain = z.object({ memberId: id, captainId: id, displayName: z.string() });
 
-const memberTeam = z.object({
+export const memberTeam = z.object({
   teamId: id,
   teamName: z.string(),
   teamMatchWins: z.int(),

@@ -7,6 +7,7 @@ import { adminRoutes } from './features/admin/routes';
 import { conferenceRoutes } from './features/conference/routes';
 import { contentRoutes } from './features/content/routes';
 import { flagRoutes } from './features/flag/routes';
+import { homeRoutes } from './features/home/routes';
 import { imageRoutes } from './features/image/routes';
 import { impersonationRoutes } from './features/impersonation/routes';
 import { leagueRoutes } from './features/league/routes';
@@ -55,6 +56,7 @@ const routes: readonly Route[] = [
   ...conferenceRoutes,
   ...contentRoutes,
   ...flagRoutes,
+  ...homeRoutes,
   ...imageRoutes,
   ...impersonationRoutes,
   ...leagueRoutes,

@@ -1,4 +1,4 @@
-import type { PlayerProfile, TeamOfPlayer } from '@courtline/contract/player';
+import type { PlayerProfile, RatingPoint, TeamOfPlayer } from '@courtline/contract/player';
 import type { PlayerRating } from '@courtline/contract/rating';
 import { sql } from 'kysely';
 import type { Db } from '../db/open';
@@ -21,8 +21,23 @@ export async function findPlayerProfile(db: Db, id: number) {
       'p.description_short as descriptionShort',
       'p.is_pro as isPro',
       ratings.as('ratings'),
+      history.as('ratingHistory'),
       record.as('record'),
       teams.as('teams'),
+    ])
+    .where('p.id', '=', id)
+    .where('p.is_former', '=', false)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** What decides how much of a player a visitor sees; null where there is no such player, or no longer. */
+export async function findPlayerAge(db: Db, id: number) {
+  const row = await db
+    .selectFrom('players as p')
+    .select([
+      sql<string | null>`p.birth_date::text`.as('birthDate'),
+      playsAmongJuniors('p').as('playsAmongJuniors'),
     ])
     .where('p.id', '=', id)
     .where('p.is_former', '=', false)
@@ -34,6 +49,14 @@ const ratings = sql<PlayerRating[]>`coalesce((
   select json_agg(json_build_object('sportTypeId', r.sport_type_id, 'matchTypeId', r.match_type_id,
     'value', r.value, 'status', r.status, 'progress', r.reliability) order by r.sport_type_id, r.match_type_id)
   from ratings r where r.player_id = p.id), '[]'::json)`;
+
+const mostPoints = 300;
+
+const history = sql<RatingPoint[]>`coalesce((
+  select json_agg(json_build_object('sportTypeId', h.sport_type_id, 'matchTypeId', h.match_type_id,
+    'value', h.value, 'changedAtUtc', ${utcText('h.changed_at')}) order by h.changed_at, h.id)
+  from (select * from rating_history y where y.player_id = p.id and y.value > 0
+    order by y.changed_at desc, y.id desc limit ${sql.lit(mostPoints)}) h), '[]'::json)`;
 
 const record = sql<PlayerProfile['record']>`(
   select case when count(*) > 0 then json_build_object('wins', count(*) filter (where r.winning_side = s.side),

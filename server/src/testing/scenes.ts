@@ -56,6 +56,7 @@ export const scenes: Record<string, Scene> = {
   'GET /v1/leagues': nothing,
   'GET /v2/search': nothing,
   'GET /v1/players/{id}/profile': async ({ house }) => ({ params: { id: await aPlayer(house.db) } }),
+  'GET /v1/players/{id}/results': async ({ house }) => ({ params: { id: await aPlayer(house.db) } }),
   'GET /v1/clubs/{id}': async ({ house }) => ({ params: { id: await aClub(house.db) } }),
   'GET /v1/events/{id}': async ({ house }) => ({ params: { id: await anEvent(house.db) } }),
   'GET /v1/schools/{id}': async ({ house }) => ({ params: { id: await aSchool(house.db) } }),

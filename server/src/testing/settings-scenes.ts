@@ -17,6 +17,7 @@ export const settingsScenes: Record<string, Scene> = {
   'GET /v1/preferences/feed': nothing,
   'PUT /v1/preferences/feed': () => ({ body: { showTennisContent: true, showPickleballContent: true } }),
   'GET /v1/me': nothing,
+  'GET /v1/me/home': nothing,
   'PUT /v1/me': () => ({ body: { firstName: 'Robin', lastName: 'Member', version: 1 } }),
   'PUT /v1/me/image': async () => ({ body: await aPicture(), headers: { 'content-type': 'image/png' } }),
   'DELETE /v1/me/image': nothing,

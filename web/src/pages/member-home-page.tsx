@@ -1,11 +1,15 @@
 import { myConferences } from '@courtline/contract/conference';
+import { type Home, type HomeTask, readHome } from '@courtline/contract/home';
 import { myLeagues } from '@courtline/contract/league';
-import { memberTeams } from '@courtline/contract/team';
+import { leagueTypes } from '@courtline/domain/constants';
 import { useCurrentUser } from '../api/current-user';
 import { linkTo, ownProfileLink } from '../api/links';
 import { useCall } from '../api/use-call';
 import { PlayerClaims } from '../features/account/player-claims';
 import { MyConferences } from '../features/conference/my-conferences';
+import { LatestResults } from '../features/home/latest-results';
+import { NextMatches } from '../features/home/next-matches';
+import { Tasks } from '../features/home/tasks';
 import { MyLeagues } from '../features/league/my-leagues';
 import { MyTeams } from '../features/team/my-teams';
 import { LinkButton } from '../ui/button';
@@ -13,13 +17,13 @@ import { Page } from '../ui/page';
 import { Empty, Failure, Skeleton } from '../ui/states';
 import styles from './member-home-page.module.css';
 
-/** What a member comes for: their teams, the leagues and conferences they run, and what to do when there is neither. */
+/** What a member comes for: the next match, what waits for them, their teams, and what they run. */
 export function MemberHomePage() {
   const user = useCurrentUser();
   return (
     <Page title="Home" heading={`Hello, ${user.firstName}`} actions={user.isAdmin && <AdminLinks />}>
       <Mine />
-      {user.canConfirmPlayers && <PlayerClaims />}
+      {user.canConfirmPlayers && <Run />}
     </Page>
   );
 }
@@ -38,29 +42,43 @@ function AdminLinks() {
 }
 
 function Mine() {
-  const teams = useCall(memberTeams, { query: { activeOnly: true } }, { isOptional: true });
-  const leagues = useCall(myLeagues, {}, { isOptional: true });
-  const conferences = useCall(myConferences, {}, { isOptional: true });
-  const all = [teams, leagues, conferences];
-  if (all.some(({ isPending }) => isPending)) return <Skeleton rows={3} height={88} />;
-  if (!teams.data || !leagues.data || !conferences.data) {
-    return (
-      <Failure
-        message={all.find(({ error }) => error)?.error?.message ?? ''}
-        onRetry={() => void Promise.all(all.map(({ refetch }) => refetch()))}
-        isBusy={all.some(({ isFetching }) => isFetching)}
-      />
-    );
+  const { canConfirmPlayers } = useCurrentUser();
+  const home = useCall(readHome, {}, { isOptional: true });
+  if (home.isPending) return <Skeleton rows={3} height={120} />;
+  if (!home.data) {
+    const { error, refetch, isFetching } = home;
+    return <Failure message={error.message} onRetry={() => void refetch()} isBusy={isFetching} />;
   }
-  const { tennisTeams, pickleballTeams } = teams.data;
+  const { next, tennisTeams, pickleballTeams, results } = home.data;
+  const tasks = otherTasks(home.data);
   const plays = tennisTeams.length + pickleballTeams.length > 0;
-  const organizes = leagues.data.tennis.length + leagues.data.pickleball.length > 0;
   return (
     <>
+      {next.length > 0 && <NextMatches matches={next} />}
+      {tasks.length > 0 && <Tasks tasks={tasks} />}
       {plays && <MyTeams tennis={tennisTeams} pickleball={pickleballTeams} />}
+      {results.length > 0 && <LatestResults results={results} />}
+      {!plays && !canConfirmPlayers && <WhatNext />}
+    </>
+  );
+}
+
+/** The next matches are answered where they stand. */
+function otherTasks({ tasks, next }: Home): HomeTask[] {
+  const isShown = ({ kind, match }: HomeTask) =>
+    kind === 'availability' && next.some(({ teamMatchId }) => teamMatchId === match?.teamMatchId);
+  return tasks.filter((task) => !isShown(task));
+}
+
+function Run() {
+  const leagues = useCall(myLeagues, {}, { isOptional: true });
+  const conferences = useCall(myConferences, {}, { isOptional: true });
+  const organizes = leagues.data && leagues.data.tennis.length + leagues.data.pickleball.length > 0;
+  return (
+    <>
       {organizes && <MyLeagues />}
-      {conferences.data.length > 0 && <MyConferences conferences={conferences.data} />}
-      {!plays && !organizes && conferences.data.length === 0 && <WhatNext />}
+      {conferences.data && conferences.data.length > 0 && <MyConferences conferences={conferences.data} />}
+      <PlayerClaims />
     </>
   );
 }
@@ -71,7 +89,10 @@ function WhatNext() {
     <Empty says="You are on no team yet.">
       <p>Look for a league near you and ask a captain for a place, or see what others see of you.</p>
       <p className={styles.next}>
-        <LinkButton to={linkTo('explore')}>Explore leagues</LinkButton>
+        <LinkButton to={`/search/league/${leagueTypes.adultTeamTennis.id}`}>Search leagues</LinkButton>
+        <LinkButton to={linkTo('explore')} look="secondary">
+          Explore
+        </LinkButton>
         <LinkButton to={ownProfileLink(user)} look="secondary">
           My profile
         </LinkButton>

@@ -3,6 +3,7 @@ import { linkTo } from '../api/links';
 import { useCall } from '../api/use-call';
 import { MessagePlayer } from '../features/player/message-player';
 import { ProfileRatings } from '../features/player/profile-ratings';
+import { ProfileResults } from '../features/player/profile-results';
 import { ProfileTeams } from '../features/player/profile-teams';
 import { Avatar } from '../ui/avatar';
 import { LinkButton } from '../ui/button';
@@ -27,6 +28,7 @@ function Profile({ id }: { id: number }) {
           actions={player.isMe ? <ToSettings /> : <MessagePlayer player={player} />}
         >
           <ProfileRatings player={player} />
+          <ProfileResults playerId={player.id} />
           <ProfileTeams player={player} />
         </Page>
       )}

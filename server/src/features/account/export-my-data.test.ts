@@ -6,7 +6,7 @@ import { updateFeedPreferences } from '@courtline/contract/settings';
 import { freshLogInMs } from '@courtline/domain/account/leaving';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
-import { aRoom } from '../../testing/around-rows';
+import { aRoom, says } from '../../testing/around-rows';
 import { countStatements } from '../../testing/count-statements';
 import { allMails } from '../../testing/mail-scenes';
 import { aMatchWorld, post } from '../../testing/match-world';
@@ -48,6 +48,16 @@ describe('The data of a member', () => {
       logIns: [{}],
     });
     expect(text).not.toContain('Dora');
+  });
+
+  it('holds what the person said, and not what others said to them', async () => {
+    const [ann, bea] = [await house.member(), await house.member({ firstName: 'Bea', lastName: 'Stone' })];
+    const roomId = await aRoom(house.db, ann, bea);
+    await says(house.db, { roomId, senderId: ann.memberId, body: 'Shall we play?' });
+    await says(house.db, { roomId, senderId: bea.memberId, body: 'Gladly' });
+    expect((await ann.send(exportMyData)).answer.messagesSent).toMatchObject([
+      { room: 'Bea Stone', body: 'Shall we play?' },
+    ]);
   });
 
   it('is handed out to who signed in a moment ago; others give their password again', async () => {

@@ -66,6 +66,28 @@ describe('The profile of a player', () => {
     expect((await profileOf(playerId)).answer.record).toEqual({ wins: 2, losses: 1 });
   });
 
+  it('tells how the ratings came to be, the oldest first', async () => {
+    const id = await aPlayer(house.db);
+    const point = {
+      player_id: id,
+      sport_type_id: 1,
+      match_type_id: 1,
+      status: 'Rated',
+      source: 'import',
+    } as const;
+    await house.db
+      .insertInto('rating_history')
+      .values([
+        { ...point, value: 6.2, changed_at: new Date('2026-05-01T00:00:00Z') },
+        { ...point, value: 5.8, changed_at: new Date('2026-02-01T00:00:00Z') },
+      ])
+      .execute();
+    expect((await profileOf(id)).answer.ratingHistory).toEqual([
+      { sportTypeId: 1, matchTypeId: 1, value: 5.8, changedAtUtc: '2026-02-01T00:00:00Z' },
+      { sportTypeId: 1, matchTypeId: 1, value: 6.2, changedAtUtc: '2026-05-01T00:00:00Z' },
+    ]);
+  });
+
   it('says to its owner that it is theirs', async () => {
     const caller = await house.member();
     const id = await aPlayer(house.db, { memberId: caller.memberId });

@@ -1,5 +1,9 @@
 import * as calls from '@courtline/contract/player';
 import { answer } from '../../http/answer';
 import { playerProfile } from './player-profile';
+import { playerResults } from './player-results';
 
-export const playerRoutes = [answer(calls.playerProfile, playerProfile)];
+export const playerRoutes = [
+  answer(calls.playerProfile, playerProfile),
+  answer(calls.playerResults, playerResults),
+];

@@ -1,4 +1,4 @@
-import type { PlayerProfile } from '@courtline/contract/player';
+import type { PlayerProfile, RatingPoint } from '@courtline/contract/player';
 import type { PlayerRating } from '@courtline/contract/rating';
 import { matchKinds, ratingStatuses, sports } from '@courtline/domain/constants';
 import { labelOf } from '@courtline/domain/label-of';
@@ -7,6 +7,7 @@ import { ratingNameOf } from '@courtline/domain/rating/rating-scale';
 import { Card, Chip } from '../../ui/card';
 import { Empty } from '../../ui/states';
 import styles from './profile.module.css';
+import { RatingHistory } from './rating-history';
 
 /** What a player's ratings are worth, sport by sport, and the lines won and lost. */
 export function ProfileRatings({ player }: { player: PlayerProfile }) {
@@ -23,6 +24,7 @@ export function ProfileRatings({ player }: { player: PlayerProfile }) {
           key={sport.id}
           sport={sport}
           ratings={player.ratings.filter(({ sportTypeId }) => sportTypeId === sport.id)}
+          history={player.ratingHistory}
         />
       ))}
       {player.record && <Record {...player.record} />}
@@ -30,9 +32,13 @@ export function ProfileRatings({ player }: { player: PlayerProfile }) {
   );
 }
 
-type Props = { sport: { id: number; label: string }; ratings: readonly PlayerRating[] };
+type Props = {
+  sport: { id: number; label: string };
+  ratings: readonly PlayerRating[];
+  history: readonly RatingPoint[];
+};
 
-function SportRatings({ sport, ratings }: Props) {
+function SportRatings({ sport, ratings, history }: Props) {
   return (
     <section aria-label={`${sport.label} ratings`}>
       <Card>
@@ -53,6 +59,7 @@ function SportRatings({ sport, ratings }: Props) {
             </div>
           ))}
         </dl>
+        <RatingHistory sportTypeId={sport.id} history={history} />
       </Card>
     </section>
   );

@@ -1,0 +1,89 @@
+import { availabilities, teamMatchStatuses } from '../constants';
+
+/** A match of one of the member's teams, and what they are to that team. */
+export type OwnMatch = {
+  teamMatchId: number;
+  /** Null while it is still to be determined. */
+  matchDate: string | null;
+  statusId: number;
+  /** Null where the member is no player of the team. */
+  playerAvailabilityStatusTypeId: number | null;
+  isCaptain: boolean;
+  hasLineup: boolean;
+  /** Regular players of the team who have not said whether they play. */
+  missingAnswers: number;
+};
+
+/** What waits for the member: an own answer; as a captain those of others, a lineup or a score. */
+export type TaskKind = 'availability' | 'answers' | 'lineup' | 'score';
+
+type Task<Match> = { kind: TaskKind; match: Match };
+
+type Arranged<Match> = { next: Match[]; tasks: Task<Match>[]; results: Match[] };
+
+const day = 24 * 60 * 60 * 1000;
+
+/** A captain begins to think of a match two weeks before it. */
+const preparedWithinMs = 14 * day;
+
+/** Nobody remembers an older score. */
+export const scoresAskedForMs = 30 * day;
+
+const most = { next: 3, tasks: 10, results: 5 } as const;
+
+/** What a member comes home to, from all matches around now. */
+export function arrangeHome<Match extends OwnMatch>(matches: readonly Match[], now: Date): Arranged<Match> {
+  const byDate = matches.toSorted((a, b) => timeOf(a) - timeOf(b) || a.teamMatchId - b.teamMatchId);
+  const ahead = byDate.filter((match) => isAhead(match, now));
+  const played = byDate.filter(({ statusId }) => statusId === teamMatchStatuses.completed.id);
+  return {
+    next: oncePerMatch(ahead).slice(0, most.next),
+    tasks: byDate.flatMap((match) => tasksOf(match, now)).slice(0, most.tasks),
+    results: oncePerMatch(played.toReversed()).slice(0, most.results),
+  };
+}
+
+/** A match without a date comes last. */
+function timeOf({ matchDate }: OwnMatch): number {
+  return matchDate === null ? Number.MAX_SAFE_INTEGER : Date.parse(matchDate);
+}
+
+function isAhead(match: OwnMatch, now: Date): boolean {
+  const isOver = match.statusId === teamMatchStatuses.completed.id;
+  return !isOver && match.matchDate !== null && timeOf(match) > now.getTime();
+}
+
+function tasksOf<Match extends OwnMatch>(match: Match, now: Date): Task<Match>[] {
+  const kinds: TaskKind[] = isAhead(match, now) ? tasksBefore(match, now) : tasksAfter(match, now);
+  return kinds.map((kind) => ({ kind, match }));
+}
+
+function tasksBefore(match: OwnMatch, now: Date): TaskKind[] {
+  const isNear = timeOf(match) - now.getTime() <= preparedWithinMs;
+  const kinds: TaskKind[] = [];
+  if (match.playerAvailabilityStatusTypeId === availabilities.unset.id) kinds.push('availability');
+  if (match.isCaptain && isNear && match.missingAnswers > 0) kinds.push('answers');
+  if (match.isCaptain && isNear && !match.hasLineup) kinds.push('lineup');
+  return kinds;
+}
+
+function tasksAfter(match: OwnMatch, now: Date): TaskKind[] {
+  const since = now.getTime() - timeOf(match);
+  const waits = match.statusId !== teamMatchStatuses.completed.id && since >= 0 && since <= scoresAskedForMs;
+  return match.isCaptain && waits ? ['score'] : [];
+}
+
+/** Who belongs to both teams of a match is told of it once, as the one who has more to say there. */
+function oncePerMatch<Match extends OwnMatch>(matches: readonly Match[]): Match[] {
+  const byId = new Map<number, Match>();
+  for (const match of matches) {
+    const known = byId.get(match.teamMatchId);
+    if (
+      !known ||
+      (known.playerAvailabilityStatusTypeId === null && match.playerAvailabilityStatusTypeId !== null)
+    ) {
+      byId.set(match.teamMatchId, match);
+    }
+  }
+  return [...byId.values()];
+}

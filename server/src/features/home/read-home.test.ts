@@ -1,0 +1,141 @@
+import { setAvailability } from '@courtline/contract/availability';
+import { readHome } from '@courtline/contract/home';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestService, aService } from '../../testing/a-service';
+import { countStatements } from '../../testing/count-statements';
+import { type MatchWorld, aMatchWorld, post } from '../../testing/match-world';
+import { aPlayer, captains, playsFor } from '../../testing/people';
+import { plansOf } from '../../testing/plans';
+
+let house: TestService;
+
+beforeAll(async () => {
+  house = await aService();
+});
+
+afterAll(() => house.close());
+
+const day = 24 * 60 * 60 * 1000;
+
+async function kindsFor(world: MatchWorld, who: 'player1' | 'captain1' | 'organizer' | 'stranger') {
+  const { answer } = await world[who].send(readHome);
+  return answer.tasks.map(({ kind, count }) => `${kind} ${count}`);
+}
+
+describe('Home', () => {
+  it('shows a player the next match, which is answered with one tap', async () => {
+    const { player1, teamMatchId, aces, lobs } = await aMatchWorld(house);
+    const before = (await player1.send(readHome)).answer;
+    expect(before).toMatchObject({
+      next: [
+        {
+          teamMatchId,
+          ownTeamId: aces,
+          position1Team: { teamId: aces, name: 'Aces' },
+          position2Team: { teamId: lobs },
+          playerAvailabilityStatusTypeId: 4,
+        },
+      ],
+      tasks: [{ kind: 'availability', match: { teamMatchId, teamName: 'Aces', opponentName: 'Lobs' } }],
+      tennisTeams: [{ teamId: aces, teamName: 'Aces' }],
+      pickleballTeams: [],
+      results: [],
+    });
+    const teamMemberIds = [before.next[0]?.teamMemberId ?? 0];
+    const body = { teamMemberIds, playerAvailabilityStatusId: 1 as const };
+    await player1.send(setAvailability, { params: { id: teamMatchId }, body });
+    const { next, tasks } = (await player1.send(readHome)).answer;
+    expect(next[0]?.playerAvailabilityStatusTypeId).toBe(1);
+    expect(tasks).toEqual([]);
+  });
+
+  it('tells a captain what is missing before the match, and after it', async () => {
+    expect(await kindsFor(await aMatchWorld(house), 'captain1')).toEqual(['answers 3', 'lineup 1']);
+    const played = await aMatchWorld(house, { playedAt: new Date(Date.now() - day), singles: [1] });
+    expect(await kindsFor(played, 'captain1')).toEqual(['score 1']);
+    await post(played, played.captain1);
+    expect(await kindsFor(played, 'captain1')).toEqual([]);
+    expect((await played.captain1.send(readHome)).answer.results).toMatchObject([
+      {
+        teamMatchId: played.teamMatchId,
+        ownTeamId: played.aces,
+        position1Team: { isWinner: true, points: 1 },
+        position2Team: { isWinner: false, points: 0 },
+      },
+    ]);
+  });
+
+  it('tells an organizer of requests and of a schedule that nobody sees', async () => {
+    const world = await aMatchWorld(house, { isPublished: false });
+    const request = { session_id: world.sessionId, member_id: world.stranger.memberId };
+    await house.db
+      .insertInto('session_requests')
+      .values({ ...request, kind: 'captain' })
+      .execute();
+    expect(await kindsFor(world, 'organizer')).toEqual(['requests 1', 'draft 1']);
+    expect(await kindsFor(world, 'player1')).toEqual([]);
+    expect((await world.player1.send(readHome)).answer.next).toEqual([]);
+  });
+
+  it('is empty for who has nothing to do with the league', async () => {
+    const { stranger } = await aMatchWorld(house);
+    expect((await stranger.send(readHome)).answer).toEqual({
+      next: [],
+      tasks: [],
+      tennisTeams: [],
+      pickleballTeams: [],
+      results: [],
+    });
+  });
+
+  it('asks the database as often for a captain of many teams as for a player of one', async () => {
+    const world = await aMatchWorld(house);
+    const busy = await house.member();
+    const playerId = await aPlayer(house.db, { memberId: busy.memberId });
+    for (let index = 0; index < 4; index++) {
+      const { aces } = await aMatchWorld(house);
+      await playsFor(house.db, { memberId: busy.memberId, playerId, teamId: aces });
+      await house.db.deleteFrom('team_captains').where('team_id', '=', aces).execute();
+      await captains(house.db, busy.memberId, aces);
+    }
+    const few = await countStatements(house, () => world.player1.send(readHome));
+    expect(await countStatements(house, () => busy.send(readHome))).toBe(few);
+  });
+
+  it('reads along indexes among many leagues', async () => {
+    const { player1, sessionId, aces } = await aMatchWorld(house);
+    await manyMatches({ sessionId, aces });
+    const plans = await plansOf(house, () => player1.send(readHome));
+    expect(plans.join('\n')).not.toMatch(
+      /Seq Scan on (team_matches|team_members|teams|availability|lines)\b/,
+    );
+  });
+});
+
+/** Others play too: thousands of teams, players, matches, lines and answers besides the own ones. */
+async function manyMatches({ sessionId, aces }: { sessionId: number; aces: number }): Promise<void> {
+  const steps = [
+    sql`insert into members (email, first_name, last_name)
+      select 'crowd' || n || '@example.com', 'Crowd', 'Player' from generate_series(1, 4000) n`,
+    sql`insert into players (member_id, first_name, last_name)
+      select id, first_name, last_name from members where first_name = 'Crowd'`,
+    sql`insert into teams (session_id, name) select ${sessionId}, 'Team ' || n from generate_series(1, 4000) n`,
+    sql`insert into team_members (team_id, member_id, player_id)
+      select t.id, p.member_id, p.id
+      from (select id, row_number() over (order by id) from teams where name like 'Team %') t
+      join (select id, member_id, row_number() over (order by id) from players where first_name = 'Crowd') p
+        using (row_number)`,
+    sql`insert into team_matches (session_id, round_id, number, position1_team_id, position2_team_id)
+      select ${sessionId}, (select min(id) from rounds where session_id = ${sessionId}), 1000 + t.id, t.id, t.id + 1
+      from teams t where t.session_id = ${sessionId} and t.id > ${aces} + 2
+        and exists (select from teams o where o.session_id = ${sessionId} and o.id = t.id + 1)`,
+    sql`insert into lines (team_match_id, match_type_id, lineup_position, scoring_format_type_id)
+      select id, 1, 1, 1 from team_matches where number > 1000`,
+    sql`insert into availability (team_match_id, team_member_id, player_availability_status_type_id, updated_by)
+      select m.id, tm.id, 1, tm.member_id from team_matches m join team_members tm on tm.team_id = m.position1_team_id
+      where m.number > 1000`,
+    sql`analyze`,
+  ];
+  for (const step of steps) await step.execute(house.db);
+}

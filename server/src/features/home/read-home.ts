@@ -1,0 +1,50 @@
+import type { Home, HomeTask } from '@courtline/contract/home';
+import { sports } from '@courtline/domain/constants';
+import { arrangeHome, scoresAskedForMs, type TaskKind } from '@courtline/domain/home/arrange-home';
+import type { Asking } from '../../http/asking';
+import { notSignedIn } from '../../http/refusal';
+import { type HomeMatch, type SessionTask, listMatchesAround, listSessionTasks } from '../../store/home';
+import { listTeamsOf } from '../../store/team';
+
+/** Three questions at most, however many teams and leagues somebody has. */
+export async function readHome({ actor, db, now }: Asking): Promise<Home> {
+  if (actor.kind === 'visitor') throw notSignedIn();
+  const { memberId, leagueIds, conferenceIds } = actor;
+  const runsSomething = leagueIds.length + conferenceIds.length > 0;
+  const since = new Date(now.getTime() - scoresAskedForMs);
+  const [matches, teams, sessions] = await Promise.all([
+    listMatchesAround(db, { memberId, since }),
+    listTeamsOf(db, memberId, { endingAfter: now }),
+    runsSomething ? listSessionTasks(db, actor, now) : [],
+  ]);
+  const { next, tasks, results } = arrangeHome(matches, now);
+  const of = (sport: { id: number }) => teams.filter((team) => team.sportTypeId === sport.id);
+  return {
+    next,
+    tasks: [...tasks.map(taskOfMatch), ...sessions.flatMap(tasksOfSession)],
+    tennisTeams: of(sports.tennis),
+    pickleballTeams: of(sports.pickleball),
+    results,
+  };
+}
+
+function taskOfMatch({ kind, match }: { kind: TaskKind; match: HomeMatch }): HomeTask {
+  const { teamMatchId, matchDate, timeZone, ownTeamId, sessionId, sessionName } = match;
+  const [one, other] = [match.position1Team, match.position2Team];
+  const [own, opponent] = one.teamId === ownTeamId ? [one, other] : [other, one];
+  return {
+    kind,
+    count: kind === 'answers' ? match.missingAnswers : 1,
+    sessionId,
+    sessionName,
+    match: { teamMatchId, matchDate, timeZone, teamName: own.name, opponentName: opponent.name },
+  };
+}
+
+function tasksOfSession({ sessionId, sessionName, requests, isDraft }: SessionTask): HomeTask[] {
+  const about = { sessionId, sessionName, match: null };
+  return [
+    ...(requests > 0 ? [{ kind: 'requests' as const, count: requests, ...about }] : []),
+    ...(isDraft ? [{ kind: 'draft' as const, count: 1, ...about }] : []),
+  ];
+}

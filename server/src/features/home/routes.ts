@@ -1,0 +1,5 @@
+import * as calls from '@courtline/contract/home';
+import { answer } from '../../http/answer';
+import { readHome } from './read-home';
+
+export const homeRoutes = [answer(calls.readHome, readHome)];

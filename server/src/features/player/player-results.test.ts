@@ -1,0 +1,78 @@
+import { playerResults } from '@courtline/contract/player';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestService, aService } from '../../testing/a-service';
+import { countStatements } from '../../testing/count-statements';
+import { type MatchWorld, aMatchWorld, post } from '../../testing/match-world';
+
+let house: TestService;
+let world: MatchWorld;
+
+const hourAgo = () => new Date(Date.now() - 3_600_000);
+
+beforeAll(async () => {
+  house = await aService();
+  world = await aMatchWorld(house, { playedAt: hourAgo(), leagueTypeId: 1 });
+  await post(world, world.captain1);
+});
+
+afterAll(() => house.close());
+
+const playerIdOf = (place: 'home' | 'away', index = 0) => world[place][index]?.playerId ?? 0;
+
+function resultsOf(id: number, query: { pageNumber?: number; pageSize?: number } = {}) {
+  return house.visitor().send(playerResults, { params: { id }, query });
+}
+
+describe('The results of a player', () => {
+  it('tell the score as the winner says it, and as the loser does', async () => {
+    const match = { teamMatchId: world.teamMatchId, isDoubles: false, partner: null };
+    expect((await resultsOf(playerIdOf('home'))).answer).toMatchObject({
+      totalCount: 1,
+      results: [{ ...match, isWon: true, score: '6-4 6-2', opponents: [{ displayName: 'Dora Lee' }] }],
+    });
+    expect((await resultsOf(playerIdOf('away'))).answer.results).toMatchObject([
+      { ...match, isWon: false, score: '4-6 2-6', opponents: [{ displayName: 'Ann Lee' }] },
+    ]);
+  });
+
+  it('name the partner of a doubles line', async () => {
+    const { home, away, captain1 } = world;
+    await post(world, captain1, { line: 2, home: home.slice(1, 3), away: away.slice(1, 3) });
+    expect((await resultsOf(playerIdOf('home', 1))).answer.results).toMatchObject([
+      {
+        isDoubles: true,
+        partner: { displayName: 'Cleo Lee' },
+        opponents: [{ displayName: 'Eve Lee' }, { displayName: 'Fay Lee' }],
+      },
+    ]);
+  });
+
+  it('come in pages', async () => {
+    const { answer } = await resultsOf(playerIdOf('home'), { pageNumber: 2, pageSize: 1 });
+    expect(answer).toEqual({ results: [], totalCount: 1 });
+  });
+
+  it('of a junior are for members, and so are the names of juniors they met', async () => {
+    const juniors = await aMatchWorld(house, { playedAt: hourAgo(), leagueTypeId: 3 });
+    await post(juniors, juniors.captain1);
+    const id = juniors.home[0]?.playerId ?? 0;
+    expect((await resultsOf(id)).answer).toEqual({ results: [], totalCount: 0 });
+    const forMember = await juniors.stranger.send(playerResults, { params: { id } });
+    expect(forMember.answer.results).toMatchObject([{ opponents: [{ displayName: 'Dora Lee' }] }]);
+    await house.db
+      .updateTable('players')
+      .set({ birth_date: `${new Date().getUTCFullYear() - 12}-03-04` })
+      .where('id', '=', playerIdOf('away'))
+      .execute();
+    expect((await resultsOf(playerIdOf('home'))).answer.results).toMatchObject([
+      { opponents: [{ displayName: 'Dora L.' }] },
+    ]);
+  });
+
+  it('are read in two questions, however many there are, and of nobody are not found', async () => {
+    const visitor = house.visitor();
+    const params = { id: playerIdOf('home') };
+    expect(await countStatements(house, () => visitor.send(playerResults, { params }))).toBe(2);
+    expect((await resultsOf(999_999)).status).toBe(404);
+  });
+});

@@ -1,0 +1,44 @@
+import type { Answer, Input } from '@courtline/contract/call';
+import type { PlayedLine, playerResults as resultsCall } from '@courtline/contract/player';
+import { matchKinds } from '@courtline/domain/constants';
+import { canSeeWholePerson, shownName } from '@courtline/domain/permission/junior';
+import { scoreText } from '@courtline/domain/score/score-text';
+import { swapSides } from '@courtline/domain/score/swap-sides';
+import type { Asking } from '../../http/asking';
+import { notFound } from '../../http/refusal';
+import { type PlayedLineRow, listPlayedLines } from '../../store/played-line';
+import { findPlayerAge } from '../../store/player-profile';
+
+export async function playerResults(
+  { actor, db, now }: Asking,
+  { params, query }: Input<typeof resultsCall>,
+): Promise<Answer<typeof resultsCall>> {
+  const player = await findPlayerAge(db, params.id);
+  if (!player) throw notFound();
+  const today = now.toISOString().slice(0, 10);
+  if (!canSeeWholePerson(actor, player, today)) return { results: [], totalCount: 0 };
+  const { lines, totalCount } = await listPlayedLines(db, { playerId: params.id, ...query });
+  const nameOf = (person: PlayedLineRow['people'][number]) => shownName(actor, person, today).displayName;
+  return { results: lines.map((line) => present(line, params.id, nameOf)), totalCount };
+}
+
+type NameOf = (person: PlayedLineRow['people'][number]) => string;
+
+function present(line: PlayedLineRow, playerId: number, nameOf: NameOf): PlayedLine {
+  const { side, winningSide, people, sets, matchTypeId } = line;
+  const shown = people.map((person) => ({
+    playerId: person.playerId,
+    displayName: nameOf(person),
+    isWithThem: person.side === side,
+  }));
+  // How a game ends does not matter for how it is written.
+  const scoring = { formatId: line.scoringFormatTypeId, gameRuleId: 1 } as const;
+  return {
+    ...line,
+    isDoubles: matchTypeId === matchKinds.doubles.id,
+    isWon: winningSide === null ? null : winningSide === side,
+    score: scoreText(scoring, side === 1 ? sets : swapSides(sets)),
+    partner: shown.find((one) => one.isWithThem && one.playerId !== playerId) ?? null,
+    opponents: shown.filter(({ isWithThem }) => !isWithThem),
+  };
+}

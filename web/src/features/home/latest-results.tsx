@@ -1,0 +1,46 @@
+import type { HomeResult } from '@courtline/contract/home';
+import { formatMatchDate } from '@courtline/domain/date/format-date';
+import { Link } from 'react-router';
+import { Chip } from '../../ui/card';
+import { viewerZone } from '../../ui/viewer-zone';
+import styles from './home.module.css';
+
+export function LatestResults({ results }: { results: readonly HomeResult[] }) {
+  return (
+    <section className={styles.section} aria-labelledby="results">
+      <h2 id="results">Latest results</h2>
+      <ul className={styles.tasks}>
+        {results.map((result) => (
+          <li key={result.teamMatchId}>
+            <Result result={result} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Result({ result }: { result: HomeResult }) {
+  const { teamMatchId, position1Team, position2Team, ownTeamId, matchDate, timeZone } = result;
+  const [own, other] =
+    position1Team.teamId === ownTeamId ? [position1Team, position2Team] : [position2Team, position1Team];
+  return (
+    <Link className={styles.task} to={`/leagues/match/${teamMatchId}`}>
+      <Outcome isWon={own.isWinner} isLost={other.isWinner} />
+      <span className={styles.words}>
+        <span className={styles.does}>
+          {own.name} {own.points} – {other.points} {other.name}
+        </span>
+        <span className={styles.muted}>
+          {result.sessionName}
+          {matchDate && ` · ${formatMatchDate(matchDate, 'day', { zone: timeZone ?? viewerZone() })}`}
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+function Outcome({ isWon, isLost }: { isWon: boolean; isLost: boolean }) {
+  if (isWon) return <Chip tone="good">Won</Chip>;
+  return isLost ? <Chip tone="bad">Lost</Chip> : <Chip>Tie</Chip>;
+}

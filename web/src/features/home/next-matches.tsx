@@ -1,0 +1,93 @@
+import { setAvailability } from '@courtline/contract/availability';
+import { type NextMatch, readHome } from '@courtline/contract/home';
+import { availabilities } from '@courtline/domain/constants';
+import { formatMatchDate } from '@courtline/domain/date/format-date';
+import { Check, CircleHelp, MapPin, X } from 'lucide-react';
+import { Link } from 'react-router';
+import { useAction } from '../../api/use-action';
+import { Card } from '../../ui/card';
+import { viewerZone } from '../../ui/viewer-zone';
+import styles from './home.module.css';
+
+/** The next match large, with the answer in reach of the thumb; those after it below. */
+export function NextMatches({ matches }: { matches: readonly NextMatch[] }) {
+  return (
+    <section className={styles.section} aria-labelledby="next-match">
+      <h2 id="next-match">{matches.length > 1 ? 'Next matches' : 'Next match'}</h2>
+      <ul className={styles.matches}>
+        {matches.map((match) => (
+          <li key={match.teamMatchId}>
+            <MatchCard match={match} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function MatchCard({ match }: { match: NextMatch }) {
+  const { teamMatchId, position1Team, position2Team, placeName, sessionName } = match;
+  return (
+    <Card>
+      <div className={styles.match}>
+        <p className={styles.when}>{whenOf(match)}</p>
+        <h3 className={styles.teams}>
+          <Link to={`/leagues/match/${teamMatchId}`}>
+            {position1Team.name} <span className={styles.against}>vs</span> {position2Team.name}
+          </Link>
+        </h3>
+        <p className={styles.muted}>{sessionName}</p>
+        {placeName && (
+          <p className={styles.place}>
+            <MapPin size={16} aria-hidden="true" />
+            {placeName}
+          </p>
+        )}
+      </div>
+      <Answer match={match} />
+    </Card>
+  );
+}
+
+export function whenOf({ matchDate, timeZone }: Pick<NextMatch, 'matchDate' | 'timeZone'>): string {
+  const viewer = viewerZone();
+  return formatMatchDate(matchDate, 'notice', { zone: timeZone ?? viewer, viewerZone: viewer });
+}
+
+const answers = [
+  { ...availabilities.yes, Icon: Check },
+  { ...availabilities.maybe, Icon: CircleHelp },
+  { ...availabilities.no, Icon: X },
+] as const;
+
+function Answer({ match }: { match: NextMatch }) {
+  const { act, isBusy } = useAction(setAvailability, { changes: [readHome] });
+  const { teamMatchId, teamMemberId, playerAvailabilityStatusTypeId: given } = match;
+  if (teamMemberId === null) return null;
+  const answer = (playerAvailabilityStatusId: (typeof answers)[number]['id']) =>
+    act({ params: { id: teamMatchId }, body: { teamMemberIds: [teamMemberId], playerAvailabilityStatusId } });
+  return (
+    <fieldset className={styles.answers} aria-busy={isBusy}>
+      <legend>
+        Can you play?
+        <span className="visually-hidden">
+          {' '}
+          {match.position1Team.name} vs {match.position2Team.name}
+        </span>
+      </legend>
+      {answers.map(({ id, label, Icon }) => (
+        <button
+          key={id}
+          type="button"
+          className={styles.answer}
+          data-answer={id}
+          aria-pressed={given === id}
+          onClick={() => answer(id)}
+        >
+          <Icon size={18} aria-hidden="true" />
+          {label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,74 @@
+import type { HomeTask } from '@courtline/contract/home';
+import {
+  CalendarClock,
+  ClipboardList,
+  Hand,
+  type LucideIcon,
+  PencilLine,
+  UserPlus,
+  Users,
+} from 'lucide-react';
+import { Link } from 'react-router';
+import styles from './home.module.css';
+import { whenOf } from './next-matches';
+
+type Kind = HomeTask['kind'];
+
+const icons: Record<Kind, LucideIcon> = {
+  availability: Hand,
+  answers: Users,
+  lineup: ClipboardList,
+  score: PencilLine,
+  requests: UserPlus,
+  draft: CalendarClock,
+};
+
+/** What somebody waits for, each a link to where it is done. */
+export function Tasks({ tasks }: { tasks: readonly HomeTask[] }) {
+  return (
+    <section className={styles.section} aria-labelledby="tasks">
+      <h2 id="tasks">Waiting for you</h2>
+      <ul className={styles.tasks}>
+        {tasks.map((task) => (
+          <li key={`${task.kind}-${task.match?.teamMatchId ?? task.sessionId}-${task.match?.teamName ?? ''}`}>
+            <Task task={task} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Task({ task }: { task: HomeTask }) {
+  const Icon = icons[task.kind];
+  return (
+    <Link className={styles.task} to={placeOf(task)}>
+      <Icon size={20} aria-hidden="true" />
+      <span className={styles.words}>
+        <span className={styles.does}>{says(task)}</span>
+        <span className={styles.muted}>{aboutOf(task)}</span>
+      </span>
+    </Link>
+  );
+}
+
+function says({ kind, count }: HomeTask): string {
+  const sentences: Record<Kind, string> = {
+    availability: 'Say whether you can play',
+    answers: count === 1 ? '1 player has not answered' : `${count} players have not answered`,
+    lineup: 'Set the lineup',
+    score: 'Enter the score',
+    requests: count === 1 ? '1 request waits for an answer' : `${count} requests wait for an answer`,
+    draft: 'Publish the schedule, which nobody sees yet',
+  };
+  return sentences[kind];
+}
+
+function aboutOf({ match, sessionName }: HomeTask): string {
+  return match ? `${match.teamName} vs ${match.opponentName} · ${whenOf(match)}` : sessionName;
+}
+
+function placeOf({ kind, match, sessionId }: HomeTask): string {
+  if (match) return `/leagues/match/${match.teamMatchId}`;
+  return `/leagues/session/${sessionId}/manage${kind === 'requests' ? '?tab=teams' : ''}`;
+}

@@ -1,0 +1,89 @@
+import { type PlayedLine, playerResults } from '@courtline/contract/player';
+import { formerPlayer } from '@courtline/domain/account/leaving';
+import { resultCompletions } from '@courtline/domain/constants';
+import { formatMatchDate } from '@courtline/domain/date/format-date';
+import { labelOf } from '@courtline/domain/label-of';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { profileLink } from '../../api/links';
+import { useCall } from '../../api/use-call';
+import { Chip } from '../../ui/card';
+import { type Column, DataTable } from '../../ui/data-table';
+import { Pager } from '../../ui/pager';
+import { SiteLink } from '../../ui/site-link';
+import { Failure, Skeleton } from '../../ui/states';
+import { viewerZone } from '../../ui/viewer-zone';
+import styles from './profile.module.css';
+
+const pageSize = 10;
+
+const formerName = `${formerPlayer.firstName} ${formerPlayer.lastName}`;
+
+/** The lines that a player has played, the latest first. */
+export function ProfileResults({ playerId }: { playerId: number }) {
+  const [page, setPage] = useState(1);
+  const asked = { params: { id: playerId }, query: { pageNumber: page, pageSize } };
+  const { data, error, isPending, isFetching, refetch } = useCall(playerResults, asked, {
+    keepsShowing: true,
+    isOptional: true,
+  });
+  return (
+    <section className={styles.section} aria-labelledby="results">
+      <h2 id="results">Results</h2>
+      {isPending && <Skeleton rows={3} />}
+      {error && !data && (
+        <Failure message={error.message} onRetry={() => void refetch()} isBusy={isFetching} />
+      )}
+      {data?.totalCount === 0 && <p className={styles.muted}>No results yet.</p>}
+      {data && data.totalCount > 0 && (
+        <>
+          <DataTable caption="Results" columns={columns} rows={data.results} keyOf={({ lineId }) => lineId} />
+          <Pager page={page} pages={Math.ceil(data.totalCount / pageSize)} onPage={setPage} />
+        </>
+      )}
+    </section>
+  );
+}
+
+const columns: readonly [Column<PlayedLine>, ...Column<PlayedLine>[]] = [
+  { heading: 'Match', cell: (line) => <MatchName line={line} /> },
+  { heading: 'Result', cell: (line) => <Outcome line={line} />, isShort: true },
+  { heading: 'Score', cell: ({ score }) => score || '–', isShort: true },
+  { heading: 'Date', cell: (line) => dateOf(line), isShort: true },
+  { heading: 'Session', cell: ({ sessionName }) => sessionName },
+];
+
+function MatchName({ line: { teamMatchId, isDoubles, partner, opponents } }: { line: PlayedLine }) {
+  return (
+    <>
+      <Link to={`/leagues/match/${teamMatchId}`}>{isDoubles ? 'Doubles' : 'Singles'}</Link>{' '}
+      {partner && (
+        <>
+          with <Person {...partner} />{' '}
+        </>
+      )}
+      {opponents.length > 0 && 'vs '}
+      {opponents.map((person, index) => (
+        <span key={person.playerId}>
+          {index > 0 && ' and '}
+          <Person {...person} />
+        </span>
+      ))}
+    </>
+  );
+}
+
+/** Who has left the league has no page. */
+function Person({ playerId, displayName }: { playerId: number; displayName: string }) {
+  if (displayName === formerName) return displayName;
+  return <SiteLink to={profileLink(playerId)}>{displayName}</SiteLink>;
+}
+
+function Outcome({ line: { isWon, resultCompletionTypeId } }: { line: PlayedLine }) {
+  if (isWon === null) return <Chip>{labelOf(resultCompletions, resultCompletionTypeId)}</Chip>;
+  return isWon ? <Chip tone="good">Won</Chip> : <Chip tone="bad">Lost</Chip>;
+}
+
+function dateOf({ matchDate, timeZone }: PlayedLine): string {
+  return formatMatchDate(matchDate, 'day', { zone: timeZone ?? viewerZone() });
+}

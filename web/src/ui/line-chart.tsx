@@ -1,0 +1,71 @@
+import { useId } from 'react';
+import { type ChartPoint, layOutChart } from './line-chart-layout';
+import styles from './line-chart.module.css';
+
+type Props = {
+  /** What the picture shows, in a few words. */
+  label: string;
+  /** The oldest first. */
+  points: readonly ChartPoint[];
+  /** How a value and a moment are written. */
+  valueText: (value: number) => string;
+  timeText: (time: number) => string;
+};
+
+const size = { width: 320, height: 120 } as const;
+
+/** A line through time. Who does not see it reads the same as a table, which everybody can open. */
+export function LineChart({ label, points, valueText, timeText }: Props) {
+  const titleId = useId();
+  const { path, dots, lowest, highest } = layOutChart(points, size);
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last) return null;
+  return (
+    <figure className={styles.figure}>
+      <svg
+        className={styles.picture}
+        viewBox={`0 0 ${size.width} ${size.height}`}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the picture is drawn here, and no file to point an img at
+        role="img"
+        aria-labelledby={titleId}
+        preserveAspectRatio="none"
+      >
+        <title id={titleId}>
+          {`${label}: from ${valueText(first.value)} in ${timeText(first.time)} to ${valueText(last.value)} in ${timeText(last.time)}`}
+        </title>
+        <path className={styles.line} d={path} vectorEffect="non-scaling-stroke" />
+        {dots.map(({ x, y, time }) => (
+          <path key={time} className={styles.dot} d={`M${x} ${y}h0`} vectorEffect="non-scaling-stroke" />
+        ))}
+      </svg>
+      <p className={styles.scale} aria-hidden="true">
+        <span>{valueText(highest)}</span>
+        <span>{valueText(lowest)}</span>
+      </p>
+      <p className={styles.times} aria-hidden="true">
+        <span>{timeText(first.time)}</span>
+        <span>{timeText(last.time)}</span>
+      </p>
+      <details className={styles.table}>
+        <summary>As a table</summary>
+        <table>
+          <caption className="visually-hidden">{label}</caption>
+          <thead>
+            <tr>
+              <th scope="col">When</th>
+              <th scope="col">Rating</th>
+            </tr>
+          </thead>
+          <tbody>
+            {points.toReversed().map(({ time, value }) => (
+              <tr key={time}>
+                <td>{timeText(time)}</td>
+                <td>{valueText(value)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  );
+}
