@@ -22,4 +22,4 @@ promise(
 );
 if (!ran.ok) console.log(ran.output.slice(-3000));
 figure('took', seconds(begun));
-await withoutLocks();
+await withoutLocks(ran.failed);

@@ -12,6 +12,7 @@ const never: Record<string, string> = {
     select team_id as id from team_captains group by team_id having count(*) > 3`,
   'a team that was made by somebody has no captain': `
     select t.id from teams t where t.created_by is not null and t.withdrawn_at is null
+      and t.copied_from_team_id is null
       and not exists (select from team_captains c where c.team_id = t.id)`,
   'a league that was made by somebody has no organizer': `
     select l.id from leagues l where l.created_by is not null

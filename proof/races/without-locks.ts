@@ -24,7 +24,7 @@ const files = [
 ];
 
 /** The same races in a copy of the service from which every row lock was taken: if they held there too, they would show nothing. */
-export async function withoutLocks(): Promise<void> {
+export async function withoutLocks(redAnyway: readonly string[]): Promise<void> {
   const begun = performance.now();
   const folder = join(aFolder(), 'without-locks');
   for (const name of copied) cpSync(join(root, name), join(folder, name), { recursive: true });
@@ -34,14 +34,20 @@ export async function withoutLocks(): Promise<void> {
   const pattern = names.map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
   const env = { ROUNDS: isLong ? '20' : '4' };
   const ran = await vitest(files, { folder, named: pattern, config: 'proof/races/vitest.config.ts', env });
+  const red = new Set(ran.failed.filter((name) => !redAnyway.includes(name)).map(withoutRound));
   promise(
     `with ${taken} locks removed, at least ${leastRed} races turn red`,
-    ran.failed.length >= leastRed,
-    `${ran.failed.length} of ${names.length}`,
+    red.size >= leastRed,
+    `${red.size} of ${names.length}`,
   );
-  for (const name of ran.failed) console.log(`    red: ${name}`);
+  for (const name of red) console.log(`    red: ${name}`);
   if (ran.failed.length + ran.passed === 0) console.log(ran.output.slice(-2000));
   figure('took', seconds(begun));
+}
+
+/** Some tests run a race several times and number them. */
+function withoutRound(name: string): string {
+  return name.replace(/ \(\d+\)/, '');
 }
 
 /** A lock is the end of a statement that only reads; without it the statement still reads. */

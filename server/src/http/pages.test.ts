@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config';
 import { requestIds } from './observe';
@@ -136,6 +137,14 @@ describe('A file of the client', () => {
     expect(reply.headers['x-content-type-options']).toBe('nosniff');
   });
 
+  it('is sent compressed to whoever can read that, and every cache is told so', async () => {
+    const path = '/assets/main-abc123.js';
+    const [packed, plain] = [await get(path, { 'accept-encoding': 'br' }), await get(path)];
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(plain.headers).toMatchObject({ vary: 'accept-encoding' });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+  });
+
   it('that keeps its name is asked for again soon', async () => {
     const reply = await get('/scheme.js');
     expect(reply.headers['cache-control']).toBe('public, max-age=300');
@@ -195,6 +204,7 @@ function aBuiltClient(): string {
     `<meta name="csp-nonce" nonce="%NONCE%"><script type="application/json" id="courtline-config">%CONFIG%</script>`,
   );
   writeFileSync(join(made, 'assets', 'main-abc123.js'), 'export {};');
+  writeFileSync(join(made, 'assets', 'main-abc123.js.br'), brotliCompressSync('export {};'));
   writeFileSync(join(made, 'scheme.js'), '');
   writeFileSync(join(made, '.env'), 'SECRET=1');
   return made;

@@ -42,6 +42,8 @@ export async function servePages(app: FastifyInstance, config: Config, client: C
           'cache-control',
           isNamedByContent ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
         );
+        // A cache between here and the browser must not hand a compressed file to whoever cannot read it.
+        response.setHeader('vary', 'accept-encoding');
       },
     });
   }
