@@ -1,0 +1,136 @@
+import { countUnread, listRooms, markRoomRead, readRoom, sendMessage } from '@courtline/contract/room';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Db, withoutTimeLimits } from '../db/open';
+import { type TestService, aService } from './a-service';
+import type { Caller } from './caller';
+import { countInTransaction, countStatements } from './count-statements';
+import { aConference, aLeague, aSession } from './league-rows';
+import { plansOf } from './plans';
+
+let house: TestService;
+let quiet: Caller;
+let busy: Caller;
+let longTalk: number;
+let shortTalk: number;
+
+/** 2,000 people, 20,000 direct rooms, 400 rooms of teams, and 300,000 messages, 20,000 of them in one room. */
+beforeAll(async () => {
+  house = await aService();
+  const conferenceId = await aConference(house.db, { leagueId: await aLeague(house.db) });
+  const sessionId = await aSession(house.db, { conferenceId });
+  quiet = await house.member();
+  busy = await house.member();
+  await withoutTimeLimits(house.database.connection, async (db) => {
+    await manyPeople(db);
+    await teamsWithRooms(db, sessionId);
+    await directRooms(db);
+    [shortTalk, longTalk] = [await aTalk(db, quiet, 3), await aTalk(db, busy, 20_000)];
+    await busyWithMany(db);
+    await sql`analyze`.execute(db);
+  });
+}, 120_000);
+
+afterAll(() => house.close());
+
+async function manyPeople(db: Db): Promise<void> {
+  await sql`with people as (
+      insert into members (email, first_name, last_name)
+      select 'talker' || n || '@example.com', 'First', 'Last' || n from generate_series(1, 2000) n returning id
+    ) insert into players (member_id, first_name, last_name) select id, 'First', 'Last' from people`.execute(
+    db,
+  );
+}
+
+/** Ten players and a captain each. */
+async function teamsWithRooms(db: Db, sessionId: number): Promise<void> {
+  await sql`insert into teams (session_id, name) select ${sessionId}, 'Team ' || n from generate_series(1, 400) n`.execute(
+    db,
+  );
+  await sql`insert into team_members (team_id, member_id, player_id)
+    select t.id, p.member_id, p.id from (select id, row_number() over () as n from teams) t
+    join (select id, member_id, row_number() over () as n from players) p on (p.n + t.n * 7) % 200 = 0`.execute(
+    db,
+  );
+  await sql`insert into team_captains (team_id, member_id, slot)
+    select t.id, m.id, 1 from (select id, row_number() over () as n from teams) t
+    join (select id, row_number() over () as n from members where email like 'talker%') m on m.n = t.n`.execute(
+    db,
+  );
+  await sql`insert into rooms (kind, team_id, message_count, last_message_at)
+    select 'team', id, 100, now() from teams`.execute(db);
+  await fill(db, 'team');
+}
+
+async function directRooms(db: Db): Promise<void> {
+  await sql`insert into rooms (kind, direct_member_a, direct_member_b, message_count, last_message_at)
+    select 'direct', a.id, b.id, 11, now() - random() * interval '1 year'
+    from (select id from members where email like 'talker%') a
+    cross join lateral (select id from members where email like 'talker%' and id > a.id order by id limit 10) b`.execute(
+    db,
+  );
+  await fill(db, 'direct');
+}
+
+async function fill(db: Db, kind: 'team' | 'direct'): Promise<void> {
+  await sql`insert into messages (room_id, number, sender_id, body, client_id)
+    select r.id, n, (select id from members limit 1), 'Hello', 'plan-' || n || '-message'
+    from rooms r cross join lateral generate_series(1, r.message_count) n where r.kind = ${kind}`.execute(db);
+  await sql`insert into room_marks (room_id, member_id, read_number)
+    select p.room_id, p.member_id, 3 from room_people p join rooms r on r.id = p.room_id
+    where r.kind = ${kind}`.execute(db);
+}
+
+async function aTalk(db: Db, { memberId }: Caller, count: number): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into rooms (kind, direct_member_a, direct_member_b, message_count, last_message_at)
+    select 'direct', ${memberId}, max(id), ${count}, now() from members returning id`.execute(db);
+  const id = rows[0]?.id ?? 0;
+  await sql`insert into messages (room_id, number, sender_id, body, client_id)
+    select ${id}, n, (select max(id) from members), 'Hello', 'talk-' || n || '-message'
+    from generate_series(1, ${count}::int) n`.execute(db);
+  await sql`insert into room_marks (room_id, member_id) values (${id}, ${memberId})`.execute(db);
+  return id;
+}
+
+/** Who runs a league talks with many. */
+async function busyWithMany(db: Db): Promise<void> {
+  await sql`insert into rooms (kind, direct_member_a, direct_member_b, message_count, last_message_at)
+    select 'direct', ${busy.memberId}, id, 1, now() from members
+    where id > ${busy.memberId} and id < (select max(id) from members) limit 300`.execute(db);
+}
+
+const reads = {
+  'the list of rooms': (caller: Caller) => caller.send(listRooms),
+  'the count of what is unread': (caller: Caller) => caller.send(countUnread),
+  'a room': (caller: Caller) =>
+    caller.send(readRoom, { params: { id: caller === busy ? longTalk : shortTalk } }),
+};
+
+describe.each(Object.entries(reads))('Asking for %s', (_, read) => {
+  it('takes as many statements however much was said', async () => {
+    expect(await countStatements(house, () => read(busy))).toBe(
+      await countStatements(house, () => read(quiet)),
+    );
+  });
+});
+
+it('counts what is unread without looking at a message', async () => {
+  const plans = await plansOf(house, () => busy.send(countUnread));
+  expect(plans.join('\n')).not.toMatch(/on messages/);
+  expect((await busy.send(countUnread)).answer.count).toBe(20_000);
+});
+
+it('Saying something takes as many statements however long the talk is', async () => {
+  let said = 0;
+  const say = (caller: Caller, id: number) => {
+    const body = { message: 'Hello', clientId: `counted-${(said += 1)}` };
+    return countInTransaction(house, () => caller.send(sendMessage, { params: { id }, body }));
+  };
+  expect(await say(busy, longTalk)).toBe(await say(quiet, shortTalk));
+});
+
+it('Reading to the end of a long talk takes a moment', async () => {
+  const mark = { params: { id: longTalk }, body: { number: 20_000 } };
+  expect((await busy.send(markRoomRead, mark)).status).toBe(204);
+});
