@@ -32,10 +32,6 @@ test('A player finds a captain, writes, and has the answer at once, or by mail w
     await expectGoodScreen(room);
     await room.unroute('**/messages');
     // The message arrives this time, but its answer is lost on the way.
-    const loseTheAnswer = async (route: Route) => {
-      await route.fetch();
-      await route.abort();
-    };
     await room.route('**/messages', loseTheAnswer, { times: 1 });
     await room.reload();
     await expect(room.getByLabel('Message', { exact: true })).toHaveValue(text);
@@ -92,4 +88,9 @@ async function latestMailTo(page: Page, email: string): Promise<string | null> {
   if (!mail) return null;
   const { text } = (await (await page.request.get(`/v1/dev/mails/${mail.id}`)).json()) as { text: string };
   return text;
+}
+
+async function loseTheAnswer(route: Route): Promise<void> {
+  await route.fetch();
+  await route.abort();
 }

@@ -16,7 +16,7 @@ import { openLive } from './http/live';
 import { loggerOptions } from './http/observe';
 import { openFilling } from './jobs/fill-gazetteer';
 import { eventDelivery } from './jobs/deliver-event';
-import { openJobs } from './jobs/jobs';
+import { type Jobs, openJobs } from './jobs/jobs';
 import { openOutbox } from './jobs/outbox';
 import { openRefunds } from './jobs/refund';
 import { openUnread } from './jobs/unread';
@@ -72,12 +72,7 @@ async function openHouse(
   const live = openLive(database.connection, (news, logInIds) =>
     listListeners(database.db, news, { logInIds, now: new Date() }),
   );
-  const payment = await openPayment({
-    stripe: config.stripe,
-    db: database.db,
-    digest,
-    sendEvent: (db, event) => jobs.send(db, 'payment-event', [event]),
-  });
+  const payment = await openTill(config, { database, jobs, digest });
   const till = { config, log, db: database.db, outbox, payment, refunds };
   const app = await makeApp(
     {
@@ -110,6 +105,17 @@ async function openHouse(
   };
   let closing: Promise<void> | undefined;
   return { app, database, digest, stop: () => (closing ??= close()) };
+}
+
+type Behind = Pick<Service, 'database' | 'digest'> & { jobs: Jobs };
+
+function openTill({ stripe }: Config, { database: { db }, jobs, digest }: Behind) {
+  return openPayment({
+    stripe,
+    db,
+    digest,
+    sendEvent: (tx, event) => jobs.send(tx, 'payment-event', [event]),
+  });
 }
 
 function placesOf({ googlePlaces }: Config, log: Logger): Places {
