@@ -25,8 +25,7 @@ export async function handle(route: Route, house: House, request: FastifyRequest
   if (call.isWrite && comesFromPages(call)) checkOrigin(request, house.config.publicUrl);
   const cookie = cookieOf(reply, house.config);
   const token = call.isPersonal ? readCookie(request, house.config) : null;
-  const { asking, staleCookie } = await identify(house, request, { cookie, token });
-  if (staleCookie) asking.cookie.drop();
+  const asking = await identify(house, request, { cookie, token });
   enforce(policies[call.may](asking.actor, house.config));
   const input = readInput(call, request);
   await route.before?.(asking, input);

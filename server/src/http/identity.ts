@@ -7,18 +7,21 @@ import { clientAddress } from './client-address';
 const refreshAfterMs = 5 * 60 * 1000;
 export const logInLastsMs = 30 * 24 * 60 * 60 * 1000;
 
-/** The caller comes from the cookie alone, and their roles from the database at every request. */
+/**
+ * The caller comes from the cookie alone, and their roles from the database at every request. A cookie that opens nothing
+ * is left where it is: by the time its answer arrives, the browser may hold a newer one.
+ */
 export async function identify(
   house: House,
   request: FastifyRequest,
   { cookie, token }: { cookie: Cookie; token: string | null },
-): Promise<{ asking: Asking; staleCookie: boolean }> {
+): Promise<Asking> {
   const now = new Date();
   const logIn = token ? await findLogIn(house.db, { tokenHash: house.digest(token), now }) : null;
   if (token && logIn && now.getTime() - logIn.lastSeenAt.getTime() > refreshAfterMs) {
     await refresh(house, logIn, { cookie, token, now });
   }
-  const asking: Asking = {
+  return {
     actor: logIn?.member ?? visitor,
     logIn,
     db: house.db,
@@ -32,7 +35,6 @@ export async function identify(
       signal: request.signal,
     },
   };
-  return { asking, staleCookie: token !== null && logIn === null };
 }
 
 /** A log-in lasts longer the longer it is used; looking at the product as somebody else does not. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/open';
 import { hasRegisteredPlayers } from './session';
 
-/** Locks the session, its matches and its teams, in the order of the house: nobody comes onto a roster and no score is posted meanwhile. */
+/** Locks the session, its matches, their lines and its teams, in the order of the house: nobody comes onto a roster and no score is posted meanwhile. */
 export async function findSessionToDelete(db: Db, id: number) {
   const locked = await db
     .selectFrom('sessions')
@@ -17,6 +17,14 @@ export async function findSessionToDelete(db: Db, id: number) {
     .where('session_id', '=', id)
     .orderBy('id')
     .forUpdate()
+    .execute();
+  await db
+    .selectFrom('lines as l')
+    .innerJoin('team_matches as m', 'm.id', 'l.team_match_id')
+    .select('l.id')
+    .where('m.session_id', '=', id)
+    .orderBy('l.id')
+    .forUpdate('l')
     .execute();
   await db.selectFrom('teams').select('id').where('session_id', '=', id).orderBy('id').forUpdate().execute();
   return db

@@ -9,7 +9,7 @@ import { checkCaptainCount } from '../../team/captains';
 import { checkDeleteTeam } from '../../team/delete-team';
 import { type Asker, isSelf } from '../asker';
 import { canCreateConference, canGrantPublishing } from '../conference';
-import { canConfirmPlayer, canManageConference } from '../organizer';
+import { canConfirmPlayer, canManageConference, canManageLeague } from '../organizer';
 import { policies } from '../policies';
 import * as privacy from '../privacy';
 import * as roster from '../roster';
@@ -44,6 +44,8 @@ const inSession = ({ captainOf, rosteredOn }: Asker) => ({
   isRostered: rosteredOn.length > 0,
   hasAskedBefore: false,
 });
+
+const demoMailbox: Rule = ({ actor }) => codes[policies.readMailbox(actor, { isDemo: true })];
 
 /** For everybody but the member 999. */
 const ownOnly: Rule = ({ actor }) =>
@@ -141,9 +143,12 @@ export const rules: Record<string, Rule> = {
   'FIELD payment amounts/refund state of others': field(({ actor }) =>
     privacy.canSeeRegistration(actor, { ...here, memberId: 999 }),
   ),
-  'GET /v1/dev/mails (in demo mode)': ({ actor }) => codes[policies.readMailbox(actor, { isDemo: true })],
-  'GET /v1/dev/mails/{id} (in demo mode)': ({ actor }) =>
-    codes[policies.readMailbox(actor, { isDemo: true })],
+  'GET /v1/dev/mails (in demo mode)': demoMailbox,
+  'GET /v1/dev/mails/{id} (in demo mode)': demoMailbox,
+  'GET /v1/dev/mails/{id}/html (in demo mode)': demoMailbox,
+  'GET /v1/unsubscribe (changed link)': refused(policy('anyone'), '403'),
+  'POST /unsubscribe (changed link)': refused(policy('anyone'), '403'),
+  'GET /v1/leagues/{L}/export': may(({ actor }) => canManageLeague(actor, here)),
 };
 
 /** What every call of a group asks for, unless it has a rule of its own above. */
