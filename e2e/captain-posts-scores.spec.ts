@@ -114,7 +114,7 @@ test('A captain posts doubles in pickleball, in which somebody retires', async (
     await expect(outcome.getByRole('option', { name: /^Retired/ })).toHaveCount(0);
     await expectGoodScreen(page);
     await outcome.selectOption('Completed');
-    await entry.getByLabel('Harbor, game 1').tap();
+    await tapped(entry.getByLabel('Harbor, game 1'));
     await typed(page, '117');
     await expect(outcome.getByRole('option', { name: 'Match not played' })).toHaveCount(0);
     await expect(outcome.getByRole('option', { name: 'Completed with partial scores' })).toHaveCount(1);
@@ -135,7 +135,7 @@ test('A captain posts doubles in pickleball, in which somebody retires', async (
   });
 
   await test.step('and saves how far they came', async () => {
-    await entry.getByLabel('Harbor, game 2').tap();
+    await tapped(entry.getByLabel('Harbor, game 2'));
     await typed(page, '34');
     await entry.getByRole('button', { name: 'Save' }).tap();
     await expect(entry).toHaveCount(0);
@@ -173,6 +173,11 @@ test('A captain can no longer change a score of a verified session that ended lo
 });
 
 /** One digit after the other: where the next one goes, the screen says. */
+async function tapped(field: Locator): Promise<void> {
+  await field.tap();
+  await expect(field).toBeFocused();
+}
+
 async function typed(page: Page, digits: string): Promise<void> {
   for (const digit of digits) {
     const before = await focusedName(page);

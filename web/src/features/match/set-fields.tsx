@@ -3,6 +3,7 @@ import type { SetScore, Side } from '@courtline/domain/score/result';
 import { normaliseScore, openFields } from '@courtline/domain/score/score-input';
 import { isEmpty } from '@courtline/domain/score/set-state';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type ScoreDraft, withField } from './score-draft';
 import styles from './score-entry.module.css';
 import { type FieldPlace, isDecided, isWhole, placesAfter } from './typing';
@@ -26,7 +27,8 @@ export function SetFields({ draft, scoring, names, onChange, onDecided }: Props)
   const type = (at: FieldPlace, typed: string) => {
     const value = normaliseScore(typed);
     const sets = withField(draft.sets, at, value);
-    onChange(sets);
+    // What the number opens must be there to move on to, before the next digit is typed.
+    flushSync(() => onChange(sets));
     if (!isWhole(scoring, at, typed)) return;
     if (isDecided(scoring, { ...draft, sets })) onDecided();
     else moveOn(table.current, at);
@@ -120,12 +122,9 @@ function useStart(table: RefObject<HTMLTableElement | null>, { sets, players }: 
   }, [isWaiting, table]);
 }
 
-/** What the typed number opens is there only after the screen has followed. */
 function moveOn(table: HTMLTableElement | null, at: FieldPlace): void {
-  requestAnimationFrame(() => {
-    const fields = placesAfter(at).map(({ index, field }) =>
-      table?.querySelector<HTMLInputElement>(`input[name="${index}-${field}"]:enabled`),
-    );
-    fields.find(Boolean)?.focus();
-  });
+  const fields = placesAfter(at).map(({ index, field }) =>
+    table?.querySelector<HTMLInputElement>(`input[name="${index}-${field}"]:enabled`),
+  );
+  fields.find(Boolean)?.focus();
 }
