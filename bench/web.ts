@@ -74,7 +74,7 @@ async function weighPage(within: Browser, url: string): Promise<Weight> {
     }
   });
   await page.goto(url);
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle').catch(() => undefined);
   const all = await Promise.all(sizes);
   await page.close();

@@ -13,7 +13,7 @@ export async function shiftOf(browser: Browser, url: string): Promise<number> {
   await tools.send('Network.emulateNetworkConditions', slowPhone.network);
   await page.addInitScript(watchShifts);
   await page.goto(url);
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
   await page.waitForTimeout(2000);
   const shift = await page.evaluate(() => (window as unknown as Watched).shifted);
   await page.close();

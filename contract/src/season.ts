@@ -17,7 +17,9 @@ export const addRound = call({
   params,
   body: z.strictObject({
     newRoundNumber: z.int().min(1).max(9999),
-    sessionStandingTypeId: idOf(standingsRules),
+    /** By this name or by the one that sessions have for it. */
+    sessionStandingTypeId: idOf(standingsRules).optional(),
+    sessionStandingsTypeId: idOf(standingsRules).optional(),
     version,
   }),
   answer: schedule,

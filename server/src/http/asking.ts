@@ -49,6 +49,8 @@ export type Asking = {
   house: House;
   request: { id: string; address: string; userAgent: string; signal: AbortSignal };
   cookie: Cookie;
+  /** The browser holds a cookie that opens nothing. */
+  hasStaleCookie: boolean;
 };
 
 export type Cookie = {

@@ -9,7 +9,8 @@ export const logInLastsMs = 30 * 24 * 60 * 60 * 1000;
 
 /**
  * The caller comes from the cookie alone, and their roles from the database at every request. A cookie that opens nothing
- * is left where it is: by the time its answer arrives, the browser may hold a newer one.
+ * is dropped by the call that tells who is here, and by no other: by the time their answers arrive, the browser may hold a
+ * newer one.
  */
 export async function identify(
   house: House,
@@ -28,6 +29,7 @@ export async function identify(
     now,
     house,
     cookie,
+    hasStaleCookie: token !== null && logIn === null,
     request: {
       id: request.id,
       address: clientAddress(request.ip),

@@ -60,6 +60,8 @@ type ConfirmProps = {
   question: string;
   onYes: () => void;
   onNo: () => void;
+  /** Where No does something too, leaving without an answer does nothing. */
+  onClose?: () => void;
   isBusy?: boolean;
   /** What the two buttons say. */
   yes?: string;
@@ -70,11 +72,21 @@ type ConfirmProps = {
 };
 
 export function Confirm(props: ConfirmProps) {
-  const { question, onYes, onNo, isBusy = false, yes = 'Yes', no = 'No', isGrave = false, children } = props;
+  const {
+    question,
+    onYes,
+    onNo,
+    onClose = onNo,
+    isBusy = false,
+    yes = 'Yes',
+    no = 'No',
+    isGrave = false,
+    children,
+  } = props;
   return (
     <Dialog
       title={question}
-      onClose={onNo}
+      onClose={onClose}
       actions={
         <>
           <Button look="secondary" onClick={onNo}>

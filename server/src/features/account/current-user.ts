@@ -4,6 +4,8 @@ import type { Asking } from '../../http/asking';
 import { getCurrentUser } from '../../store/current-user';
 
 /** An empty user when nobody is signed in: that is no failure. */
-export async function currentUser({ actor, db }: Asking): Promise<CurrentUser> {
+export async function currentUser(asking: Asking): Promise<CurrentUser> {
+  const { actor, db, cookie, hasStaleCookie } = asking;
+  if (hasStaleCookie) cookie.drop();
   return actor.kind === 'visitor' ? nobody : getCurrentUser(db, actor);
 }

@@ -53,6 +53,7 @@ describe('An admin who looks at the product as a player', () => {
     expect((await who(player)).id).toBe(player.memberId);
     admin.cookie = borrowed;
     expect((await who(admin)).id).toBe(0);
+    expect(admin.cookie).toBeNull();
   });
 
   it('is signed out with every other log-in when the admin ends those or changes the password', async () => {

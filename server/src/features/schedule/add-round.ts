@@ -7,7 +7,7 @@ import { checkAddRound } from '@courtline/domain/schedule/edit-schedule';
 import { roundName } from '@courtline/domain/schedule/generate-schedule';
 import type { Asking } from '../../http/asking';
 import { audit } from '../../http/audit';
-import { againstTheRules } from '../../http/refusal';
+import { againstTheRules, invalid } from '../../http/refusal';
 import { getMainDrawId, listRounds, saveStandingsRule } from '../../store/round';
 import { raiseScheduleVersion } from '../../store/schedule-change';
 import { saveRounds } from '../../store/schedule-making';
@@ -19,11 +19,16 @@ export async function addRound(
   { params: { id }, body }: Input<typeof addCall>,
 ): Promise<Schedule> {
   const { db } = asking;
-  const { newRoundNumber: number, sessionStandingTypeId, version } = body;
+  const { newRoundNumber: number, version } = body;
+  const sessionStandingTypeId = body.sessionStandingTypeId ?? body.sessionStandingsTypeId;
+  if (sessionStandingTypeId === undefined) throw invalid('sessionStandingTypeId: is missing');
   const wanted = { id, version, may: canManageConference, check: checkAddRound };
   const schedule = await getLockedSchedule(asking, wanted);
   const roundNumbers = (await listRounds(db, id)).map((round) => round.number);
-  const trouble = checkNewRound(body, { ...schedule, roundNumbers });
+  const trouble = checkNewRound(
+    { newRoundNumber: number, sessionStandingTypeId },
+    { ...schedule, roundNumbers },
+  );
   if (trouble) throw againstTheRules(trouble);
   const { sessionId } = schedule;
   const rounds = [{ number, name: roundName(number) }];

@@ -27,7 +27,12 @@ export function Filters({ reset, ...filter }: Props & { reset: () => void }) {
   return (
     <search className={styles.filters} aria-label="Leagues">
       <div className={styles.where}>
-        <PlaceFilter label="Location" near={wanted.near} onChange={(near) => narrow({ near })} />
+        <PlaceFilter
+          key={`place-${resets}`}
+          label="Location"
+          near={wanted.near}
+          onChange={(near) => narrow({ near })}
+        />
         <Distance key={`distance-${resets}`} {...filter} />
       </div>
       <div className={styles.more}>

@@ -59,7 +59,11 @@ export function LineActions({ line, lines, match, onChanged, DateEditor }: Props
     if (matchDate !== null && hasPassed(matchDate, new Date())) setOpen('score');
   };
   const close = () => setOpen(null);
-  const saved = () => [close(), onChanged(since)];
+  // Where no result changed, the service would never tell of something later.
+  const saved = (isChanged: boolean) => {
+    close();
+    if (isChanged) onChanged(since);
+  };
   return (
     <>
       {line.canPostScore && (
@@ -80,9 +84,16 @@ export function LineActions({ line, lines, match, onChanged, DateEditor }: Props
         <DateEditor match={match} title={met.title} why={met.text} onClose={() => void goOn()} />
       )}
       {open === 'closed' && met && <Closed {...met} onClose={close} />}
-      {open === 'clear' && <ClearLine {...{ line }} onDone={saved} onClose={close} />}
+      {open === 'clear' && (
+        <ClearLine {...{ line }} onDone={() => saved(line.resultCompletionTypeId !== null)} onClose={close} />
+      )}
       {open === 'score' && (
-        <ScoreEntry {...{ line, match }} gameRuleId={lines.gameRuleTypeId} onSaved={saved} onClose={close} />
+        <ScoreEntry
+          {...{ line, match }}
+          gameRuleId={lines.gameRuleTypeId}
+          onSaved={({ version }) => saved(version !== line.version)}
+          onClose={close}
+        />
       )}
     </>
   );

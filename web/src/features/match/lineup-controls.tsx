@@ -65,6 +65,7 @@ export function LineupControls({ match, bar }: Props) {
           isBusy={isBusy}
           onYes={() => step(lineupStatuses.locked.id, true)}
           onNo={() => step(lineupStatuses.locked.id, false)}
+          onClose={() => setOpen(null)}
         >
           <p>The lineup will be locked. Your players can get a mail with it.</p>
         </Confirm>

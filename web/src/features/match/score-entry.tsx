@@ -26,14 +26,20 @@ type Props = {
   line: Line;
   match: MatchSummary;
   gameRuleId: GameRuleId;
-  onSaved: () => void;
+  onSaved: (after: Line) => void;
   onClose: () => void;
 };
 
 /** Made for a thumb beside the court; what is typed is kept until it is saved or thrown away on purpose. */
 export function ScoreEntry({ line: latest, match, gameRuleId, onSaved, onClose }: Props) {
   const saveButton = useRef<HTMLButtonElement>(null);
-  const { save, isBusy, trouble: refusal } = useSaveResult({ onSaved: () => [letGo(), forget(), onSaved()] });
+  const {
+    save,
+    isBusy,
+    trouble: refusal,
+  } = useSaveResult({
+    onSaved: (after) => [letGo(), forget(), onSaved(after)],
+  });
   const line = useOpenedLine(latest, refusal);
   const { draft, change, isTouched, overtaken, forget } = useScoreDraft(line);
   const { question, askFirst, letGo } = useUnsavedChanges(isTouched, { outlivesWindow: true });

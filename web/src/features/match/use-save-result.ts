@@ -4,7 +4,7 @@ import { useAction } from '../../api/use-action';
 import { shownOnMatch } from './match-calls';
 
 /** A new result is posted, one that stands is changed. */
-export function useSaveResult({ onSaved }: { onSaved: () => void }) {
+export function useSaveResult({ onSaved }: { onSaved: (after: Line) => void }) {
   const acting = { onDone: onSaved, changes: shownOnMatch };
   const posting = useAction(postResult, acting);
   const correcting = useAction(correctResult, acting);
