@@ -30,7 +30,7 @@ export function bracketsOf({ draws }: Schedule, reader: Reader): ShownDraw[] {
       rounds: rounds.map((round) => ({
         number: round.number,
         name: round.name,
-        ...withDate(daysOf(round.teamMatches)),
+        ...withDate(daysOf(round.teamMatches, reader)),
         matches: round.teamMatches.map(show),
       })),
     };
@@ -73,10 +73,8 @@ function sideOf(match: TeamMatch, position: 1 | 2, { reader, inDraw, places }: A
 
 function whenOf({ matchDate, timeZone }: TeamMatch, { viewerZone }: Reader): string | null {
   if (matchDate === null) return null;
-  return formatDate(matchDate, 'matchCard', { zone: timeZone ?? unknownZone, viewerZone });
+  return formatDate(matchDate, 'matchCard', { zone: timeZone ?? viewerZone, viewerZone });
 }
-
-const unknownZone = 'UTC';
 
 /** How it came out, where the score alone does not say it. */
 function statusOf(match: TeamMatch): BracketMatch['status'] | null {
@@ -89,12 +87,12 @@ function statusOf(match: TeamMatch): BracketMatch['status'] | null {
   return { tone: 'plain', says: winnerTeamId === null ? 'Both defaulted' : 'Default' };
 }
 
-function daysOf(matches: readonly TeamMatch[]): string[] {
+function daysOf(matches: readonly TeamMatch[], { viewerZone }: Reader): string[] {
   const days = matches
     .filter(({ matchDate }) => matchDate !== null)
     .toSorted((one, other) => Date.parse(one.matchDate ?? '') - Date.parse(other.matchDate ?? ''))
     .map(({ matchDate, timeZone }) =>
-      formatDate(matchDate ?? '', 'shortDay', { zone: timeZone ?? unknownZone }),
+      formatDate(matchDate ?? '', 'shortDay', { zone: timeZone ?? viewerZone }),
     );
   return [...new Set(days)];
 }

@@ -1,6 +1,7 @@
 import type { Schedule, ScheduleByDate, TeamMatch } from '@courtline/contract/schedule';
 import { byeStatuses, teamMatchStatuses } from '@courtline/domain/constants';
 import { formatDate } from '@courtline/domain/date/format-date';
+import { viewerZone } from '../../ui/viewer-zone';
 
 /** Matches that are read together: those of a round, or those of a day. */
 export type MatchGroup = {
@@ -62,9 +63,9 @@ export function matchName(match: TeamMatch): string {
   return `match ${match.teamMatchNumber}, ${sideName(match, 1)} against ${sideName(match, 2)}`;
 }
 
-/** Where no court is known, nobody's clock but the world's. */
+/** Where no court is known, the clock of whoever looks. */
 export function zoneOfMatch({ timeZone }: Pick<TeamMatch, 'timeZone'>): string {
-  return timeZone ?? 'UTC';
+  return timeZone ?? viewerZone();
 }
 
 function isAhead({ statusId }: TeamMatch): boolean {

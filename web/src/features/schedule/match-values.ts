@@ -9,6 +9,7 @@ import {
   checkTeamsDiffer,
 } from '@courtline/domain/schedule/add-team-match';
 import { changedFields, type EditedTeamMatch } from '@courtline/domain/schedule/edit-team-match';
+import { viewerZone } from '../../ui/viewer-zone';
 
 /** What stands in the form of a match: its time as the clock of its court shows it. */
 export type MatchValues = {
@@ -30,7 +31,7 @@ export const newMatch: MatchValues = {
 
 /** The clock of the court, or the one that counts while there is none. */
 export function zoneIn({ location }: Pick<MatchValues, 'location'>, otherwise: string | null): string {
-  return location?.timeZone ?? otherwise ?? 'UTC';
+  return location?.timeZone ?? otherwise ?? viewerZone();
 }
 
 /** The clock of a new court is known a moment after it was chosen; without it a time would be another. */
