@@ -70,7 +70,7 @@ test('An organizer fills a session with teams', async ({ page, browser }) => {
     await dialog.getByLabel('Message').fill('Welcome to the league.');
     await expectGoodScreen(page);
     await dialog.getByRole('button', { name: 'Send' }).click();
-    await expect(page.getByText('Your message is on its way.')).toBeVisible();
+    await expect(page.getByText('Message sent!')).toBeVisible();
   });
 
   await test.step('removes a team that nobody plays for', async () => {

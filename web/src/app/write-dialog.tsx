@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { stopWriting, useReceiver } from '../ui/write-to';
+import { stopWriting, useWriting } from '../ui/write-to';
 
 /** Fetched when somebody writes: most come to read. */
 const WriteTo = lazy(async () => {
@@ -8,10 +8,6 @@ const WriteTo = lazy(async () => {
 });
 
 export function WriteDialog() {
-  const receiver = useReceiver();
-  return (
-    <Suspense>
-      {receiver && <WriteTo key={receiver.memberId} receiver={receiver} onClose={stopWriting} />}
-    </Suspense>
-  );
+  const writing = useWriting();
+  return <Suspense>{writing && <WriteTo key={writing.whom} {...writing} onClose={stopWriting} />}</Suspense>;
 }

@@ -2,15 +2,26 @@ import { createSignal } from './signal';
 
 export type Receiver = { memberId: number; name: string };
 
-const receiver = createSignal<Receiver | null>(null);
+export type Writing = {
+  /** As the dialog calls them, such as 'the captain of Piedmont Aces'. */
+  whom: string;
+  receivers: readonly Receiver[];
+};
+
+const writing = createSignal<Writing | null>(null);
 
 /** Opens the dialog in which somebody is written to; it stands once in the frame. */
 export function writeTo(person: Receiver): void {
-  receiver.change(() => person);
+  writeToOneOf(person.name, [person]);
+}
+
+/** Where there are several, the dialog asks to which of them. */
+export function writeToOneOf(whom: string, receivers: readonly Receiver[]): void {
+  writing.change(() => ({ whom, receivers }));
 }
 
 export function stopWriting(): void {
-  receiver.change(() => null);
+  writing.change(() => null);
 }
 
-export const useReceiver = receiver.use;
+export const useWriting = writing.use;

@@ -3,19 +3,20 @@ import { useId } from 'react';
 import { useAction } from '../../api/use-action';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
-import { TextAreaField } from '../../ui/field';
+import { SelectField, TextAreaField } from '../../ui/field';
 import { showToast } from '../../ui/toast';
-import { useBodyForm } from '../../ui/use-body-form';
+import { asNumber, useBodyForm } from '../../ui/use-body-form';
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes';
-import type { Receiver } from '../../ui/write-to';
+import type { Writing } from '../../ui/write-to';
+import styles from './write-to.module.css';
 
-type Props = { receiver: Receiver; onClose: () => void };
+type Props = Writing & { onClose: () => void };
 
 /** A mail to somebody, where there is no inbox. */
-export function WriteTo({ receiver: { memberId, name }, onClose }: Props) {
+export function WriteTo({ whom, receivers, onClose }: Props) {
   const id = useId();
   const { handleSubmit, register, formState } = useBodyForm(messageMemberBody, {
-    toMemberId: memberId,
+    toMemberId: receivers[0]?.memberId ?? 0,
     message: '',
   });
   const { question, askFirst, letGo } = useUnsavedChanges(formState.isDirty);
@@ -29,7 +30,7 @@ export function WriteTo({ receiver: { memberId, name }, onClose }: Props) {
   const close = () => askFirst(onClose);
   return (
     <Dialog
-      title={`Message ${name}`}
+      title={`Message ${whom}`}
       onClose={close}
       isForm
       actions={
@@ -43,7 +44,21 @@ export function WriteTo({ receiver: { memberId, name }, onClose }: Props) {
         </>
       }
     >
-      <form id={id} noValidate onSubmit={(event) => void handleSubmit((body) => act({ body }))(event)}>
+      <form
+        id={id}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => void handleSubmit((body) => act({ body }))(event)}
+      >
+        {receivers.length > 1 && (
+          <SelectField label="To" {...register('toMemberId', asNumber)}>
+            {receivers.map(({ memberId, name }) => (
+              <option key={memberId} value={memberId}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        )}
         <TextAreaField
           label="Message"
           help="It goes out by mail. Your name and address go along, so that they can answer."

@@ -9,12 +9,12 @@ import { useCall } from '../../api/use-call';
 import { Button } from '../../ui/button';
 import { DataTable } from '../../ui/data-table';
 import { Empty, Failure, Skeleton } from '../../ui/states';
+import { type Receiver, writeToOneOf } from '../../ui/write-to';
 import { AddExistingTeam } from './add-existing-team';
 import { ChooseCaptain } from './choose-captain';
 import { CreateTeam } from './create-team';
 import { DeleteTeam } from './delete-team';
 import { ManageTeam } from './manage-team';
-import { MessageCaptain } from './message-captain';
 import styles from './session-teams.module.css';
 import { SessionRequests } from './session-requests';
 import { teamColumns } from './team-columns';
@@ -76,7 +76,9 @@ function TeamsTable({ session, teams, now }: Props) {
   const close = () => setChosen(null);
   const message = (team: DeskTeam) => {
     const [captain, ...others] = team.captains;
-    if (!captain || !inboxLink || others.length > 0) setChosen({ team, to: 'message' });
+    if (!captain) return;
+    if (!inboxLink) writeToOneOf(`the captain of ${team.name}`, team.captains.map(receiverOf));
+    else if (others.length > 0) setChosen({ team, to: 'message' });
     else openTab(inboxLink({ to: captain.memberId }));
   };
   const trouble = (team: DeskTeam) =>
@@ -107,13 +109,14 @@ function TeamsTable({ session, teams, now }: Props) {
         }}
       />
       {chosen?.to === 'manage' && <ManageTeam session={session} teamId={chosen.team.id} onClose={close} />}
-      {chosen?.to === 'message' &&
-        (inboxLink ? (
-          <ChooseCaptain team={chosen.team} inboxLink={inboxLink} onClose={close} />
-        ) : (
-          <MessageCaptain team={chosen.team} onClose={close} />
-        ))}
+      {chosen?.to === 'message' && inboxLink && (
+        <ChooseCaptain team={chosen.team} inboxLink={inboxLink} onClose={close} />
+      )}
       {chosen?.to === 'delete' && <DeleteTeam team={chosen.team} onClose={close} />}
     </>
   );
+}
+
+function receiverOf({ memberId, displayName }: DeskTeam['captains'][number]): Receiver {
+  return { memberId, name: displayName };
 }
