@@ -37,7 +37,7 @@ test('A visitor narrows the players by rating and leafs through them', async ({ 
   await expect(main.getByText(/^Page 1 of \d+$/)).toBeVisible();
   await main.getByRole('button', { name: 'Next' }).click();
   await expect(main.getByText(/^Page 2 of \d+$/)).toBeVisible();
-  await main.getByLabel('Rating from').fill('9');
+  await main.getByLabel('UTR from').fill('9');
   await main.getByLabel('Sport').selectOption('Tennis');
   await main.getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL('/search?type=players&sportTypes=tennis&utrMin=9');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sports } from '../constants';
-import { listRating, ratingLabel, statusRating } from './rating-display';
+import { listRating, ratingLabel, ratingText, ratingsShown, statusRating } from './rating-display';
 import type { RatingStatus } from './rating-status';
 
 const tennis = sports.tennis.id;
@@ -37,4 +37,22 @@ it.each([
   [pickleball, 'Projected', 'UTR-P (P)'],
 ] as const)('the rating of sport %i with status %s is called %s', (sport, status, label) => {
   expect(ratingLabel(sport, status)).toBe(label);
+});
+
+it.each([
+  ['a rated player of tennis', tennis, { value: 8.414, status: 'Rated' }, 'UTR 8.41'],
+  ['a projected player of tennis', tennis, { value: 6.5, status: 'Projected' }, 'UTR (P) 7'],
+  ['a projected player of pickleball', pickleball, { value: 4.2, status: 'Projected' }, 'UTR-P (P) 4'],
+  ['an unrated player of pickleball', pickleball, { value: null, status: 'Unrated' }, 'UTR-P UR'],
+  ['nobody', tennis, null, 'UTR -'],
+] as const)('in a sentence the rating of %s is told with its name', (_, sport, rating, text) => {
+  expect(ratingText(rating, sport)).toBe(text);
+});
+
+it('a list names the ratings that it shows: two in tennis, the one of doubles in pickleball', () => {
+  expect(ratingsShown(tennis)).toEqual([
+    { of: 'singlesRating', heading: 'Singles UTR', short: 'UTR S' },
+    { of: 'doublesRating', heading: 'Doubles UTR', short: 'UTR D' },
+  ]);
+  expect(ratingsShown(pickleball)).toEqual([{ of: 'doublesRating', heading: 'UTR-P', short: 'UTR-P' }]);
 });

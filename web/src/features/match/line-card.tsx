@@ -96,7 +96,6 @@ function Players({ line, side, sportTypeId }: PlayersProps) {
             <Rating
               rating={isDoublesRating ? player.doublesRating : player.singlesRating}
               sportTypeId={sportTypeId}
-              hasLabel={false}
             />
           </span>
         ) : (

@@ -66,7 +66,6 @@ function Alternates({ of, match: { sportTypeId } }: AlternatesProps) {
             <Rating
               rating={isPickleball ? player.doublesRating : player.singlesRating}
               sportTypeId={sportTypeId}
-              hasLabel={false}
             />
           </li>
         ))}

@@ -1,13 +1,11 @@
 import { type MatchRoster as Roster, type MatchSummary, matchRosters } from '@courtline/contract/match-day';
-import { sports } from '@courtline/domain/constants';
-import { ratingNameOf } from '@courtline/domain/rating/rating-scale';
 import { useState } from 'react';
 import { profileLink } from '../../api/links';
 import { useCall } from '../../api/use-call';
 import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
 import { type Column, DataTable } from '../../ui/data-table';
-import { Rating } from '../../ui/rating';
+import { ratingColumns } from '../../ui/rating-columns';
 import { SiteLink } from '../../ui/site-link';
 import { Empty, Failure, Skeleton } from '../../ui/states';
 import { AvailabilityMark } from './availability-mark';
@@ -103,22 +101,7 @@ function columnsOf({ sportTypeId }: MatchSummary, { canSeeAvailability }: Roster
       </span>
     ),
   };
-  return [player, ...ratingColumns(sportTypeId), ...recordColumns] as const;
-}
-
-/** Tennis shows singles and doubles, pickleball one rating. */
-function ratingColumns(sportTypeId: number): Column<Member>[] {
-  if (sportTypeId === sports.pickleball.id) {
-    const heading = ratingNameOf(sportTypeId);
-    return [{ heading, isNumber: true, cell: (member) => member.pickleballDisplayRating }];
-  }
-  const rating = (which: 'singlesRating' | 'doublesRating') => (member: Member) => (
-    <Rating rating={member[which]} sportTypeId={sportTypeId} hasLabel={false} />
-  );
-  return [
-    { heading: 'Singles', isNumber: true, cell: rating('singlesRating') },
-    { heading: 'Doubles', isNumber: true, cell: rating('doublesRating') },
-  ];
+  return [player, ...ratingColumns<Member>(sportTypeId), ...recordColumns] as const;
 }
 
 const recordColumns: Column<Member>[] = [

@@ -1,7 +1,7 @@
 import type { MatchRoster, MatchSummary } from '@courtline/contract/match-day';
 import { availabilities, sports } from '@courtline/domain/constants';
 import { noPlayerText } from '@courtline/domain/lineup/check-lineup';
-import { listRating } from '@courtline/domain/rating/rating-display';
+import { ratingText } from '@courtline/domain/rating/rating-display';
 import { Button } from '../../ui/button';
 import { SelectField } from '../../ui/field';
 import { type SideDraft, withAlternate, withAlternateRow, withSeat } from './lineup-draft';
@@ -90,7 +90,7 @@ function choiceText(
   { sportTypeId }: MatchSummary,
 ): string {
   const isDoublesRating = isDoubles || sportTypeId === sports.pickleball.id;
-  const rating = listRating(isDoublesRating ? player.doublesRating : player.singlesRating, sportTypeId);
+  const rating = ratingText(isDoublesRating ? player.doublesRating : player.singlesRating, sportTypeId);
   const answer = Object.values(availabilities).find(({ id }) => id === player.playerAvailabilityStatusTypeId);
   return `${player.firstName} ${player.lastName} · ${rating} · ${answer?.label}`;
 }

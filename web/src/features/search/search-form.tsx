@@ -48,7 +48,7 @@ function RatingRange({ wanted }: { wanted: Wanted }) {
   const field = { type: 'number', min, max, step: 0.01, inputMode: 'decimal' } as const;
   return (
     <div className={styles.range}>
-      <Field {...field} label="Rating from" name="utrMin" defaultValue={wanted.utrMin} />
+      <Field {...field} label="UTR from" name="utrMin" defaultValue={wanted.utrMin} />
       <Field {...field} label="to" name="utrMax" defaultValue={wanted.utrMax} />
     </div>
   );

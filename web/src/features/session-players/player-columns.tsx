@@ -1,18 +1,16 @@
 import type { Session } from '@courtline/contract/session';
 import type { TeamMember } from '@courtline/contract/team';
-import { sports } from '@courtline/domain/constants';
-import { ratingNameOf } from '@courtline/domain/rating/rating-scale';
 import { profileLink } from '../../api/links';
 import { Avatar } from '../../ui/avatar';
 import type { Column } from '../../ui/data-table';
-import { Rating } from '../../ui/rating';
+import { ratingColumns } from '../../ui/rating-columns';
 import { SiteLink } from '../../ui/site-link';
 import styles from './session-players.module.css';
 
 type Columns = readonly [Column<TeamMember>, ...Column<TeamMember>[]];
 
 export function columnsOf({ sportTypeId }: Pick<Session, 'sportTypeId'>): Columns {
-  return sportTypeId === sports.pickleball.id ? pickleballColumns : tennisColumns;
+  return [player, ...ratingColumns<TeamMember>(sportTypeId), record];
 }
 
 export function nameOf({ firstName, lastName }: TeamMember): string {
@@ -30,33 +28,6 @@ const record: Column<TeamMember> = {
   isShort: true,
   cell: ({ wins, losses }) => `${wins} - ${losses}`,
 };
-
-const tennisColumns: Columns = [
-  player,
-  ratingColumn('Singles UTR', 'singlesRating', sports.tennis.id),
-  ratingColumn('Doubles UTR', 'doublesRating', sports.tennis.id),
-  record,
-];
-
-/** Pickleball is played in twos, so its one rating is that of doubles. */
-const pickleballColumns: Columns = [
-  player,
-  ratingColumn(ratingNameOf(sports.pickleball.id), 'doublesRating', sports.pickleball.id),
-  record,
-];
-
-function ratingColumn(
-  heading: string,
-  which: 'singlesRating' | 'doublesRating',
-  sportTypeId: number,
-): Column<TeamMember> {
-  return {
-    heading,
-    isNumber: true,
-    isShort: true,
-    cell: (member) => <Rating rating={member[which]} sportTypeId={sportTypeId} hasLabel={false} />,
-  };
-}
 
 /** Whoever does not meet the limits of the conference is marked with the reason. */
 function Player({ member }: { member: TeamMember }) {

@@ -1,5 +1,5 @@
 import { type TeamMember, teamMembers } from '@courtline/contract/team';
-import { sports } from '@courtline/domain/constants';
+import { ratingsShown } from '@courtline/domain/rating/rating-display';
 import { profileLink } from '../../api/links';
 import { useCall } from '../../api/use-call';
 import { Avatar } from '../../ui/avatar';
@@ -34,7 +34,6 @@ export function PlayerList({ team: { teamId, leagueId, sportTypeId } }: Props) {
 
 function Player({ player, sportTypeId }: { player: TeamMember; sportTypeId: number }) {
   const name = `${player.firstName} ${player.lastName}`;
-  const isPickleball = sportTypeId === sports.pickleball.id;
   return (
     <li className={styles.player}>
       <Avatar name={name} image={player.profileImage} size={28} />
@@ -43,22 +42,13 @@ function Player({ player, sportTypeId }: { player: TeamMember; sportTypeId: numb
         {player.isSubstitute && <Chip>Substitute</Chip>}
       </span>
       <span className={styles.ratings}>
-        {!isPickleball && (
-          <Figure label="S" means="Singles" rating={player.singlesRating} {...{ sportTypeId }} />
-        )}
-        <Figure label="D" means="Doubles" rating={player.doublesRating} {...{ sportTypeId }} />
+        {ratingsShown(sportTypeId).map(({ of, heading, short }) => (
+          <span key={of} className={styles.figure}>
+            <abbr title={heading}>{short}</abbr>
+            <Rating rating={player[of]} sportTypeId={sportTypeId} hasLabel={false} />
+          </span>
+        ))}
       </span>
     </li>
-  );
-}
-
-type FigureProps = { label: string; means: string; rating: TeamMember['singlesRating']; sportTypeId: number };
-
-function Figure({ label, means, rating, sportTypeId }: FigureProps) {
-  return (
-    <span className={styles.figure}>
-      <abbr title={means}>{label}</abbr>
-      <Rating rating={rating} sportTypeId={sportTypeId} hasLabel={false} />
-    </span>
   );
 }

@@ -1,6 +1,4 @@
 import { type TeamMember, teamMembers } from '@courtline/contract/team';
-import { sports } from '@courtline/domain/constants';
-import { ratingNameOf } from '@courtline/domain/rating/rating-scale';
 import { substituteLabel } from '@courtline/domain/roster/player-actions';
 import { Mail, MessageSquare } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -11,7 +9,7 @@ import { useCall } from '../../api/use-call';
 import { Avatar } from '../../ui/avatar';
 import { Button, LinkButton } from '../../ui/button';
 import { type Column, DataTable } from '../../ui/data-table';
-import { Rating } from '../../ui/rating';
+import { ratingColumns } from '../../ui/rating-columns';
 import { SiteLink } from '../../ui/site-link';
 import { Empty, Failure, Skeleton } from '../../ui/states';
 import styles from './team.module.css';
@@ -107,7 +105,7 @@ function Players({ heading, of, players, mark }: Props) {
       </h2>
       <DataTable
         caption={`${heading} of ${of.teamName}`}
-        columns={of.sportTypeId === sports.pickleball.id ? pickleballColumns : tennisColumns}
+        columns={[player, ...ratingColumns<TeamMember>(of.sportTypeId)]}
         rows={players}
         keyOf={({ teamMemberId }) => teamMemberId}
         {...(actions && { actions })}
@@ -116,36 +114,10 @@ function Players({ heading, of, players, mark }: Props) {
   );
 }
 
-type Columns = readonly [Column<TeamMember>, ...Column<TeamMember>[]];
-
 const player: Column<TeamMember> = {
   heading: 'Player',
   cell: (member) => <Player member={member} />,
 };
-
-const tennisColumns: Columns = [
-  player,
-  ratingColumn('Singles', 'singlesRating', sports.tennis.id),
-  ratingColumn('Doubles', 'doublesRating', sports.tennis.id),
-];
-
-/** Pickleball is played in twos, so its one rating is that of doubles. */
-const pickleballColumns: Columns = [
-  player,
-  ratingColumn(ratingNameOf(sports.pickleball.id), 'doublesRating', sports.pickleball.id),
-];
-
-function ratingColumn(
-  heading: string,
-  which: 'singlesRating' | 'doublesRating',
-  sportTypeId: number,
-): Column<TeamMember> {
-  return {
-    heading,
-    isNumber: true,
-    cell: (member) => <Rating rating={member[which]} sportTypeId={sportTypeId} hasLabel={false} />,
-  };
-}
 
 function Player({ member }: { member: TeamMember }) {
   const name = nameOf(member);
