@@ -113,7 +113,11 @@ describe('Every refusal has the same three fields', () => {
     expect(reply.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(reply.headers['cache-control']).toBe('no-store');
     expect(reply.headers['x-content-type-options']).toBe('nosniff');
-    expect(Object.keys(reply.refusal ?? {})).toEqual(['DisplayMessage', 'Message', 'MessageStatusCode']);
+    const { Current: current, ...fields } = reply.refusal ?? {};
+    expect(Object.keys(fields)).toEqual(['DisplayMessage', 'Message', 'MessageStatusCode']);
+    expect(current !== undefined, 'who was overtaken, and nobody else, is told what stands').toBe(
+      status === 409,
+    );
     expect(errorBody.parse(reply.refusal).Message).toMatch(message);
     expect([status, messageForPeople]).toContain(reply.refusal?.MessageStatusCode);
   });

@@ -146,7 +146,10 @@ describe('Changing a league', () => {
     const winner = replies.find(({ status }) => status === 200);
     const { answer } = await admin.send(listLeagues);
     expect(answer.find(({ id }) => id === league.id)).toEqual(winner?.answer);
-    expect(replies.find(({ status }) => status === 409)?.refusal?.Message).toMatch(/^Somebody else changed/);
+    expect(replies.find(({ status }) => status === 409)?.refusal).toMatchObject({
+      Message: expect.stringMatching(/^Somebody else changed/),
+      Current: winner?.answer,
+    });
   });
 });
 

@@ -1,9 +1,10 @@
-import type { AdminLeague, updateLeague as updateCall } from '@courtline/contract/admin';
+import { type AdminLeague, updateLeague as updateCall } from '@courtline/contract/admin';
 import type { Input } from '@courtline/contract/call';
 import { centsOf } from '@courtline/domain/registration/money';
 import type { Asking } from '../../http/asking';
 import { audit } from '../../http/audit';
-import { againstTheRules, notFound } from '../../http/refusal';
+import { refuseStale } from '../../http/refuse-stale';
+import { notFound } from '../../http/refusal';
 import { findLeagueForUpdate, raiseLeagueVersion, saveLeague } from '../../store/league';
 import { getAdminLeague } from './admin-league';
 
@@ -15,9 +16,8 @@ export async function updateLeague(
   const locked = await findLeagueForUpdate(db, params.id);
   if (!locked) throw notFound();
   const { version, ...before } = locked;
-  if (version !== body.version) {
-    throw againstTheRules('Somebody else changed this league meanwhile. Load it again to see the changes.');
-  }
+  const show = () => getAdminLeague(db, params.id);
+  await refuseStale(body.version, { what: 'league', version, show, shape: updateCall.answer });
   const { name, paymentAccountId } = body;
   const after = { name, leagueFeeCents: centsOf(body.leagueFee), paymentAccountId };
   await saveLeague(db, { id: params.id, ...after });
@@ -27,5 +27,5 @@ export async function updateLeague(
     target: { kind: 'league', id: params.id },
     detail: { before, after },
   });
-  return getAdminLeague(db, params.id);
+  return show();
 }

@@ -151,6 +151,7 @@ describe('Changing a conference', () => {
     const winner = replies.find(({ status }) => status === 200);
     const now = await organizer.send(readConference, { params: { id: answer.id } });
     expect(now.answer).toEqual(winner?.answer);
+    expect(replies.find(({ status }) => status === 409)?.refusal?.Current).toEqual(winner?.answer);
   });
 });
 

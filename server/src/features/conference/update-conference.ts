@@ -1,9 +1,10 @@
 import type { Input } from '@courtline/contract/call';
-import type { Conference, updateConference as updateCall } from '@courtline/contract/conference';
+import { type Conference, updateConference as updateCall } from '@courtline/contract/conference';
 import { allow, refuseChanged } from '../../http/allow';
 import type { Asking } from '../../http/asking';
 import { audit } from '../../http/audit';
-import { againstTheRules, notFound } from '../../http/refusal';
+import { refuseStale } from '../../http/refuse-stale';
+import { notFound } from '../../http/refusal';
 import { findConferenceForUpdate, saveConference } from '../../store/conference';
 import { raiseLeagueVersion } from '../../store/league';
 import { checkedDetails } from './checked-details';
@@ -33,11 +34,8 @@ export async function updateConference(
   const locked = await findConferenceForUpdate(db, params.id);
   if (!locked) throw notFound();
   const { version, leagueId, ...before } = locked;
-  if (seen !== undefined && seen !== version) {
-    throw againstTheRules(
-      'Somebody else changed this conference meanwhile. Load it again to see the changes.',
-    );
-  }
+  const show = () => getConference(asking, params.id);
+  await refuseStale(seen, { what: 'conference', version, show, shape: updateCall.answer });
   await saveConference(db, params.id, after);
   await raiseLeagueVersion(db, leagueId);
   await audit(asking, {
@@ -45,5 +43,5 @@ export async function updateConference(
     target: { kind: 'conference', id: params.id },
     detail: { before, after },
   });
-  return getConference(asking, params.id);
+  return show();
 }

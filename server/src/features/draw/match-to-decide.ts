@@ -1,9 +1,10 @@
-import type { TeamMatch } from '@courtline/contract/schedule';
+import { type TeamMatch, teamMatch as shape } from '@courtline/contract/schedule';
 import { canDecideTeamMatch } from '@courtline/domain/permission/team-match';
 import type { Db } from '../../db/open';
 import { allow } from '../../http/allow';
 import type { Asking } from '../../http/asking';
-import { againstTheRules, notFound } from '../../http/refusal';
+import { refuseStale } from '../../http/refuse-stale';
+import { notFound } from '../../http/refusal';
 import { type ScheduleHead, findScheduleHead, findShownMatch } from '../../store/schedule';
 import { lockForResults } from '../../store/settle-team-match';
 import { type TeamMatchPlan, findTeamMatch } from '../../store/team-match';
@@ -18,15 +19,22 @@ type Wanted = {
 };
 
 /** The match as it is once nobody else can change it, or another of its draw, if the caller decides there. */
-export async function getMatchToDecide({ actor, db }: Asking, { id, version }: Wanted): Promise<Decision> {
-  const found = await findMatch(db, id);
-  allow(actor, canDecideTeamMatch(actor, found.schedule));
+export async function getMatchToDecide(asking: Asking, { id, version }: Wanted): Promise<Decision> {
+  const { db } = asking;
+  const { memberId } = await findMatchToDecide(asking, id);
   if (!(await lockForResults(db, id))) throw notFound();
   const { match, schedule } = await findMatch(db, id);
-  if (version !== undefined && version !== match.version) {
-    throw againstTheRules('Somebody else changed this match meanwhile. Load it again to see the changes.');
-  }
-  return { match, schedule, memberId: actor.kind === 'member' ? actor.memberId : 0 };
+  const decision = { match, schedule, memberId };
+  const show = () => getDecidedMatch(db, decision);
+  await refuseStale(version, { what: 'match', version: match.version, show, shape });
+  return decision;
+}
+
+/** The same while others may still change it, for what takes time and shall keep nobody waiting. */
+export async function findMatchToDecide({ actor, db }: Asking, id: number): Promise<Decision> {
+  const found = await findMatch(db, id);
+  allow(actor, canDecideTeamMatch(actor, found.schedule));
+  return { ...found, memberId: actor.kind === 'member' ? actor.memberId : 0 };
 }
 
 async function findMatch(db: Db, id: number) {

@@ -75,11 +75,12 @@ describe('Changing a team in a position', () => {
   it('is refused to whoever saw an older version of the match', async () => {
     const { idOf, matches } = await aDraft(4);
     const swapped: Pair = [matches[0]?.position2TeamId ?? 0, matches[0]?.position1TeamId ?? 0];
-    expect((await put(idOf(1), swapped, { version: 1 })).status).toBe(200);
+    const { answer } = await put(idOf(1), swapped, { version: 1 });
     const { status, refusal } = await put(idOf(1), swapped, { version: 1 });
-    expect([status, refusal?.Message]).toEqual([
+    expect([status, refusal?.Message, refusal?.Current]).toEqual([
       409,
       expect.stringMatching(/^Somebody else changed this match/),
+      answer,
     ]);
   });
 

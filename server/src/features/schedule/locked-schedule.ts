@@ -1,11 +1,14 @@
+import { schedule as shape } from '@courtline/contract/schedule';
 import type { Actor } from '@courtline/domain/permission/actor';
 import { allow } from '../../http/allow';
 import type { Asking } from '../../http/asking';
+import { refuseStale } from '../../http/refuse-stale';
 import { againstTheRules, notFound } from '../../http/refusal';
 import { raiseSession } from '../../store/receiving-session';
 import { type ScheduleHead, findScheduleHead } from '../../store/schedule';
 import { lockSchedule } from '../../store/schedule-change';
 import { memberIdOf } from './member-id';
+import { getSchedule } from './read-schedule';
 
 type Wanted = {
   id: number;
@@ -18,9 +21,10 @@ type Wanted = {
 
 /** The schedule as it is once nobody else can change it, if the caller may and the rules let them. */
 export async function getLockedSchedule(
-  { actor, db }: Asking,
+  asking: Asking,
   { id, version, may, check = () => null }: Wanted,
 ): Promise<ScheduleHead> {
+  const { actor, db } = asking;
   const found = await findScheduleHead(db, { id }, memberIdOf(actor));
   if (!found) throw notFound();
   allow(actor, may(actor, found));
@@ -28,9 +32,8 @@ export async function getLockedSchedule(
   const isThere = await lockSchedule(db, { id, sessionId: found.sessionId });
   const schedule = isThere ? await findScheduleHead(db, { id }, memberIdOf(actor)) : null;
   if (!schedule) throw notFound();
-  if (version !== undefined && version !== schedule.version) {
-    throw againstTheRules('Somebody else changed this schedule meanwhile. Load it again to see the changes.');
-  }
+  const show = () => getSchedule(asking, id);
+  await refuseStale(version, { what: 'schedule', version: schedule.version, show, shape });
   const trouble = check(schedule);
   if (trouble) throw againstTheRules(trouble);
   return schedule;

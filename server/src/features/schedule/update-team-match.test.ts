@@ -113,7 +113,10 @@ describe('When and where a match is played', () => {
     const move = (day: number) => edit(teamMatchId, { matchDate: `2027-03-0${day}T12:00:00Z`, version: 1 });
     const replies = await Promise.all([move(1), move(2)]);
     expect(statusesOf(replies)).toEqual([200, 409]);
-    expect(replies.find(({ status }) => status === 409)?.refusal?.Message).toMatch(/^Somebody else changed/);
+    expect(replies.find(({ status }) => status === 409)?.refusal).toMatchObject({
+      Message: expect.stringMatching(/^Somebody else changed/),
+      Current: replies.find(({ status }) => status === 200)?.answer,
+    });
   });
 
   it('is not changed under the name of another match, nor where there is none', async () => {

@@ -1,5 +1,5 @@
 import type { Input } from '@courtline/contract/call';
-import type { TeamMatch } from '@courtline/contract/schedule';
+import { type TeamMatch, teamMatch as shape } from '@courtline/contract/schedule';
 import type { updateTeamMatch as updateCall } from '@courtline/contract/team-match';
 import { hiddenAfterMove } from '@courtline/domain/lineup/opening';
 import type { Actor } from '@courtline/domain/permission/actor';
@@ -10,6 +10,7 @@ import { allow, refuseChanged } from '../../http/allow';
 import type { Asking } from '../../http/asking';
 import { audit } from '../../http/audit';
 import { keepPlace } from '../../http/keep-place';
+import { refuseStale } from '../../http/refuse-stale';
 import { againstTheRules, notFound } from '../../http/refusal';
 import { getPlace } from '../../store/place';
 import { type ScheduleHead, findScheduleHead, findShownMatch } from '../../store/schedule';
@@ -36,7 +37,8 @@ export async function updateTeamMatch(
   const schedule = await getLockedSchedule(asking, { id: found.scheduleId, may });
   const before = await findTeamMatch(db, id);
   if (!before) throw notFound();
-  refuseStale(body, before);
+  const show = () => getTeamMatch(asking, before);
+  await refuseStale(body.version, { what: 'match', version: before.version, show, shape });
   const after = await matchAfter(asking, before, { body, placeId });
   const changed = changedFields(before, after);
   allow(actor, canChangeTeamMatch(askerOf(actor, schedule), { ...schedule, ...before }, changed));
@@ -52,7 +54,7 @@ export async function updateTeamMatch(
       detail: { before: only(before, changed), after: only(after, changed) },
     });
   }
-  return getTeamMatch(asking, after);
+  return show();
 }
 
 /** A match of a draft is not there for captains, since its schedule is not. */
@@ -72,11 +74,6 @@ function canEdit(match: TeamMatchPlan) {
 
 function askerOf(actor: Actor, { captainOf }: ScheduleHead) {
   return { actor, captainOf, rosteredOn: [] };
-}
-
-function refuseStale({ version }: Body, match: TeamMatchPlan): void {
-  if (version === undefined || version === match.version) return;
-  throw againstTheRules('Somebody else changed this match meanwhile. Load it again to see the changes.');
 }
 
 type Wishes = { body: Body; placeId: number | null | undefined };

@@ -145,11 +145,13 @@ describe('A change is refused', () => {
   });
 
   it('of what somebody else changed meanwhile', async () => {
-    expect((await update({ name: 'First', version: 1 })).status).toBe(200);
-    expect(await update({ name: 'Second', version: 1 })).toMatchObject({
-      status: 409,
-      refusal: { Message: 'Somebody else changed this session meanwhile. Load it again to see the changes.' },
-    });
+    const { answer } = await update({ name: 'First', version: 1 });
+    const { status, refusal } = await update({ name: 'Second', version: 1 });
+    expect([status, refusal?.Message, refusal?.Current]).toEqual([
+      409,
+      'Somebody else changed this session meanwhile. Load it again to see the changes.',
+      answer,
+    ]);
   });
 
   it('of a session that does not exist', async () => {

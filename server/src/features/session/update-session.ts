@@ -1,5 +1,5 @@
 import type { Input } from '@courtline/contract/call';
-import { type Session, ownedSession, type updateSession as updateCall } from '@courtline/contract/session';
+import { type Session, ownedSession, updateSession as updateCall } from '@courtline/contract/session';
 import { canManageConference } from '@courtline/domain/permission/organizer';
 import { centsOf } from '@courtline/domain/registration/money';
 import { type SessionField, type SessionForm, isTournament } from '@courtline/domain/session/session-form';
@@ -8,6 +8,7 @@ import { changedFields, settleSession } from '@courtline/domain/session/settle-s
 import { allow, refuseChanged } from '../../http/allow';
 import type { Asking } from '../../http/asking';
 import { audit } from '../../http/audit';
+import { refuseStale } from '../../http/refuse-stale';
 import { againstTheRules, invalid, notFound } from '../../http/refusal';
 import { remakeLines } from '../../store/draw-change';
 import { raiseLeagueVersion } from '../../store/league';
@@ -41,9 +42,15 @@ export async function updateSession(
   allow(asking.actor, canManageConference(asking.actor, found));
   const chosen = body.location ? await keptPlace(asking, body.location) : body.location;
   const session = await lockedSession(asking, found);
-  refuseChanged(ownedSession.parse(body), presentSession(session, asking.actor));
+  const show = () => presentSession(session, asking.actor);
+  refuseChanged(ownedSession.parse(body), show());
   refuseOtherFee(body, session);
-  refuseStale(body, session);
+  await refuseStale(body.version, {
+    what: 'session',
+    version: session.version,
+    show,
+    shape: updateCall.answer,
+  });
   const before = settleSession(formOf(session));
   const sessionTypeId = body.sessionTypeId ?? before.sessionTypeId;
   const place = isTournament({ sessionTypeId }) ? await placeAfter(asking, before, chosen) : null;
@@ -77,11 +84,6 @@ function refuseOtherFee({ registrationVerificationFee: fee }: Body, session: Who
   if (fee !== undefined && !known.includes(centsOf(fee))) {
     throw invalid('registrationVerificationFee: is set by the league');
   }
-}
-
-function refuseStale({ version }: Body, session: WholeSession): void {
-  if (version === undefined || version === session.version) return;
-  throw againstTheRules('Somebody else changed this session meanwhile. Load it again to see the changes.');
 }
 
 /** Where nothing is said, a tournament stays where it is. */

@@ -93,7 +93,10 @@ describe('A profile', () => {
       member.send(updateProfile, { body: { ...changes, firstName: 'Other' } }),
     ]);
     expect(statusesOf(replies)).toEqual([200, 409]);
-    expect(replies.find(({ status }) => status === 409)?.refusal?.Message).toMatch(/changed elsewhere/);
+    expect(replies.find(({ status }) => status === 409)?.refusal).toMatchObject({
+      Message: expect.stringMatching(/changed elsewhere/),
+      Current: replies.find(({ status }) => status === 200)?.answer,
+    });
   });
 
   it.each([

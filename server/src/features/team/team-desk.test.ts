@@ -190,14 +190,20 @@ describe('A change of a team', () => {
     },
   );
 
-  it('that started from an older state is refused', async () => {
+  it('that started from an older state is refused with what stands now, but for the password', async () => {
     const { answer: team } = await create({});
-    await change(team.id, { name: 'Aces', version: team.version });
+    const { answer } = await change(team.id, {
+      name: 'Aces',
+      registrationPin: '1234',
+      version: team.version,
+    });
     const { status, refusal } = await change(team.id, { name: 'Lobs', version: team.version });
     expect([status, refusal?.Message]).toEqual([
       409,
       'Somebody else changed this team meanwhile. Load it again to see the changes.',
     ]);
+    const { registrationPin, ...shown } = answer;
+    expect([registrationPin, refusal?.Current]).toEqual(['1234', shown]);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Input } from '@courtline/contract/call';
 import {
   type ShownTeam,
+  deskTeam,
   ownedTeamFields,
   type updateTeam as updateCall,
 } from '@courtline/contract/team-desk';
@@ -10,7 +11,7 @@ import { allow, refuseChanged } from '../../http/allow';
 import type { Asking } from '../../http/asking';
 import { audit } from '../../http/audit';
 import { keepPlace } from '../../http/keep-place';
-import { againstTheRules } from '../../http/refusal';
+import { refuseStale } from '../../http/refuse-stale';
 import type { DeskTeamRow } from '../../store/desk-team';
 import { getTimeZone } from '../../store/place';
 import { type TeamChange, saveTeam } from '../../store/team-change';
@@ -31,9 +32,8 @@ export async function updateTeam(
   refuseChanged(echoOf(body), presentTeam(asking, found));
   const homeCourt = await homeCourtOf(asking, body, found);
   const team = await getOwnLockedTeam(asking, found);
-  if (body.version !== undefined && body.version !== team.version) {
-    throw againstTheRules('Somebody else changed this team meanwhile. Load it again to see the changes.');
-  }
+  const show = () => presentTeam(asking, team);
+  await refuseStale(body.version, { what: 'team', version: team.version, show, shape: deskTeam });
   await saveTeam(db, team.id, changeOf(asking, body, { team, homeCourt }));
   await audit(asking, {
     what: 'team-changed',
