@@ -90,9 +90,13 @@ test('A room of others is not there', async ({ page }) => {
   await expectGoodScreen(page);
 });
 
-test('Without the messaging flag there is no inbox', async ({ page }) => {
-  await signIn(page, 'player');
+test('Without the messaging flag there is no inbox, neither for a visitor nor for a member', async ({
+  page,
+}) => {
   await withFlags(page, { messaging: false });
+  await page.goto('/inbox');
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  await signIn(page, 'player');
   await page.goto('/inbox');
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
 });

@@ -131,4 +131,12 @@ test('With the newer list shortcuts are grouped by sport, without what is switch
   await expect(link(page, 'Adult Team Pickleball')).toHaveAttribute('href', '/search/league/6');
   await expect(link(page, 'Junior Team Pickleball')).toHaveCount(0);
   await expectGoodScreen(page);
+  const main = page.getByRole('main');
+  await link(page, 'Golden Ticket').click();
+  await main.getByRole('checkbox', { name: 'Golden Ticket' }).uncheck();
+  await main.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL('/search?type=events&sportTypes=tennis');
+  await box(page).click();
+  await link(page, 'Pickleball').click();
+  await expect(main.getByRole('region', { name: 'Leagues' })).toBeVisible();
 });

@@ -142,7 +142,7 @@ describe('Limits', () => {
     expect(constants.verifiedScoreWindowDays).toBe(3);
     expect(constants.roundsVisible).toBe(3);
     expect(constants.pickerMinutes).toEqual({ sessionForm: 15, simple: 5 });
-    expect(constants.screenWidths).toEqual({ mobileMax: 768, tabletMax: 1200 });
+    expect(constants.screenWidths).toMatchObject({ mobileMax: 768, tabletMax: 1200 });
     expect(constants.currency.symbol).toBe('$');
     expect(constants.monitoringRates).toEqual({ session: 40, replay: 16 });
   });

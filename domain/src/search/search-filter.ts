@@ -1,4 +1,4 @@
-import { ratingRanges } from '../constants';
+import { menuLimits, ratingRanges } from '../constants';
 
 /** The groups of a search, as the address of the search page names them. */
 export const searchTypes = ['players', 'events', 'clubs', 'colleges', 'highschools'] as const;
@@ -23,5 +23,5 @@ export function narrowedRange({ min, max }: Range): { min: number; max: number }
 
 /** A small club's size would say too much about its few members. */
 export function shownMemberCount(count: number): number | null {
-  return count >= 10 ? count : null;
+  return count >= menuLimits.clubMembersShownFrom ? count : null;
 }

@@ -35,7 +35,7 @@ export function pagePolicy(config: Config, nonce: string): string {
     "default-src 'self'",
     `script-src 'self' ${scripts}`.trim(),
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data:",
+    `img-src 'self' data: ${leagueApiUrl && new URL(leagueApiUrl).origin}`.trim(),
     "font-src 'self'",
     `connect-src 'self' ${origins}`.trim(),
     `frame-src 'self' ${frames}`.trim(),

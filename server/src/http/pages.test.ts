@@ -58,6 +58,7 @@ describe('A page', () => {
     });
     const policy = directivesOf(await apart.visitor().ask({ url: '/' }));
     expect(policy['connect-src']).toBe("'self' https://api.example https://search.example");
+    expect(policy['img-src']).toBe("'self' data: https://api.example");
     await apart.close();
   });
 

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { askCurrentUser } from '../api/current-user';
 import { askFlags } from '../api/flags';
+import { imageAddress } from '../api/image-address';
 import { ImpersonationBanner } from '../features/account/impersonation-banner';
+import { ImageAddresses } from '../ui/avatar';
 import { Popup } from '../ui/popup';
 import { Toasts } from '../ui/toast';
 import { BottomBar } from './bottom-bar';
@@ -44,25 +46,27 @@ function placeOf({ key, pathname }: Location): string {
 function Around({ isReady, children }: { isReady: boolean; children: ReactNode }) {
   const menu = useMenuSwitch();
   return (
-    <div className={styles.frame}>
-      <a className={styles.skip} href="#main">
-        Skip to the content
-      </a>
-      <Header isUserKnown={isReady} menu={menu} />
-      <div className={styles.notices}>
-        <ImpersonationBanner />
-        <OfflineNotice />
+    <ImageAddresses value={imageAddress}>
+      <div className={styles.frame}>
+        <a className={styles.skip} href="#main">
+          Skip to the content
+        </a>
+        <Header isUserKnown={isReady} menu={menu} />
+        <div className={styles.notices}>
+          <ImpersonationBanner />
+          <OfflineNotice />
+        </div>
+        <main id="main" className={styles.main} tabIndex={-1}>
+          {children}
+        </main>
+        <Footer />
+        <BottomBar menu={menu} />
+        {menu.isOpen && <SideMenu onClose={menu.close} />}
+        <WriteDialog />
+        <Popup />
+        <ErrorPopup />
+        <Toasts />
       </div>
-      <main id="main" className={styles.main} tabIndex={-1}>
-        {children}
-      </main>
-      <Footer />
-      <BottomBar menu={menu} />
-      {menu.isOpen && <SideMenu onClose={menu.close} />}
-      <WriteDialog />
-      <Popup />
-      <ErrorPopup />
-      <Toasts />
-    </div>
+    </ImageAddresses>
   );
 }

@@ -1,6 +1,6 @@
 import { countUnread } from '@courtline/contract/room';
 import { Menu, MessageSquare } from 'lucide-react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { isSignedIn, useCurrentUser } from '../api/current-user';
 import { useFlag } from '../api/flags';
 import { joinLink, loginLink } from '../api/links';
@@ -70,14 +70,11 @@ function ToInbox() {
 }
 
 function VisitorEntries({ menu }: { menu: MenuSwitch }) {
-  const isOnLogin = useLocation().pathname === '/login';
   return (
     <>
-      {!isOnLogin && (
-        <SiteLink className={styles.link} to={loginLink(window.location.href)}>
-          SIGN IN
-        </SiteLink>
-      )}
+      <SiteLink className={styles.link} to={loginLink(window.location.href)} marksHere>
+        SIGN IN
+      </SiteLink>
       <SiteLink className={`${styles.link} ${styles.join}`} to={joinLink()}>
         JOIN
       </SiteLink>

@@ -1,7 +1,13 @@
-import { Outlet } from 'react-router';
+import { Outlet, useMatch } from 'react-router';
 import { isSignedIn, useCurrentUser } from '../api/current-user';
+import { useFlag } from '../api/flags';
+import { NotFound } from '../ui/not-found';
 import { ToLogin } from './to-login';
 
+/** What is switched off is found by nobody, so that nobody signs in for it. */
 export function MembersOnly() {
+  const isInbox = useMatch('/inbox') !== null;
+  const hasInbox = useFlag('messaging');
+  if (isInbox && !hasInbox) return <NotFound />;
   return isSignedIn(useCurrentUser()) ? <Outlet /> : <ToLogin />;
 }

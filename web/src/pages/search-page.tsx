@@ -21,7 +21,7 @@ export function SearchPage() {
 
 function Results({ wanted }: { wanted: Wanted }) {
   if (wanted.type !== null) return <OneList wanted={{ ...wanted, type: wanted.type }} />;
-  if (wanted.query === '') {
+  if (wanted.query === '' && wanted.sportTypes.length === 0) {
     return (
       <Empty says="Who or what are you looking for?">
         <p>Type the beginning of a name, or choose a list above.</p>

@@ -1,8 +1,16 @@
+import { createContext, use } from 'react';
 import styles from './avatar.module.css';
 import { initialsOf, tintOf } from './initials';
 import { Picture } from './picture';
 
 type Kind = 'player' | 'club';
+
+type Size = '1X' | '2X' | '3X';
+
+/** Where a stored picture is found; the frame says it, as it alone knows the service. */
+export type ImageAddress = (image: string, kind: Kind, size: Size) => string;
+
+export const ImageAddresses = createContext<ImageAddress>(() => '');
 
 type Props = {
   name: string;
@@ -15,11 +23,12 @@ type Props = {
 
 /** Never says the name: the name stands beside it, or on the button around it. */
 export function Avatar({ name, image, kind = 'player', size = 40 }: Props) {
+  const addressOf = use(ImageAddresses);
   return (
     <span className={`${styles.avatar} ${styles[kind]}`} style={{ width: size, height: size }}>
       <Picture
         src={image ? addressOf(image, kind, '1X') : null}
-        srcSet={image ? sourcesOf(image, kind) : ''}
+        srcSet={image ? sourcesOf((of) => addressOf(image, kind, of)) : ''}
         alt=""
         className={styles.image}
         fallback={<Initials name={name} size={size} />}
@@ -40,16 +49,8 @@ function Initials({ name, size }: { name: string; size: number }) {
   );
 }
 
-type Size = '1X' | '2X' | '3X';
+const sizes: readonly Size[] = ['1X', '2X', '3X'];
 
-function sourcesOf(image: string, kind: Kind): string {
-  const sizes: readonly Size[] = ['1X', '2X', '3X'];
-  return sizes.map((size) => `${addressOf(image, kind, size)} ${size.toLowerCase()}`).join(', ');
-}
-
-function addressOf(image: string, kind: Kind, size: Size): string {
-  const path = encodeURIComponent(image);
-  return kind === 'club'
-    ? `/v1/club/${path}?variant=icon&size=${size}`
-    : `/v1/player/${path}?size=${size}&type=thumbnail`;
+function sourcesOf(addressOf: (size: Size) => string): string {
+  return sizes.map((size) => `${addressOf(size)} ${size.toLowerCase()}`).join(', ');
 }

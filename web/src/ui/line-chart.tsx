@@ -53,7 +53,7 @@ export function LineChart({ label, points, valueText, timeText }: Props) {
           <thead>
             <tr>
               <th scope="col">When</th>
-              <th scope="col">Rating</th>
+              <th scope="col">{label}</th>
             </tr>
           </thead>
           <tbody>

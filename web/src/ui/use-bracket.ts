@@ -1,4 +1,4 @@
-import { roundsVisible } from '@courtline/domain/constants';
+import { roundsVisible, screenWidths } from '@courtline/domain/constants';
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type BracketRound, clampFirst } from './bracket-layout';
 import { matchAt, spotOf, walk } from './bracket-walk';
@@ -7,7 +7,7 @@ import { useMedia } from './use-media';
 /** Which rounds of a bracket are seen, and which of their matches the keyboard is at. Another draw begins anew. */
 export function useBracket(draw: string, rounds: readonly BracketRound[]) {
   const root = useRef<HTMLElement>(null);
-  const isPhone = useMedia('(max-width: 768px)');
+  const isPhone = useMedia(`(max-width: ${screenWidths.mobileMax}px)`);
   const visible = Math.min(isPhone ? 1 : roundsVisible, rounds.length);
   const [turned, setTurned] = useState({ draw, to: 0 });
   const wanted = turned.draw === draw ? turned.to : 0;

@@ -1,6 +1,6 @@
 import type { FoundSession } from '@courtline/contract/league-search';
 import { ageLabel } from '@courtline/domain/conference/age-label';
-import { ratingSpan } from '@courtline/domain/conference/rating-label';
+import { ratingRangeLabel } from '@courtline/domain/conference/rating-label';
 import { isWholeScale } from '@courtline/domain/conference/rating-range';
 import { genders, sanctions } from '@courtline/domain/constants';
 import { formatDate } from '@courtline/domain/date/format-date';
@@ -72,7 +72,8 @@ function ratingOf(session: FoundSession): string {
   const ratingMax = session.utrRangeMax ?? session.pickleballRangeMax;
   const isAny =
     ratingMin !== null && ratingMax !== null && isWholeScale(sportTypeId, { min: ratingMin, max: ratingMax });
-  return ratingSpan(isAny ? { ratingMin: null, ratingMax: null } : { ratingMin, ratingMax });
+  const conferenceRatings = isAny ? { ratingMin: null, ratingMax: null } : { ratingMin, ratingMax };
+  return ratingRangeLabel({ sportTypeId, conferenceRatings });
 }
 
 function dayAt(utc: string, { timeZone }: FoundSession): string {

@@ -2,9 +2,10 @@ import type { PlayerProfile, RatingPoint } from '@courtline/contract/player';
 import type { PlayerRating } from '@courtline/contract/rating';
 import { matchKinds, ratingStatuses, sports } from '@courtline/domain/constants';
 import { labelOf } from '@courtline/domain/label-of';
-import { statusRating } from '@courtline/domain/rating/rating-display';
+import { totalPlayed } from '@courtline/domain/match/total-played';
 import { ratingNameOf } from '@courtline/domain/rating/rating-scale';
 import { Card, Chip } from '../../ui/card';
+import { Rating } from '../../ui/rating';
 import { Empty } from '../../ui/states';
 import styles from './profile.module.css';
 import { RatingHistory } from './rating-history';
@@ -49,7 +50,9 @@ function SportRatings({ sport, ratings, history }: Props) {
           {ratings.map((rating) => (
             <div key={rating.matchTypeId} className={styles.figure}>
               <dt>{labelOf(matchKinds, rating.matchTypeId)}</dt>
-              <dd className={styles.value}>{statusRating(rating)}</dd>
+              <dd className={styles.value}>
+                <Rating rating={rating} sportTypeId={sport.id} isProfile hasLabel={false} />
+              </dd>
               <dd className={styles.muted}>
                 <Chip tone={rating.status === ratingStatuses.rated.label ? 'good' : 'plain'}>
                   {rating.status}
@@ -66,19 +69,22 @@ function SportRatings({ sport, ratings, history }: Props) {
 }
 
 function Record({ wins, losses }: { wins: number; losses: number }) {
+  const figures = [
+    { label: 'Played', value: totalPlayed({ wins, losses }) },
+    { label: 'Won', value: wins },
+    { label: 'Lost', value: losses },
+  ];
   return (
     <section aria-label="Record">
       <Card>
         <h2>Record</h2>
         <dl className={styles.figures}>
-          <div className={styles.figure}>
-            <dt>Won</dt>
-            <dd className={styles.value}>{wins}</dd>
-          </div>
-          <div className={styles.figure}>
-            <dt>Lost</dt>
-            <dd className={styles.value}>{losses}</dd>
-          </div>
+          {figures.map(({ label, value }) => (
+            <div key={label} className={styles.figure}>
+              <dt>{label}</dt>
+              <dd className={styles.value}>{value}</dd>
+            </div>
+          ))}
         </dl>
       </Card>
     </section>

@@ -2,10 +2,10 @@ import type { Answer } from '@courtline/contract/call';
 import type { allLeagues, ListedLeague } from '@courtline/contract/league';
 import type { ClubHit, EventHit, PlayerHit, SchoolHit, searchEverything } from '@courtline/contract/search';
 import { genderWord } from '@courtline/domain/conference/gender-word';
-import { sports } from '@courtline/domain/constants';
 import { formatDate } from '@courtline/domain/date/format-date';
 import { leagueLine } from '@courtline/domain/league/league-line';
 import type { ShownRating } from '@courtline/domain/rating/rating-display';
+import { hitRatings } from '@courtline/domain/search/hit-ratings';
 import { clubLink, eventLink, profileLink, schoolLink } from '../../api/links';
 import { viewerZone } from '../../ui/viewer-zone';
 import type { ListType } from './search-params';
@@ -48,10 +48,7 @@ function hitOfPlayer(player: PlayerHit): Hit {
     name: displayName,
     facts: factsOf(location, gender && genderWord(gender), descriptionShort),
     picture: { kind: 'player', image: profileImage },
-    ratings: [
-      ratingOf(sports.tennis.id, player.singlesUtr ?? player.doublesUtr),
-      ratingOf(sports.pickleball.id, player.doublesUtrP ?? player.singlesUtrP),
-    ].flat(),
+    ratings: hitRatings(player),
   };
 }
 
@@ -83,10 +80,6 @@ function hitOfLeague(league: ListedLeague): Hit {
 
 function plain(of: { id: number; name: string; to: string }): Hit {
   return { ...of, facts: '', picture: null, ratings: [] };
-}
-
-function ratingOf(sportTypeId: number, rating: ShownRating | null): Hit['ratings'] {
-  return rating ? [{ sportTypeId, rating }] : [];
 }
 
 function factsOf(...facts: (string | false | null | undefined)[]): string {

@@ -2,6 +2,7 @@ import { ratingRanges } from '@courtline/domain/constants';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../ui/button';
+import { CheckboxField } from '../../ui/choice-field';
 import { Field, SelectField } from '../../ui/field';
 import styles from './search.module.css';
 import { readWanted, type Wanted, writeWanted } from './search-params';
@@ -18,7 +19,7 @@ export function SearchForm({ wanted }: { wanted: Wanted }) {
     for (const [name, value] of new FormData(event.currentTarget)) {
       if (typeof value === 'string') said.set(name, value);
     }
-    void navigate(writeWanted({ ...wanted, ...saidIn(said, asksRatings), page: 1 }) || '?');
+    void navigate(writeWanted({ ...wanted, ...saidIn(said, wanted), page: 1 }) || '?');
   };
   return (
     <search>
@@ -38,6 +39,14 @@ export function SearchForm({ wanted }: { wanted: Wanted }) {
           <option value="pickleball">Pickleball</option>
         </SelectField>
         {asksRatings && <RatingRange wanted={wanted} />}
+        {asksTickets(wanted) && (
+          <CheckboxField
+            label="Golden Ticket"
+            name="goldenTicket"
+            value="true"
+            defaultChecked={wanted.goldenTicket}
+          />
+        )}
         <Button type="submit">Search</Button>
       </form>
     </search>
@@ -54,7 +63,18 @@ function RatingRange({ wanted }: { wanted: Wanted }) {
   );
 }
 
-function saidIn(said: URLSearchParams, asksRatings: boolean): Partial<Wanted> {
-  const { query, sportTypes, utrMin, utrMax } = readWanted(said);
-  return asksRatings ? { query, sportTypes, utrMin, utrMax } : { query, sportTypes };
+/** Among events; and wherever it narrows a search, so that it can be taken off again. */
+function asksTickets({ type, goldenTicket }: Wanted): boolean {
+  return type === 'events' || goldenTicket;
+}
+
+/** What the form did not ask for stays as it was. */
+function saidIn(said: URLSearchParams, wanted: Wanted): Partial<Wanted> {
+  const { query, sportTypes, utrMin, utrMax, goldenTicket } = readWanted(said);
+  return {
+    query,
+    sportTypes,
+    ...(wanted.type === 'players' && { utrMin, utrMax }),
+    ...(asksTickets(wanted) && { goldenTicket }),
+  };
 }

@@ -4,15 +4,16 @@ import { useInboxLink } from '../../api/inbox';
 import { loginLink } from '../../api/links';
 import { LinkButton } from '../../ui/button';
 import { MessageButton } from '../../ui/message-button';
+import { useReachable } from './use-reachable';
 
 const says = 'Contact a captain to know more';
 
-/** Leads to the first captain; a team without one, or the captain themselves, has nobody to ask. */
+/** Leads to the first captain whom the reader may write to; not everywhere is there one. */
 export function ContactCaptain({ captains }: Pick<TeamSummary, 'captains'>) {
   const user = useCurrentUser();
   const inboxLink = useInboxLink();
-  const [captain] = captains;
-  if (!captain || captain.memberId === user.id) return null;
+  const [captain] = useReachable(captains);
+  if (!captain) return null;
   if (!isSignedIn(user)) {
     return (
       <LinkButton look="secondary" to={loginLink(window.location.href)}>

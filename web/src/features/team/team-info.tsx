@@ -14,6 +14,7 @@ import { ContactCaptain } from './contact-captain';
 import { ShareTeam } from './share-team';
 import styles from './team.module.css';
 import { cardFacts } from './team-facts';
+import { useReachable } from './use-reachable';
 
 type Props = {
   team: TeamSummary;
@@ -51,30 +52,38 @@ export function TeamInfo({ team, captains, actions }: Props) {
   );
 }
 
-/** A member writes to each of them. */
+/** A member writes to each of them who can be written to. */
 function Captains({ captains }: Pick<TeamSummary, 'captains'>) {
   const user = useCurrentUser();
   const inboxLink = useInboxLink();
+  const reachable = useReachable(captains);
   if (captains.length === 0) return <p className={styles.none}>This team has no captain yet.</p>;
   return (
     <ul className={styles.people}>
-      {captains.map(({ captainId, memberId, displayName, playerId }) => (
-        <li key={captainId}>
-          <Avatar name={displayName} />
-          <span>
-            {playerId === null ? displayName : <SiteLink to={profileLink(playerId)}>{displayName}</SiteLink>}
-          </span>
-          {isSignedIn(user) && memberId !== user.id && (
-            <MessageButton
-              look="quiet"
-              to={{ memberId, name: displayName }}
-              href={inboxLink?.({ to: memberId }) ?? null}
-            >
-              Message<span className="visually-hidden"> {displayName}</span>
-            </MessageButton>
-          )}
-        </li>
-      ))}
+      {captains.map((captain) => {
+        const { captainId, memberId, displayName, playerId } = captain;
+        return (
+          <li key={captainId}>
+            <Avatar name={displayName} />
+            <span>
+              {playerId === null ? (
+                displayName
+              ) : (
+                <SiteLink to={profileLink(playerId)}>{displayName}</SiteLink>
+              )}
+            </span>
+            {isSignedIn(user) && reachable.includes(captain) && (
+              <MessageButton
+                look="quiet"
+                to={{ memberId, name: displayName }}
+                href={inboxLink?.({ to: memberId }) ?? null}
+              >
+                Message<span className="visually-hidden"> {displayName}</span>
+              </MessageButton>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }

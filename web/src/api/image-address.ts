@@ -1,0 +1,16 @@
+import { clubImage, playerImage } from '@courtline/contract/image';
+import { addressOf, type Bases } from './address';
+import { clientConfig } from './client-config';
+
+/** Pictures take the same way as calls: what stands between browser and service is the same for both. */
+export function imageAddress(
+  image: string,
+  kind: 'player' | 'club',
+  size: '1X' | '2X' | '3X',
+  bases: Bases = clientConfig(),
+): string {
+  const params = { path: image };
+  return kind === 'club'
+    ? addressOf(clubImage, { params, query: { variant: 'icon', size } }, bases)
+    : addressOf(playerImage, { params, query: { size, type: 'thumbnail' } }, bases);
+}

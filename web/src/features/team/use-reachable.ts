@@ -1,0 +1,20 @@
+import { findContact } from '@courtline/contract/room';
+import type { TeamSummary } from '@courtline/contract/team';
+import { useQueries } from '@tanstack/react-query';
+import { isSignedIn, useCurrentUser } from '../../api/current-user';
+import { asked } from '../../api/use-call';
+
+type Captain = TeamSummary['captains'][number];
+
+/** The captains to whom the reader may write: not themselves, and nobody else's junior. Until that is known, all others. */
+export function useReachable(captains: readonly Captain[]): Captain[] {
+  const user = useCurrentUser();
+  const others = captains.filter(({ memberId }) => memberId !== user.id);
+  const answers = useQueries({
+    queries: others.map(({ playerId }) => ({
+      ...asked(findContact, { params: { id: playerId ?? 0 } }, { isOptional: true }),
+      enabled: isSignedIn(user) && playerId !== null,
+    })),
+  });
+  return others.filter((_, index) => answers[index]?.data?.memberId !== null);
+}
