@@ -6,8 +6,9 @@ import { ToLogin } from './to-login';
 
 /** What is switched off is found by nobody, so that nobody signs in for it. */
 export function MembersOnly() {
+  const user = useCurrentUser();
   const isInbox = useMatch('/inbox') !== null;
   const hasInbox = useFlag('messaging');
   if (isInbox && !hasInbox) return <NotFound />;
-  return isSignedIn(useCurrentUser()) ? <Outlet /> : <ToLogin />;
+  return isSignedIn(user) ? <Outlet /> : <ToLogin />;
 }
