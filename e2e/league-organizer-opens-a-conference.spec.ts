@@ -95,6 +95,15 @@ test('Who changes a conference is asked before losing it, and nobody writes over
     .click();
   await expect(details).toHaveValue('Mondays.');
 
+  const address = `**/v1/leagues/conferences/${conference.id}`;
+  await page.route(address, (route) => route.fulfill({ status: 500, json: {} }));
+  await save.click();
+  const popup = page.getByRole('dialog', { name: 'Unable to complete your request' });
+  await expect(popup).toContainText('For support, please submit a question here');
+  await popup.getByRole('button', { name: 'Close' }).click();
+  await page.unroute(address);
+  await expect(details).toHaveValue('Mondays.');
+
   await renameConference(page, conference, 'Quarry Mornings');
   await save.click();
   await expect(page.getByRole('alert')).toContainText('Somebody else changed this conference meanwhile.');

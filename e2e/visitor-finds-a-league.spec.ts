@@ -115,6 +115,8 @@ test('Whoever loads more reads on, and begins again when the service has forgott
 
   await page.route('**/sessions/scroll', (route) => route.abort());
   await page.getByRole('button', { name: 'Load More' }).click();
+  const popup = page.getByRole('dialog', { name: 'Unable to complete your request' });
+  await popup.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText('This could not be loaded.')).toBeVisible();
   await page.unroute('**/sessions/scroll');
   await page.getByRole('button', { name: 'Try again' }).click();

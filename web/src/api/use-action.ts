@@ -10,8 +10,8 @@ type Acting<C extends Call> = {
   onDone?: (answer: Answer<C>, parcel: Parcel<C>) => void;
   /** The calls whose answers change by this action. */
   changes?: readonly Call[];
-  /** The screen shows the trouble itself; otherwise the shared popup does. */
-  showsTrouble?: boolean;
+  /** The screen shows the trouble itself, or that of these statuses; otherwise the shared popup does. */
+  showsTrouble?: boolean | readonly number[];
 };
 
 /** Somebody else was quicker: what the screen shows is no longer so. */

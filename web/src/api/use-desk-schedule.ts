@@ -9,7 +9,7 @@ import { deskQuestion } from './use-show-schedule';
  * for anew it stays what it was until the answer comes, so that no news closes a dialog that somebody types into.
  */
 export function useDeskSchedule({ id, leagueId }: { id: number; leagueId: number }) {
-  const asked = useCall(sessionSchedule, deskQuestion(id), { leagueId, isOptional: true });
+  const asked = useCall(sessionSchedule, deskQuestion(id), { leagueId });
   const now: Schedule | null | undefined = isNotFound(asked.error) ? null : asked.data;
   const [known, setKnown] = useState(now);
   if (now !== undefined && now !== known) setKnown(now);

@@ -1,5 +1,5 @@
 import { currentUser } from '@courtline/contract/account';
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { askCurrentUser, isSignedIn } from '../api/current-user';
 import { send } from '../api/send';
 import { isNotFound, ServiceError } from '../api/service-error';
@@ -23,20 +23,27 @@ export function createQueryClient(): QueryClient {
       onError: (error, query) => {
         if (query.queryKey[0] === currentUser.path || !(error instanceof ServiceError)) return;
         if (error.status === signInFirst) void queries.invalidateQueries({ queryKey: keyOf(currentUser) });
-        else if (!query.meta?.showsTrouble && query.state.data === undefined && !isNotFound(error)) {
-          tell(error);
-        }
+        else if (!query.meta?.showsTrouble && isMissed(query) && !isNotFound(error)) tell(error);
       },
     }),
     mutationCache: new MutationCache({
       onError: async (error, _variables, _context, mutation) => {
         if (!(error instanceof ServiceError)) return;
         if (await isLoginOver(queries, error)) tellTrouble(loginOver);
-        else if (!mutation.meta?.showsTrouble) tell(error);
+        else if (!isShown(mutation.meta?.showsTrouble, error)) tell(error);
       },
     }),
   });
   return queries;
+}
+
+/** An answer that is only asked for anew is still there; the first one, or another page of it, somebody waits for. */
+function isMissed({ state }: Query<unknown, unknown>): boolean {
+  return state.data === undefined || state.fetchMeta?.fetchMore !== undefined;
+}
+
+function isShown(showsTrouble: boolean | readonly number[] = false, { status }: ServiceError): boolean {
+  return typeof showsTrouble === 'boolean' ? showsTrouble : showsTrouble.includes(status);
 }
 
 const loginOver: Trouble = {

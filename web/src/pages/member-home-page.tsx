@@ -43,7 +43,7 @@ function AdminLinks() {
 
 function Mine() {
   const { canConfirmPlayers } = useCurrentUser();
-  const home = useCall(readHome, {}, { isOptional: true });
+  const home = useCall(readHome, {});
   if (home.isPending) return <Skeleton rows={3} height={120} />;
   if (!home.data) {
     const { error, refetch, isFetching } = home;
@@ -71,8 +71,8 @@ function otherTasks({ tasks, next }: Home): HomeTask[] {
 }
 
 function Run() {
-  const leagues = useCall(myLeagues, {}, { isOptional: true });
-  const conferences = useCall(myConferences, {}, { isOptional: true });
+  const leagues = useCall(myLeagues, {});
+  const conferences = useCall(myConferences, {});
   const organizes = leagues.data && leagues.data.tennis.length + leagues.data.pickleball.length > 0;
   return (
     <>

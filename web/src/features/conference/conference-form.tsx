@@ -19,7 +19,8 @@ type Props = {
   /** A new conference needs its first organizer. */
   isNew?: boolean;
   onSave: (sent: SentForm) => void;
-  trouble: ServiceError | null;
+  /** What the form tells itself; the rest opens the shared popup. */
+  trouble?: ServiceError | null;
   /** Beside the trouble: what to do about it. */
   wayOut?: ReactNode;
   isBusy: boolean;
@@ -30,7 +31,7 @@ const places = placeSearch();
 
 /** One form creates and changes a conference. Whatever goes wrong, what was typed stays. */
 export function ConferenceForm(props: Props) {
-  const { form, sportTypeId, isNew = false, onSave, trouble, wayOut, isBusy, does } = props;
+  const { form, sportTypeId, isNew = false, onSave, trouble = null, wayOut, isBusy, does } = props;
   const { errors } = form.formState;
   return (
     <div className={styles.formCard}>

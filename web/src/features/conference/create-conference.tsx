@@ -13,14 +13,13 @@ export function CreateConference({ league }: Props) {
   const navigate = useNavigate();
   const form = useNewConferenceForm(league.sportTypeId);
   const { question, letGo } = useUnsavedChanges(form.formState.isDirty);
-  const { act, isBusy, trouble } = useAction(createConference, {
+  const { act, isBusy } = useAction(createConference, {
     onDone: ({ id, name }) => {
       letGo();
       showToast({ text: `${name} is created.` });
       void navigate(`/leagues/conference/${id}/manage`, { state: { tab: 'sessions' } });
     },
     changes: [leagueConferences, leagueSummary],
-    showsTrouble: true,
   });
   return (
     <>
@@ -32,7 +31,6 @@ export function CreateConference({ league }: Props) {
           if (conferenceOrganizerMemberId === undefined) return;
           act({ body: { ...details, leagueId: league.id, conferenceOrganizerMemberId } });
         }}
-        trouble={trouble}
         isBusy={isBusy}
         does="Create conference"
       />

@@ -8,7 +8,6 @@ import {
 import { useAction } from '../../api/use-action';
 import { Button } from '../../ui/button';
 import { Confirm, Dialog } from '../../ui/dialog';
-import { Notice } from '../../ui/states';
 import { showToast } from '../../ui/toast';
 
 type Props = { session: SessionRow; onClose: () => void };
@@ -23,7 +22,7 @@ export function DeleteSession({ session, onClose }: Props) {
       onClose();
     },
     changes: [conferenceSessions, leagueConferences, readConference],
-    showsTrouble: true,
+    showsTrouble: [notNow],
   });
   const refusal = trouble?.status === notNow ? trouble.message : checkDeleteSession(session);
   if (refusal) {
@@ -46,7 +45,6 @@ export function DeleteSession({ session, onClose }: Props) {
       onNo={onClose}
       isGrave
     >
-      {trouble && !isBusy && <Notice kind="error">{trouble.message}</Notice>}
       <p>Its teams, schedule and requests go with it. This cannot be undone.</p>
     </Confirm>
   );

@@ -31,7 +31,7 @@ export function DetailsTab({ conference, onReload }: Props) {
       showToast({ text: `${saved.name} is saved.` });
     },
     changes: [leagueConferences, breadcrumbs],
-    showsTrouble: true,
+    showsTrouble: [changedElsewhere],
   });
   const startOver = async () => {
     const now = await onReload();
@@ -46,13 +46,11 @@ export function DetailsTab({ conference, onReload }: Props) {
         onSave={(details) =>
           act({ params: { id: opened.id }, body: { ...details, version: opened.version } })
         }
-        trouble={trouble}
+        trouble={trouble?.status === changedElsewhere ? trouble : null}
         wayOut={
-          trouble?.status === changedElsewhere && (
-            <Button look="secondary" onClick={() => void startOver()}>
-              Load it again
-            </Button>
-          )
+          <Button look="secondary" onClick={() => void startOver()}>
+            Load it again
+          </Button>
         }
         isBusy={isBusy}
         does="Save"

@@ -10,7 +10,6 @@ import { useCurrentUser } from '../../api/current-user';
 import { useAction } from '../../api/use-action';
 import { Button } from '../../ui/button';
 import { Confirm, Dialog } from '../../ui/dialog';
-import { Notice } from '../../ui/states';
 
 type Props = { conference: Conference; organizer: ConferenceOrganizer; onClose: () => void };
 
@@ -24,7 +23,7 @@ export function RemoveOrganizer({ conference, organizer, onClose }: Props) {
   const { act, isBusy, trouble } = useAction(removeConferenceOrganizer, {
     onDone: () => (isFarewell ? void navigate('/home') : onClose()),
     changes: [myConferences, readConference],
-    showsTrouble: true,
+    showsTrouble: [notNow],
   });
   if (trouble?.status === notNow) {
     return (
@@ -41,7 +40,6 @@ export function RemoveOrganizer({ conference, organizer, onClose }: Props) {
       onNo={onClose}
       isBusy={isBusy}
     >
-      {trouble && !isBusy && <Notice kind="error">{trouble.message}</Notice>}
       <p>
         {isFarewell ? 'You' : organizer.displayName} will no longer run {conference.name}.
       </p>

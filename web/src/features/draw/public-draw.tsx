@@ -15,7 +15,7 @@ type Props = {
 /** A published draw as everybody reads it. */
 export function PublicDraw({ of, leagueId, markedTeamId }: Props) {
   const [call, id] = 'teamId' in of ? [teamSchedule, of.teamId] : [sessionSchedule, of.sessionId];
-  const draw = useCall(call, { params: { id } }, { leagueId, isOptional: true });
+  const draw = useCall(call, { params: { id } }, { leagueId });
   if (draw.isPending) return <Skeleton rows={6} height={88} />;
   // Asked before the answer is looked at: what was shown until now is kept, but it is gone.
   if (isNotFound(draw.error)) return <Empty says="The draw has not been published yet." />;

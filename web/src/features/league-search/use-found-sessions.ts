@@ -21,8 +21,6 @@ export function useFoundSessions(searchProperties: SearchProperties) {
     placeholderData: keepPreviousData,
     staleTime: 60_000,
     refetchOnWindowFocus: false,
-    // The list says itself what is wrong.
-    meta: { showsTrouble: true },
   });
   const loadMore = async () => {
     const { error } = await found.fetchNextPage();

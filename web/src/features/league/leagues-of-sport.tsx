@@ -14,7 +14,7 @@ export function LeaguesOfSport({ sport }: Props) {
   const [page, setPage] = useState(1);
   const pageSize = pageSizes.leagues;
   const query = { sportTypeId: sport.id, pageNumber: page, pageSize };
-  const leagues = useCall(allLeagues, { query }, { keepsShowing: true, isOptional: true });
+  const leagues = useCall(allLeagues, { query }, { keepsShowing: true });
   const headingId = `leagues-of-sport-${sport.id}`;
   return (
     <section className={styles.section} aria-labelledby={headingId}>

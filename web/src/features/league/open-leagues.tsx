@@ -10,7 +10,7 @@ const shown = 6;
 
 /** The first leagues of this site by name, as cards. */
 export function OpenLeagues() {
-  const leagues = useCall(allLeagues, { query: { pageSize: shown } }, { isOptional: true });
+  const leagues = useCall(allLeagues, { query: { pageSize: shown } });
   const more = (leagues.data?.totalCount ?? 0) - shown;
   return (
     <section className={styles.section} aria-labelledby="open-leagues">

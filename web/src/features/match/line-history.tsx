@@ -32,7 +32,7 @@ export function LineHistory({ line, match }: Props) {
 
 function Told({ line, match, onClose }: Props & { onClose: () => void }) {
   const { leagueId } = match;
-  const asked = useCall(resultHistory, { params: { id: line.id } }, { leagueId, isOptional: true });
+  const asked = useCall(resultHistory, { params: { id: line.id } }, { leagueId });
   const { data, error, refetch, isFetching } = asked;
   return (
     <Dialog

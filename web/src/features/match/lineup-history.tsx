@@ -17,7 +17,7 @@ const says = {
 /** What was done with the lineup of one's own team. */
 export function LineupHistory({ match }: { match: MatchSummary }) {
   const { teamMatchId, leagueId, timeZone } = match;
-  const asked = useCall(lineupHistory, { params: { id: teamMatchId } }, { leagueId, isOptional: true });
+  const asked = useCall(lineupHistory, { params: { id: teamMatchId } }, { leagueId });
   const { data, error, refetch, isFetching } = asked;
   return (
     <section className={styles.section} aria-label="Lineup history">

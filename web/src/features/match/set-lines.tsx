@@ -20,8 +20,8 @@ const title = 'Set lines';
 /** Who plays which line for the teams whose lineup the reader may set. */
 export function SetLines({ match, onClose }: Props) {
   const params = { id: match.teamMatchId };
-  const lineups = useCall(readLineups, { params }, { isOptional: true });
-  const rosters = useCall(matchRosters, { params }, { isOptional: true });
+  const lineups = useCall(readLineups, { params });
+  const rosters = useCall(matchRosters, { params });
   if (lineups.data && rosters.data) {
     const { position1Team, position2Team } = rosters.data;
     const known = { 1: position1Team, 2: position2Team };

@@ -25,7 +25,6 @@ export function ProfileResults({ playerId }: { playerId: number }) {
   const asked = { params: { id: playerId }, query: { pageNumber: page, pageSize } };
   const { data, error, isPending, isFetching, refetch } = useCall(playerResults, asked, {
     keepsShowing: true,
-    isOptional: true,
   });
   return (
     <section className={styles.section} aria-labelledby="results">

@@ -22,7 +22,7 @@ function Waiting({ way, position }: StepProps) {
 
 function OfTeam(props: StepProps & { team: ChosenTeam }) {
   const { team, way, position } = props;
-  const asked = useCall(registrationFees, { params: { id: team.id } }, { isOptional: true });
+  const asked = useCall(registrationFees, { params: { id: team.id } });
   if (asked.isError) {
     const { error, refetch, isFetching } = asked;
     return (

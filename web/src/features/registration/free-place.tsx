@@ -1,7 +1,6 @@
 import { initiateRegistration } from '@courtline/contract/registration';
 import { useAction } from '../../api/use-action';
 import { Button } from '../../ui/button';
-import { Notice } from '../../ui/states';
 import { changedByJoining } from './changed-by-joining';
 import { Details, type PlaceProps } from './details';
 import { orderOf } from './order';
@@ -10,8 +9,7 @@ import { StepSheet } from './step-sheet';
 /** Nothing to pay: one press, and the place is taken. */
 export function FreePlace(props: PlaceProps) {
   const { summary, team, draftOf, join, way, position } = props;
-  const { act, isBusy, trouble } = useAction(initiateRegistration, {
-    showsTrouble: true,
+  const { act, isBusy } = useAction(initiateRegistration, {
     changes: changedByJoining,
     onDone: () => join({ teamName: team.name, sessionName: summary.session.name, receipt: null }),
   });
@@ -29,7 +27,6 @@ export function FreePlace(props: PlaceProps) {
       }
     >
       <Details {...props} />
-      {trouble && <Notice kind="error">{trouble.message}</Notice>}
     </StepSheet>
   );
 }

@@ -81,10 +81,6 @@ function useChosenTeam(
   team: ChosenTeam | undefined,
   teamId: number | null,
 ): ChosenTeam | null {
-  const { data } = useCall(
-    sessionTeams,
-    { params: { id: session.id } },
-    { leagueId: session.leagueId, isOptional: true },
-  );
+  const { data } = useCall(sessionTeams, { params: { id: session.id } }, { leagueId: session.leagueId });
   return team ?? data?.find(({ id }) => id === teamId) ?? null;
 }

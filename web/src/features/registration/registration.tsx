@@ -36,7 +36,6 @@ function Opened({ sessionId, team, onJoined }: Props & { onJoined: (joined: Join
   const parcel = { params: { id: sessionId } };
   const asked = useLeagueCall(sessionSummary, parcel, {
     leagueOf: ({ session }) => session.leagueId,
-    isOptional: true,
   });
   if (asked.data) return <RegistrationSteps summary={asked.data} team={team} onJoined={onJoined} />;
   return <Waiting asked={asked} />;

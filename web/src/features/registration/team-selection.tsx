@@ -41,7 +41,7 @@ type ListProps = Pick<StepProps, 'summary'> & { chosenId: number | null; onChoos
 
 function Teams({ summary: { session }, chosenId, onChoose }: ListProps) {
   const { id, leagueId } = session;
-  const teams = useCall(sessionTeams, { params: { id } }, { leagueId, isOptional: true });
+  const teams = useCall(sessionTeams, { params: { id } }, { leagueId });
   if (teams.isPending) return <Skeleton rows={5} />;
   if (teams.isError) {
     const { error, refetch, isFetching } = teams;

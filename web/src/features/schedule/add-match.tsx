@@ -32,11 +32,7 @@ const title = 'Add a team match';
 
 export function AddMatch(props: Props) {
   const { session, onClose } = props;
-  const teams = useCall(
-    sessionTeams,
-    { params: { id: session.id } },
-    { leagueId: session.leagueId, isOptional: true },
-  );
+  const teams = useCall(sessionTeams, { params: { id: session.id } }, { leagueId: session.leagueId });
   if (teams.data) return <MatchForm {...props} teams={teams.data} />;
   return (
     <FullScreenDialog

@@ -113,7 +113,7 @@ type TeamsProps = {
 
 function Teams({ session, schedule, opened, values, onChange }: TeamsProps) {
   const { id, leagueId, sessionTypeId } = session;
-  const teams = useCall(sessionTeams, { params: { id } }, { leagueId, isOptional: true });
+  const teams = useCall(sessionTeams, { params: { id } }, { leagueId });
   if (teams.data) {
     return (
       <Opponents

@@ -49,11 +49,7 @@ export function FairnessSummary({ session, schedule }: Props) {
 
 /** With the teams of the session, so that one without any match is not forgotten. */
 function ByTeam({ session, schedule }: Props) {
-  const teams = useCall(
-    sessionTeams,
-    { params: { id: session.id } },
-    { leagueId: session.leagueId, isOptional: true },
-  );
+  const teams = useCall(sessionTeams, { params: { id: session.id } }, { leagueId: session.leagueId });
   const fairness = useMemo(
     () =>
       teams.data &&

@@ -53,7 +53,7 @@ type ViewProps = Pick<Props, 'of' | 'leagueId'> & { children: ReactNode };
 
 function ByRound({ of, leagueId, children }: ViewProps) {
   const [call, id] = 'teamId' in of ? [teamSchedule, of.teamId] : [sessionSchedule, of.sessionId];
-  const schedule = useCall(call, { params: { id } }, { leagueId, isOptional: true });
+  const schedule = useCall(call, { params: { id } }, { leagueId });
   const groups = useMemo(() => schedule.data && groupsByRound(schedule.data), [schedule.data]);
   return (
     <Shown asked={schedule} groups={groups} isOneTeam={'teamId' in of}>
@@ -64,7 +64,7 @@ function ByRound({ of, leagueId, children }: ViewProps) {
 
 function ByDate({ of, leagueId, children }: ViewProps) {
   const [call, id] = 'teamId' in of ? [teamScheduleByDate, of.teamId] : [sessionScheduleByDate, of.sessionId];
-  const days = useCall(call, { params: { id } }, { leagueId, isOptional: true });
+  const days = useCall(call, { params: { id } }, { leagueId });
   const groups = useMemo(() => days.data && groupsByDate(days.data), [days.data]);
   return (
     <Shown asked={days} groups={groups} isOneTeam={'teamId' in of}>

@@ -83,7 +83,7 @@ function ByRound({ session, schedule }: Props) {
 
 function ByDate({ session, schedule }: Props) {
   const { leagueId } = session;
-  const days = useCall(sessionScheduleByDate, deskQuestion(session.id), { leagueId, isOptional: true });
+  const days = useCall(sessionScheduleByDate, deskQuestion(session.id), { leagueId });
   const groups = useMemo(() => groupsByDate(days.data ?? { dates: [] }), [days.data]);
   if (days.data) return <ManagedMatches {...{ session, schedule, groups }} />;
   if (!days.isError) return <Skeleton rows={6} />;

@@ -13,7 +13,7 @@ type Props = { session: Session; teamId: number; onClose: () => void };
 const title = 'Manage team';
 
 export function ManageTeam({ session, teamId, onClose }: Props) {
-  const team = useCall(teamDetails, { params: { id: teamId } }, { isOptional: true });
+  const team = useCall(teamDetails, { params: { id: teamId } });
   if (team.data) {
     return (
       <TeamEditor {...{ title, session, onClose }} team={team.data} saving={updateTeam}>

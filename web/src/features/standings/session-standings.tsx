@@ -14,7 +14,7 @@ type Props = {
 /** Where the teams of a session stand after all that has been played. */
 export function SessionStandings({ session, ownTeamIds }: Props) {
   const { id, leagueId, sportTypeId } = session;
-  const standings = useCall(teamStandings, { params: { id } }, { leagueId, isOptional: true });
+  const standings = useCall(teamStandings, { params: { id } }, { leagueId });
   if (standings.isPending) return <Skeleton rows={8} height={48} />;
   if (standings.isError) {
     const { error, refetch, isFetching } = standings;

@@ -13,7 +13,7 @@ type Props = { team: { teamId: number; leagueId: number; sportTypeId: number } }
 
 /** Who plays for a team, one line each: the short form of its roster. */
 export function PlayerList({ team: { teamId, leagueId, sportTypeId } }: Props) {
-  const roster = useCall(teamMembers, { params: { id: teamId } }, { leagueId, isOptional: true });
+  const roster = useCall(teamMembers, { params: { id: teamId } }, { leagueId });
   if (roster.isPending) return <Skeleton rows={4} height={32} />;
   if (roster.isError) {
     const { error, refetch, isFetching } = roster;

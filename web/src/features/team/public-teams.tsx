@@ -21,7 +21,7 @@ type Props = {
 /** The teams of a session; whoever unfolds one sees who plays for it. */
 export function PublicTeams({ session, ownTeamIds }: Props) {
   const { id, leagueId, sportTypeId } = session;
-  const teams = useCall(sessionTeams, { params: { id } }, { leagueId, isOptional: true });
+  const teams = useCall(sessionTeams, { params: { id } }, { leagueId });
   if (teams.isPending) return <Skeleton rows={6} />;
   if (teams.isError) {
     const { error, refetch, isFetching } = teams;
