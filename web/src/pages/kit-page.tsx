@@ -9,6 +9,7 @@ import { KitPlaces } from '../features/kit/kit-places';
 import { KitStates } from '../features/kit/kit-states';
 import { KitTable } from '../features/kit/kit-table';
 import styles from '../features/kit/kit.module.css';
+import { NotFound } from '../ui/not-found';
 import { Page } from '../ui/page';
 
 /** A part a page: together they are more than any page of the product shows at once. */
@@ -27,6 +28,8 @@ const parts = {
 /** Every piece of screen that the pages are made of, in every state. */
 export function KitPage() {
   const [search] = useSearchParams();
+  // A page by itself, without the nav of the others.
+  if (search.get('part') === 'not-found') return <NotFound />;
   const name = partIn(search.get('part'));
   const Part = parts[name];
   return (

@@ -5,6 +5,7 @@ import { Card, Chip, Chips } from '../../ui/card';
 import { Fold } from '../../ui/fold';
 import styles from './kit.module.css';
 import { KitSection } from './kit-section';
+import { KitWords } from './kit-words';
 
 export function KitBasics() {
   return (
@@ -34,6 +35,7 @@ export function KitBasics() {
         </Chips>
       </KitSection>
       <Folds />
+      <KitWords />
     </>
   );
 }

@@ -1,4 +1,6 @@
+import { question } from '@courtline/domain/text/question';
 import { useState } from 'react';
+import { Ask } from '../../ui/ask';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { CheckboxField } from '../../ui/choice-field';
@@ -15,6 +17,7 @@ import { KitSection } from './kit-section';
 const layers = {
   dialog: 'Dialog',
   confirm: 'Confirm',
+  ask: 'Question of a rule',
   screen: 'Full screen',
   drawer: 'Drawer',
   menuDrawer: 'Drawer from the left',
@@ -62,6 +65,7 @@ function Opened({ layer, onClose }: { layer: Layer | null; onClose: () => void }
   if (layer === 'dialog') return <MessageDialog onClose={onClose} />;
   if (layer === 'screen') return <Editor onClose={onClose} />;
   if (layer === 'drawer' || layer === 'menuDrawer') return <SideSheet layer={layer} onClose={onClose} />;
+  if (layer === 'ask') return <Ask question={aQuestion} onYes={onClose} onClose={onClose} isBusy={false} />;
   if (layer === null) return null;
   return (
     <Confirm
@@ -74,6 +78,8 @@ function Opened({ layer, onClose }: { layer: Layer | null; onClose: () => void }
     </Confirm>
   );
 }
+
+const aQuestion = question('Publish', 'publish the schedule of Fall 2026');
 
 function MessageDialog({ onClose }: { onClose: () => void }) {
   return (
@@ -98,7 +104,7 @@ function MessageDialog({ onClose }: { onClose: () => void }) {
 
 function Editor({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState('');
-  const { question, askFirst } = useUnsavedChanges(name !== '');
+  const { question: asked, askFirst } = useUnsavedChanges(name !== '');
   const close = () => askFirst(onClose);
   return (
     <FullScreenDialog
@@ -121,7 +127,7 @@ function Editor({ onClose }: { onClose: () => void }) {
           items={[{ says: 'Clear the line', choose: () => setName('') }]}
         />
       </Card>
-      {question}
+      {asked}
     </FullScreenDialog>
   );
 }

@@ -9,6 +9,7 @@ import { LinkCards } from '../../ui/link-cards';
 import { Picture } from '../../ui/picture';
 import { Rating } from '../../ui/rating';
 import styles from './kit.module.css';
+import { KitRoster } from './kit-roster';
 import { KitSection } from './kit-section';
 
 const tennis = sports.tennis.id;
@@ -23,6 +24,15 @@ const players = [
 ] as const;
 
 export function KitPeople() {
+  return (
+    <>
+      <PeopleAndFacts />
+      <KitRoster />
+    </>
+  );
+}
+
+function PeopleAndFacts() {
   return (
     <KitSection title="People, ratings and facts">
       <Breadcrumbs

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../../ui/button';
+import { Button, LinkButton } from '../../ui/button';
 import { Empty, Failure, Notice, Skeleton } from '../../ui/states';
 import { showToast } from '../../ui/toast';
 import styles from './kit.module.css';
@@ -22,6 +22,9 @@ export function KitStates() {
           <Notice kind="warn">Some matches have no date yet.</Notice>
           <Notice kind="done">Your changes are saved.</Notice>
           <Refused />
+          <LinkButton to="?part=not-found" look="secondary">
+            Show what is not found
+          </LinkButton>
         </div>
       </div>
     </KitSection>

@@ -1,0 +1,40 @@
+import { Card } from '../../ui/card';
+import { BallMark } from '../../ui/logo';
+import { PlaceLine } from '../../ui/place-line';
+import { Prose } from '../../ui/prose';
+import { SiteLink } from '../../ui/site-link';
+import styles from './kit.module.css';
+import { KitSection } from './kit-section';
+
+const text = `<h3>How a team comes to its place</h3>
+<p>First comes <strong>what was won</strong>, then what the teams did against each other.
+<a href="/pages/help">The help pages</a> say it at length.</p>
+<ul><li>A default counts as a loss.</li><li>A bye counts for nobody.</li></ul>`;
+
+/** What is read, and where it leads. */
+export function KitWords() {
+  return (
+    <KitSection title="Words and links">
+      <div className={styles.cards}>
+        <Card>
+          <Prose html={text} />
+        </Card>
+        <Card>
+          <h3>Where things are</h3>
+          <PlaceLine place={{ placeName: 'Piedmont Park', formattedAddress: 'Atlanta, GA 30309' }} />
+          <p>
+            <SiteLink to="/leagues/1">A page of our own</SiteLink> opens in place,{' '}
+            <SiteLink to="/pages/help" opensTab>
+              another one beside it
+            </SiteLink>
+            .
+          </p>
+          <div className={styles.ink}>
+            <BallMark size={24} />
+            <BallMark size={48} />
+          </div>
+        </Card>
+      </div>
+    </KitSection>
+  );
+}
