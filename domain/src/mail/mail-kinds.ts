@@ -46,6 +46,7 @@ export const letters = {
   'result-posted': 'scores',
   'result-corrected': 'scores',
   'result-cleared': 'scores',
+  'team-defaulted': 'scores',
   'captain-added': 'team-news',
   'request-answered': 'team-news',
   'team-copied': 'team-news',

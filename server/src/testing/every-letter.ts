@@ -3,6 +3,7 @@ import type { Config } from '../config';
 import * as account from '../features/account/letters';
 import * as admin from '../features/admin/letters';
 import * as conference from '../features/conference/letters';
+import * as draw from '../features/draw/letters';
 import * as match from '../features/match/letters';
 import * as message from '../features/message/letters';
 import * as registration from '../features/registration/letters';
@@ -82,6 +83,14 @@ export const writeEvery: Record<LetterName, Write> = {
   'result-posted': result('posted'),
   'result-corrected': result('corrected'),
   'result-cleared': result('cleared'),
+  'team-defaulted': written((site, called) =>
+    draw.teamDefaultedLetter(site, {
+      teamMatchId: 6,
+      teamNames: [called, called],
+      teamName: called,
+      byName: called,
+    }),
+  ),
   'captain-added': one((site, called) =>
     team.captainLetter(site, { teamId: 1, teamName: called, sessionName: called, captain: person(called) }),
   ),

@@ -123,6 +123,20 @@ describe('A team that does not appear', () => {
     expect(told[0]?.after).toMatchObject({ side1Players: [], side2Players: ['Dora Lee'] });
   });
 
+  it('is told to the captains of both teams, and a refused default to nobody', async () => {
+    const world = await aMatchWorld(house, { singles: [1] });
+    const byOrganizer = () =>
+      world.organizer.send(defaultTeamMatch, { ...ofMatch(world), body: { teamId: world.aces } });
+    expect((await byOrganizer()).status).toBe(200);
+    expect((await byOrganizer()).status).toBe(409);
+    for (const { email } of [world.captain1, world.captain2]) {
+      const mails = house.db.selectFrom('mails').select(['kind', 'text']).where('to_address', '=', email);
+      const [{ kind, text } = { kind: '', text: '' }, ...others] = await mails.execute();
+      expect([kind, others]).toEqual(['team-defaulted', []]);
+      expect(text).toMatch(/did not appear for .+ against .+\. Every line that was still open is defaulted/);
+    }
+  });
+
   it('has a rival: a team that waits for one is not defaulted', async () => {
     const world = await aMatchWorld(house, { singles: [1] });
     const open = { position2_team_id: null, bye_status_type_id: 2 };

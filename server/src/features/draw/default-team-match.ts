@@ -18,15 +18,19 @@ import { saveDefaults } from '../../store/settle-defaults';
 import { settleTeamMatch } from '../../store/settle-team-match';
 import type { TeamMatchPlan } from '../../store/team-match';
 import { findWholeSession } from '../../store/whole-session';
-import { type Decision, getDecidedMatch, getMatchToDecide } from './match-to-decide';
+import { type Decision, findMatchToDecide, getDecidedMatch, getMatchToDecide } from './match-to-decide';
+import { writeDefaultNews } from './tell-of-default';
 
 export async function defaultTeamMatch(
   asking: Asking,
   { params: { id }, body: { teamId, version } }: Input<typeof defaultCall>,
 ): Promise<TeamMatch> {
-  const { db } = asking;
-  const decision = await getMatchToDecide(asking, { id, version });
-  const side = sideOf(decision.match, teamId);
+  const { db, house } = asking;
+  const found = await findMatchToDecide(asking, id);
+  const side = sideOf(found.match, teamId);
+  const news = await writeDefaultNews(asking, found, teamId);
+  // What the letters say holds only as long as the same teams play.
+  const decision = await getMatchToDecide(asking, { id, version: version ?? found.match.version });
   const { lines } = await getMatchSheet(db, id);
   const trouble =
     checkIsPublished(decision.schedule) ??
@@ -40,6 +44,7 @@ export async function defaultTeamMatch(
   await saveDefaults(db, defaulted, decision.memberId);
   const obstacle = await settleTeamMatch(db, id);
   if (obstacle) throw againstTheRules(obstacle);
+  await house.outbox.postAll(db, news);
   await audit(asking, {
     what: 'team-defaulted',
     target: { kind: 'team-match', id },

@@ -1,4 +1,5 @@
 import * as calls from '@courtline/contract/draw';
+import { readyLetters } from '../../gateways/mail/letter';
 import { answer } from '../../http/answer';
 import { defaultTeamMatch } from './default-team-match';
 import { nameWinner } from './name-winner';
@@ -9,5 +10,5 @@ export const drawRoutes = [
   answer(calls.saveTeamSeeds, saveTeamSeeds),
   answer(calls.setPositions, setPositions),
   answer(calls.nameWinner, nameWinner),
-  answer(calls.defaultTeamMatch, defaultTeamMatch),
+  answer(calls.defaultTeamMatch, defaultTeamMatch, { before: readyLetters }),
 ];
