@@ -5,6 +5,7 @@ import { buildService } from './load/build-service';
 import { besideGoal, describe, percentile } from './load/figures';
 import { shape } from './load/fill-play';
 import { logInAll } from './load/log-ins';
+import { describeTime, processorTime } from './load/processor-time';
 import { openWire } from './load/wire';
 import { fillAll, withDatabase, withNode } from './load/with-load';
 import { foldedStandings, isSameTable } from './matchnight/fold';
@@ -18,16 +19,19 @@ const teamIds = Array.from({ length: sessions * shape.teams }, (_, index) => ind
 buildService();
 await withDatabase(async (database) => {
   await fillAll(database, { sessions, played: sessions, players: 0, scoredRounds: 0 });
-  await withNode({ DATABASE_URL: database.url }, (node) => playNight({ url: node.url, db: database.db }));
+  await withNode({ DATABASE_URL: database.url }, (node) =>
+    playNight({ url: node.url, db: database.db, nodes: [node.pid], dataDir: database.dataDir }),
+  );
 });
 
-type Night = { url: string; db: Db };
+type Night = { url: string; db: Db; nodes: readonly number[]; dataDir: string };
 
 async function playNight(night: Night): Promise<void> {
   const posts = await planPosts(night.db, results);
   console.log(
     `${posts.length} results in ${seconds} s from ${teamIds.length} captains in ${sessions} sessions`,
   );
+  const taken = processorTime(night);
   const since = performance.now();
   const answers = await postAll(night, posts);
   const lasted = performance.now() - since;
@@ -36,6 +40,7 @@ async function playNight(night: Night): Promise<void> {
   const retried = answers.filter(({ tries }) => tries > 1).length;
   console.log(`  ${retried} were sent again because the service was busy (503)`);
   console.log(besideGoal('p99', percentile(times, 0.99), { goal: 150, unit: 'ms' }));
+  console.log(describeTime(taken, processorTime(night), posts.length));
   await check(night, posts, answers);
 }
 

@@ -12,6 +12,7 @@ export type LoadDatabase = {
   connection: Database['connection'];
   /** For nodes of the service, as DATABASE_URL. */
   url: string;
+  dataDir: string;
   /** Stops, and lends the folder with the data to a service that runs an engine of its own on it. */
   handOver: <Result>(use: (dataDir: string) => Promise<Result>) => Promise<Result>;
   close: () => Promise<void>;
@@ -32,6 +33,7 @@ export async function aLoadDatabase(): Promise<LoadDatabase> {
     db,
     connection,
     url: urlOf(connection),
+    dataDir,
     async handOver(use) {
       await stop();
       return use(dataDir);

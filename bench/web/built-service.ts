@@ -10,7 +10,7 @@ const asStarted = { NODE_ENV: 'production', DEMO: 'on', DATABASE_URL: '' };
 
 const bundle = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
 
-export type BuiltService = { url: string; stop: () => Promise<void> };
+export type BuiltService = { url: string; pid: number; stop: () => Promise<void> };
 
 /** Starts the built service with a demo world of its own, unless told otherwise, and takes both away again. */
 export async function aBuiltService(settings: Record<string, string> = {}): Promise<BuiltService> {
@@ -27,6 +27,7 @@ export async function aBuiltService(settings: Record<string, string> = {}): Prom
   });
   return {
     url: `http://localhost:${port}`,
+    pid: child.pid ?? 0,
     async stop() {
       child.kill('SIGTERM');
       await ended;

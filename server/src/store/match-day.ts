@@ -3,8 +3,9 @@ import { availabilities, lineupStatuses, scheduleStatuses } from '@courtline/dom
 import type { LineupStatusId } from '@courtline/domain/lineup/visibility';
 import type { GameRuleId } from '@courtline/domain/score/format';
 import type { ScoringFormatId } from '@courtline/domain/score/result';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/open';
+import { plannedOnce } from '../db/planned-once';
 import { locationJson, utcText } from './shown';
 
 /** A team in its match, and what the asking member is to it. */
@@ -60,11 +61,25 @@ export async function findMatchDay(
   wanted: { teamMatchId: number } | { lineId: number },
   memberId: number | null,
 ): Promise<MatchDay | null> {
-  const isWanted =
+  const [match] =
     'teamMatchId' in wanted
-      ? sql`m.id = ${wanted.teamMatchId}`
-      : sql`m.id = (select n.team_match_id from lines n where n.id = ${wanted.lineId})`;
-  const { rows } = await sql<MatchDay>`
+      ? await readMatchDay(db, { id: wanted.teamMatchId, memberId })
+      : await readMatchDayOfLine(db, { id: wanted.lineId, memberId });
+  return match ?? null;
+}
+
+type Value = (name: 'id' | 'memberId') => RawBuilder<unknown>;
+
+type Wanted = { id: number; memberId: number | null };
+
+const readMatchDay = plannedOnce<MatchDay, Wanted>((value) => matchDay(value, value('id')));
+
+const readMatchDayOfLine = plannedOnce<MatchDay, Wanted>((value) =>
+  matchDay(value, sql`(select n.team_match_id from lines n where n.id = ${value('id')})`),
+);
+
+function matchDay(value: Value, teamMatchId: RawBuilder<unknown>) {
+  return sql<MatchDay>`
     select m.id as "teamMatchId", m.number as "teamMatchNumber", l.id as "leagueId",
       l.league_type_id as "leagueTypeId", c.id as "conferenceId", s.id as "sessionId", s.name as "sessionName",
       s.session_type_id as "sessionTypeId", l.sport_type_id as "sportTypeId",
@@ -82,7 +97,7 @@ export async function findMatchDay(
       ${utcText('s.ends_at')} as "endDateUtc",
       s.singles_scoring_format_type_id as "singlesScoringFormatTypeId",
       s.doubles_scoring_format_type_id as "doublesScoringFormatTypeId", s.game_rule_type_id as "gameRuleTypeId",
-      ${teamJson(1, memberId)} as "position1Team", ${teamJson(2, memberId)} as "position2Team"
+      ${teamJson(1, value)} as "position1Team", ${teamJson(2, value)} as "position2Team"
     from team_matches m
     join rounds r on r.id = m.round_id
     join draws w on w.id = r.draw_id
@@ -95,11 +110,10 @@ export async function findMatchDay(
     left join places court on court.id = m.place_id
     left join places home on home.id = t1.home_court_place_id
     left join places venue on venue.id = coalesce(s.place_id, c.place_id)
-    where ${isWanted}`.execute(db);
-  return rows[0] ?? null;
+    where m.id = ${teamMatchId}`;
 }
 
-function teamJson(position: 1 | 2, memberId: number | null) {
+function teamJson(position: 1 | 2, value: Value) {
   const team = (column: string) => sql.ref(`t${position}.${column}`);
   return sql`case when ${team('id')} is null then null else (
     select json_build_object('teamId', ${team('id')}, 'name', ${team('name')},
@@ -107,13 +121,13 @@ function teamJson(position: 1 | 2, memberId: number | null) {
       'lineupStatusId', coalesce(u.lineup_status_type_id, ${sql.lit(lineupStatuses.unlocked.id)}),
       'lineupVersion', coalesce(u.version, 0),
       'isCaptain', exists (select from team_captains k
-        where k.team_id = ${team('id')} and k.member_id = ${memberId}::int),
+        where k.team_id = ${team('id')} and k.member_id = ${value('memberId')}::int),
       'teamMemberId', place.id,
       'playerAvailabilityStatusTypeId',
         coalesce(v.player_availability_status_type_id, ${sql.lit(availabilities.unset.id)}))
     from (select 1) once
     left join lineups u on u.team_match_id = m.id and u.team_id = ${team('id')}
-    left join team_members place on place.team_id = ${team('id')} and place.member_id = ${memberId}::int
+    left join team_members place on place.team_id = ${team('id')} and place.member_id = ${value('memberId')}::int
       and place.left_at is null
     left join availability v on v.team_match_id = m.id and v.team_member_id = place.id) end`;
 }
