@@ -2,12 +2,11 @@ import { listAudit } from '@courtline/contract/audit';
 import { useSearchParams } from 'react-router';
 import { useCurrentUser } from '../api/current-user';
 import { useCall } from '../api/use-call';
+import { AdminList } from '../features/admin/admin-list';
 import { AuditFilter } from '../features/admin/audit-filter';
 import { AuditTable } from '../features/admin/audit-table';
-import { KeyPager } from '../features/admin/key-pager';
 import { NotFound } from '../ui/not-found';
 import { Page } from '../ui/page';
-import { Empty, Failure, Skeleton } from '../ui/states';
 
 export function AdminAuditPage() {
   return useCurrentUser().isAdmin ? <Audit /> : <NotFound />;
@@ -16,21 +15,13 @@ export function AdminAuditPage() {
 function Audit() {
   const [search] = useSearchParams();
   const asked = useCall(listAudit, { query: questionOf(search) }, { keepsShowing: true });
-  const entries = asked.data?.entries ?? [];
+  const found = asked.data && { rows: asked.data.entries, hasMore: asked.data.hasMore };
   return (
     <Page title="Audit" lead="Who did what, when and to which object.">
       <AuditFilter />
-      {asked.isPending && <Skeleton rows={6} height={64} />}
-      {asked.isError && (
-        <Failure
-          message={asked.error.message}
-          onRetry={() => void asked.refetch()}
-          isBusy={asked.isFetching}
-        />
-      )}
-      {asked.data && entries.length === 0 && <Empty says="Nothing found." />}
-      {entries.length > 0 && <AuditTable entries={entries} />}
-      {asked.data && <KeyPager last={asked.data.hasMore ? (entries.at(-1)?.id ?? null) : null} />}
+      <AdminList asked={asked} found={found} none="Nothing found.">
+        {(entries) => <AuditTable entries={entries} />}
+      </AdminList>
     </Page>
   );
 }

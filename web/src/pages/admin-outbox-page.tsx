@@ -3,14 +3,13 @@ import { letters, mailStates } from '@courtline/domain/mail/mail-kinds';
 import { useSearchParams } from 'react-router';
 import { useCurrentUser } from '../api/current-user';
 import { useCall } from '../api/use-call';
+import { AdminList } from '../features/admin/admin-list';
 import { FilterForm } from '../features/admin/filter-form';
 import { inWords } from '../features/admin/in-words';
-import { KeyPager } from '../features/admin/key-pager';
 import { DeadLettersNotice, OutboxTable, stateLabels } from '../features/admin/outbox';
 import { Field, SelectField } from '../ui/field';
 import { NotFound } from '../ui/not-found';
 import { Page } from '../ui/page';
-import { Empty, Failure, Skeleton } from '../ui/states';
 
 export function AdminOutboxPage() {
   return useCurrentUser().isAdmin ? <OutboxPage /> : <NotFound />;
@@ -19,7 +18,7 @@ export function AdminOutboxPage() {
 function OutboxPage() {
   const [search] = useSearchParams();
   const asked = useCall(listOutbox, { query: Object.fromEntries(search) }, { keepsShowing: true });
-  const mails = asked.data?.mails ?? [];
+  const found = asked.data && { rows: asked.data.mails, hasMore: asked.data.hasMore };
   return (
     <Page
       title="Outbox"
@@ -27,17 +26,9 @@ function OutboxPage() {
     >
       {asked.data && asked.data.failedCount > 0 && <DeadLettersNotice count={asked.data.failedCount} />}
       <Filter />
-      {asked.isPending && <Skeleton rows={6} height={64} />}
-      {asked.isError && (
-        <Failure
-          message={asked.error.message}
-          onRetry={() => void asked.refetch()}
-          isBusy={asked.isFetching}
-        />
-      )}
-      {asked.data && mails.length === 0 && <Empty says="No mails found." />}
-      {mails.length > 0 && <OutboxTable mails={mails} />}
-      {asked.data && <KeyPager last={asked.data.hasMore ? (mails.at(-1)?.id ?? null) : null} />}
+      <AdminList asked={asked} found={found} none="No mails found.">
+        {(mails) => <OutboxTable mails={mails} />}
+      </AdminList>
     </Page>
   );
 }

@@ -8,10 +8,10 @@ import { useCall } from '../../api/use-call';
 import { Button } from '../../ui/button';
 import { Card, Chip } from '../../ui/card';
 import { Confirm } from '../../ui/dialog';
-import { Failure, Skeleton } from '../../ui/states';
 import { showToast } from '../../ui/toast';
 import { viewerZone } from '../../ui/viewer-zone';
 import { InPersonOnly } from './in-person-only';
+import { LoadedSettings } from './loaded-settings';
 import styles from './settings.module.css';
 
 export function LogIns() {
@@ -19,9 +19,14 @@ export function LogIns() {
 }
 
 function OwnLogIns() {
-  const { data, isPending, isFetching, error, refetch } = useCall(listLogIns, {});
-  if (isPending) return <Skeleton rows={2} height={96} />;
-  if (!data) return <Failure message={error.message} onRetry={() => void refetch()} isBusy={isFetching} />;
+  return (
+    <LoadedSettings asked={useCall(listLogIns, {})} height={208}>
+      {(logIns) => <LogInList logIns={logIns} />}
+    </LoadedSettings>
+  );
+}
+
+function LogInList({ logIns }: { logIns: readonly LogIn[] }) {
   return (
     <Card>
       <div>
@@ -29,11 +34,11 @@ function OwnLogIns() {
         <p className={styles.muted}>End what you do not know, and change your password then.</p>
       </div>
       <ul className={styles.logIns}>
-        {data.map((logIn) => (
+        {logIns.map((logIn) => (
           <LogInRow key={logIn.id} logIn={logIn} />
         ))}
       </ul>
-      {data.length > 1 ? <EndOthers /> : <p className={styles.muted}>You are signed in nowhere else.</p>}
+      {logIns.length > 1 ? <EndOthers /> : <p className={styles.muted}>You are signed in nowhere else.</p>}
     </Card>
   );
 }

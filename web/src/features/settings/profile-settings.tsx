@@ -6,10 +6,10 @@ import { keyOf, useCall } from '../../api/use-call';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { FieldPair, FormCard } from '../../ui/form-card';
-import { Failure, Skeleton } from '../../ui/states';
 import { showToast } from '../../ui/toast';
 import { useBodyForm } from '../../ui/use-body-form';
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes';
+import { LoadedSettings } from './loaded-settings';
 import { OwnPicture } from './own-picture';
 import styles from './settings.module.css';
 
@@ -17,20 +17,16 @@ const changedElsewhere = 409;
 
 export function ProfileSettings() {
   const profile = useCall(readProfile, {});
-  if (profile.isPending) return <Skeleton rows={2} height={160} />;
-  if (!profile.data) {
-    const { error, isFetching, refetch } = profile;
-    return <Failure message={error.message} onRetry={() => void refetch()} isBusy={isFetching} />;
-  }
   const reload = async () => (await profile.refetch()).data;
   return (
-    <div className={styles.sections}>
-      <OwnPicture
-        name={`${profile.data.firstName} ${profile.data.lastName}`}
-        image={profile.data.profileImage}
-      />
-      <ProfileForm profile={profile.data} onReload={reload} />
-    </div>
+    <LoadedSettings asked={profile} height={336}>
+      {(known) => (
+        <div className={styles.sections}>
+          <OwnPicture name={`${known.firstName} ${known.lastName}`} image={known.profileImage} />
+          <ProfileForm profile={known} onReload={reload} />
+        </div>
+      )}
+    </LoadedSettings>
   );
 }
 

@@ -1,0 +1,31 @@
+import type { FormEventHandler, ReactNode } from 'react';
+import { FormCard } from '../../ui/form-card';
+import { useUnsavedChanges } from '../../ui/use-unsaved-changes';
+import styles from './settings.module.css';
+
+type Props = {
+  heading: string;
+  lead: string;
+  isDirty: boolean;
+  onSubmit: FormEventHandler<HTMLFormElement>;
+  saving: { isBusy: boolean; trouble: Error | null };
+  /** The choices, each on or off. */
+  children: ReactNode;
+};
+
+/** What somebody wants and does not want, saved together. */
+export function ChoicesForm({ heading, lead, isDirty, onSubmit, saving, children }: Props) {
+  const { question } = useUnsavedChanges(isDirty);
+  return (
+    <FormCard onSubmit={onSubmit} trouble={saving.trouble} isBusy={saving.isBusy}>
+      <fieldset className={styles.choices}>
+        <legend>
+          <h2>{heading}</h2>
+        </legend>
+        <p className={styles.muted}>{lead}</p>
+        {children}
+      </fieldset>
+      {question}
+    </FormCard>
+  );
+}
