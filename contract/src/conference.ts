@@ -138,6 +138,9 @@ export const conferenceLeagueFees = call({
   may: 'member',
 });
 
+/** No more than anybody picks from. */
+export const mostSessionNames = 1000;
+
 export const conferenceSessionNames = call({
   does: 'Names the sessions of a conference, the latest first, at most a thousand',
   method: 'GET',

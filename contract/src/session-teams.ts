@@ -1,6 +1,8 @@
 import { pageSizes, requestStatuses } from '@courtline/domain/constants';
+import { mostTeams } from '@courtline/domain/session/tournament-size';
 import { z } from 'zod';
 import { call } from './call';
+import { mostSessionNames } from './conference';
 import { addressId, id, idOf, queryId, queryNumber, utcTime } from './ids';
 import { deskTeam } from './team-desk';
 import { line } from './text';
@@ -53,7 +55,7 @@ export const teamOrders = ['name', 'sessionName', 'sessionStartDate'] as const;
 
 export const searchTeamsBody = z.strictObject({
   /** All of them must be run by the caller. */
-  fromSessionIds: z.array(id).max(100),
+  fromSessionIds: z.array(id).max(mostSessionNames),
   orderBy: z.enum(teamOrders).default('name'),
   orderByRule: z.enum(['asc', 'desc']).default('asc'),
   pageNumber: z.int().min(1).max(10_000).default(1),
@@ -77,7 +79,7 @@ export const copyTeams = call({
   body: z.strictObject({
     /** May repeat the session of the path. */
     sessionId: id.optional(),
-    teamIds: z.array(id).min(1).max(200),
+    teamIds: z.array(id).min(1).max(mostTeams),
     /** Tells the players of the old roster to register. */
     notifyPlayers: z.boolean().default(false),
     notifyCaptains: z.boolean().default(false),

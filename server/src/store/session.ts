@@ -1,3 +1,4 @@
+import { mostSessionNames } from '@courtline/contract/conference';
 import type { SessionRow } from '@courtline/contract/league';
 import { sessionDateStatuses } from '@courtline/domain/constants';
 import { sql } from 'kysely';
@@ -63,9 +64,7 @@ function matches({ conferenceId, sessionDateStatus, now }: Filter) {
   }
 }
 
-const mostNames = 1000;
-
-/** The latest first, no more than anybody picks from. */
+/** The latest first. */
 export function listSessionNames(db: Db, conferenceId: number) {
   return db
     .selectFrom('sessions')
@@ -73,7 +72,7 @@ export function listSessionNames(db: Db, conferenceId: number) {
     .where('conference_id', '=', conferenceId)
     .orderBy('starts_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(mostNames)
+    .limit(mostSessionNames)
     .execute();
 }
 

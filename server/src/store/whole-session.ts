@@ -1,4 +1,4 @@
-import { scheduleModes, scheduleStatuses } from '@courtline/domain/constants';
+import { scheduleStatuses } from '@courtline/domain/constants';
 import { sql } from 'kysely';
 import type { Db } from '../db/open';
 import { plannedOnce } from '../db/planned-once';
@@ -85,9 +85,7 @@ const stateColumns = [
     'hasPublishedSchedule',
   ),
   sql<boolean>`x.id is not null`.as('hasSchedule'),
-  sql<boolean>`coalesce(x.schedule_mode_id = ${sql.lit(scheduleModes.byDate.id)}, false)`.as(
-    'isMultiWeekByDate',
-  ),
+  sql<number | null>`x.schedule_mode_id`.as('scheduleModeId'),
   sql<number>`(select count(*) from teams t where t.session_id = s.id)`.as('teamCount'),
   locationJson('p').as('location'),
   sql<string | null>`coalesce(p.time_zone, home.time_zone)`.as('timeZone'),

@@ -3,6 +3,7 @@ import { currency } from '@courtline/domain/constants';
 import type { Actor } from '@courtline/domain/permission/actor';
 import { canManageConference } from '@courtline/domain/permission/organizer';
 import { amountOf } from '@courtline/domain/registration/money';
+import { isMultiWeekByDate } from '@courtline/domain/schedule/create-schedule';
 import type { SessionForm } from '@courtline/domain/session/session-form';
 import type { WholeSession } from '../../store/whole-session';
 
@@ -13,6 +14,7 @@ export function presentSession(row: WholeSession, actor: Actor): Session {
   const shown = {
     ...session,
     sessionDetails: row.description,
+    isMultiWeekByDate: isMultiWeekByDate(row),
     registrationFee: amountOf(registrationFeeCents),
     registrationVerificationFee: amountOf(registrationVerificationFeeCents),
     leagueFee: canManage ? amountOf(leagueFeeCents) : null,

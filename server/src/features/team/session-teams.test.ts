@@ -150,6 +150,13 @@ describe('The picker', () => {
     expect((await search({ fromSessionIds: [] })).answer).toEqual({ results: [], totalCount: 0 });
   });
 
+  it('takes every session that it offers to choose from, and every team that fits into one', async () => {
+    const all = Array.from({ length: 1000 }, () => sessionId);
+    expect((await organizer.send(searchTeams, { body: { fromSessionIds: all } })).status).toBe(200);
+    const unknown = Array.from({ length: 999 }, (_, index) => 900_000 + index);
+    expect((await copy(unknown)).status).toBe(404);
+  });
+
   it('tells nothing of sessions that the caller does not run', async () => {
     const elsewhere = await aConference(house.db, { leagueId, name: 'South' });
     const foreign = await aSession(house.db, { conferenceId: elsewhere });
