@@ -73,6 +73,7 @@ test('An organizer sets up a tournament by the clock of its place', async ({ pag
   const sizes = page.getByLabel('Max teams').getByRole('option');
   await expect(sizes).toHaveText(['Choose a size', '2', '4', '8', '16', '32', '64', '128']);
   await page.getByLabel('Max teams').selectOption('16');
+  await expect(page.getByText('A draw of 16: 8 matches in the first round.')).toBeVisible();
   await page.getByLabel('Draw type').selectOption('First Match Back Draw');
   await untilKnown(page, 'Austin');
   await page.getByRole('combobox', { name: 'Location' }).fill('Austin');
@@ -84,6 +85,13 @@ test('An organizer sets up a tournament by the clock of its place', async ({ pag
   await page.getByLabel('Match format').selectOption('Both');
   await fillLines(page, 'singles');
   await fillLines(page, 'doubles');
+  // What was typed last and chosen from no list is looked up before anything is saved, and nobody presses twice.
+  await page.getByRole('combobox', { name: 'Location' }).fill('Nowhere at all');
+  await page.getByRole('button', { name: 'Create session' }).click();
+  await expect(page.getByRole('combobox', { name: 'Location' })).toHaveAccessibleDescription(
+    /^We could not find Nowhere at all\./,
+  );
+  await page.getByRole('combobox', { name: 'Location' }).fill('Denver, CO');
   await page.getByRole('button', { name: 'Create session' }).click();
 
   await page.getByRole('link', { name: 'Harbor Cup' }).click();
@@ -91,8 +99,8 @@ test('An organizer sets up a tournament by the clock of its place', async ({ pag
   await page.getByRole('tab', { name: 'Draw' }).click();
   await expect(page.getByText('No draw has been created for this session.')).toBeVisible();
   await page.getByRole('tab', { name: 'Settings' }).click();
-  await expectFacts(page, { 'Max teams': '16', 'Draw type': 'First Match Back Draw', Location: 'Austin' });
-  await expect(factOf(page, 'Session start')).toHaveText(/9:00 AM CST$|9:00 AM CDT$/);
+  await expectFacts(page, { 'Max teams': '16', 'Draw type': 'First Match Back Draw', Location: 'Denver' });
+  await expect(factOf(page, 'Session start')).toHaveText(/9:00 AM M[SD]T$/);
   await expect(page.getByText('Matches per team')).toHaveCount(0);
 });
 

@@ -4,13 +4,14 @@ import { createTeam } from '@courtline/contract/team-desk';
 import { useId, useState } from 'react';
 import { useMemberSearch } from '../../api/search-members';
 import { useAction } from '../../api/use-action';
+import { usePlaceFirst } from '../../api/use-place-first';
 import { Button } from '../../ui/button';
 import { Drawer } from '../../ui/drawer';
 import { PersonBox } from '../../ui/person-box';
 import { showToast } from '../../ui/toast';
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes';
 import { Section, TeamForm } from './team-form';
-import { bodyOf, knowsClock, newTeam } from './team-values';
+import { bodyOf, newTeam } from './team-values';
 import { type TeamFormHandle, useTeamForm } from './use-team-form';
 
 type Props = { session: Session; onClose: () => void };
@@ -28,25 +29,33 @@ export function CreateTeam({ session, onClose }: Props) {
     },
     changes: [sessionTeams, readSession, sessionRequests],
   });
-  const save = () => {
-    const values = form.getValues();
-    const captain = values.captainMemberId ?? 0;
-    act({ body: { ...bodyOf(values, session), sessionId: session.id, teamCaptainMemberId: captain } });
-  };
-  const isReady = isValid && isDirty && knowsClock(form.watch());
+  const { submit, isLooking } = usePlaceFirst({
+    form,
+    name: 'homeCourt',
+    onSave: (values) => {
+      const captain = values.captainMemberId ?? 0;
+      act({ body: { ...bodyOf(values, session), sessionId: session.id, teamCaptainMemberId: captain } });
+    },
+  });
   return (
     <Drawer
       title="Create a team"
       onClose={() => askFirst(onClose)}
       actions={
-        <Button type="submit" form={id} isOff={!isReady} isBusy={isBusy} busyText="Saving…">
+        <Button
+          type="submit"
+          form={id}
+          isOff={!isValid || !isDirty}
+          isBusy={isBusy || isLooking}
+          busyText="Saving…"
+        >
           Save
         </Button>
       }
     >
       <TeamForm
         {...{ id, form, session }}
-        onSave={save}
+        onSubmit={submit}
         captains={
           <Section title="Team Captains">
             <FirstCaptain form={form} />

@@ -15,15 +15,15 @@ import { zoneNote } from '../../ui/zone-note';
 import styles from './session-teams.module.css';
 import { TeamEditor } from './team-editor';
 import { daysOfWeek } from './team-form';
-import { type SlotSession, valuesOf } from './team-values';
+import { type SlotSession, hasLostPin, valuesOf } from './team-values';
 
 type Props = { teamId: number; sessionId: number };
 
 /** What the captains of a team decide about it, on its page. */
 export function OwnDetails({ teamId, sessionId }: Props) {
   // Not asked again by news of the league: each answer shows the password, which is on record.
-  const team = useCall(teamDetails, { params: { id: teamId } }, { isOptional: true });
-  const session = useCall(readSession, { params: { id: sessionId } }, { isOptional: true });
+  const team = useCall(teamDetails, { params: { id: teamId } });
+  const session = useCall(readSession, { params: { id: sessionId } });
   const failed = [team, session].find(({ isError, data }) => isError && !data);
   if (failed?.error) {
     const { error, refetch, isFetching } = failed;
@@ -69,7 +69,7 @@ function factsOf(team: ShownTeam, session: SlotSession) {
       label: 'Team Player Registration',
       value: labelOf(registrationStatuses, team.teamRegistrationAvailabilityStatusTypeId),
     },
-    { label: 'Registration Password', value: <Password pin={team.registrationPin} /> },
+    { label: 'Registration Password', value: <Password team={team} /> },
   ];
 }
 
@@ -96,8 +96,10 @@ function StartTime({ time, zone }: { time: string; zone: string }) {
 }
 
 /** Nobody who looks over a shoulder needs to read it. */
-function Password({ pin }: { pin: string | null }) {
+function Password({ team }: { team: ShownTeam }) {
+  const { registrationPin: pin } = team;
   const [isShown, setIsShown] = useState(false);
+  if (hasLostPin(team)) return 'Set, but it cannot be read any more';
   if (pin === null) return 'None';
   return (
     <span className={styles.password}>

@@ -3,13 +3,14 @@ import { teamSummary } from '@courtline/contract/team';
 import { type ShownTeam, teamDetails, type updateTeam } from '@courtline/contract/team-desk';
 import { type ReactNode, useId, useState } from 'react';
 import { useAction } from '../../api/use-action';
+import { usePlaceFirst } from '../../api/use-place-first';
 import { Button } from '../../ui/button';
 import { FullScreenDialog } from '../../ui/dialog';
 import { showToast } from '../../ui/toast';
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes';
 import styles from './session-teams.module.css';
 import { TeamForm } from './team-form';
-import { type SlotSession, bodyOf, knowsClock, valuesOf } from './team-values';
+import { type SlotSession, changesOf, hasLostPin, valuesOf } from './team-values';
 import { useTeamForm } from './use-team-form';
 
 type Props = {
@@ -39,11 +40,11 @@ export function TeamEditor({ title, session, team: latest, saving, onClose, chil
     changes: [sessionTeams, teamDetails, teamSummary],
   });
   const close = () => askFirst(onClose);
-  const save = () =>
-    act({
-      params: { id: team.id },
-      body: { ...bodyOf(form.getValues(), session), version: latest.version },
-    });
+  const { submit, isLooking } = usePlaceFirst({
+    form,
+    name: 'homeCourt',
+    onSave: (values) => act({ params: { id: team.id }, body: changesOf(values, team, session) }),
+  });
   return (
     <FullScreenDialog
       title={`${title}: ${team.name}`}
@@ -56,8 +57,8 @@ export function TeamEditor({ title, session, team: latest, saving, onClose, chil
           <Button
             type="submit"
             form={id}
-            isOff={!isDirty || !isValid || !knowsClock(form.watch())}
-            isBusy={isBusy}
+            isOff={!isDirty || !isValid}
+            isBusy={isBusy || isLooking}
             busyText="Saving…"
           >
             Save
@@ -66,7 +67,7 @@ export function TeamEditor({ title, session, team: latest, saving, onClose, chil
       }
     >
       <div className={styles.editor}>
-        <TeamForm {...{ id, form, session }} onSave={save} />
+        <TeamForm {...{ id, form, session }} onSubmit={submit} hasLostPin={hasLostPin(team)} />
         {children}
       </div>
       {question}

@@ -1,7 +1,7 @@
 import { pickerMinutes } from '@courtline/domain/constants';
 import { hasSlot } from '@courtline/domain/team/check-team';
 import { checkSlot } from '@courtline/domain/team/slot';
-import { type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useId } from 'react';
 import { Controller } from 'react-hook-form';
 import { placeSearch } from '../../api/places';
 import { SwitchField } from '../../ui/choice-field';
@@ -18,20 +18,17 @@ type Props = {
   id: string;
   form: TeamFormHandle;
   session: SlotSession;
-  onSave: () => void;
+  onSubmit: (event: FormEvent) => void;
   /** A new team chooses its captain within the form. */
   captains?: ReactNode;
+  /** There is a password that nobody can read any more. */
+  hasLostPin?: boolean;
 };
 
 /** The sections of a team, on the panel that creates one and in the editor. */
-export function TeamForm({ id, form, session, onSave, captains }: Props) {
+export function TeamForm({ id, form, session, onSubmit, captains, hasLostPin = false }: Props) {
   return (
-    <form
-      id={id}
-      className={styles.form}
-      onSubmit={(event) => void form.handleSubmit(onSave)(event)}
-      noValidate
-    >
+    <form id={id} className={styles.form} onSubmit={onSubmit} noValidate>
       <DetailsSection form={form} />
       {captains}
       {hasSlot(session.sessionTypeId) && <SlotSection {...{ form, session }} />}
@@ -41,7 +38,7 @@ export function TeamForm({ id, form, session, onSave, captains }: Props) {
       <Section title="Password (optional)">
         <Field
           label="Password"
-          help="Players need it to register for this team. At most 20 characters."
+          help={hasLostPin ? lostPin : 'Players need it to register for this team. At most 20 characters.'}
           autoComplete="off"
           spellCheck={false}
           error={form.formState.errors.registrationPin?.message}
@@ -51,6 +48,8 @@ export function TeamForm({ id, form, session, onSave, captains }: Props) {
     </form>
   );
 }
+
+const lostPin = 'There is one, but it cannot be read any more. It stays until you write a new one here.';
 
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();

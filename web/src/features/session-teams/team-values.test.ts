@@ -1,5 +1,14 @@
-import { expect, it } from 'vitest';
-import { type SlotSession, bodyOf, knowsClock, newTeam, problemsOf } from './team-values';
+import type { ShownTeam } from '@courtline/contract/team-desk';
+import { describe, expect, it } from 'vitest';
+import {
+  type SlotSession,
+  bodyOf,
+  changesOf,
+  hasLostPin,
+  newTeam,
+  problemsOf,
+  valuesOf,
+} from './team-values';
 
 const season: SlotSession = {
   sessionTypeId: 2,
@@ -34,9 +43,37 @@ it('says what is missing by the rules of the league', () => {
   expect(problemsOf(filled, { isNew: true, session: season })).toEqual({});
 });
 
-it('waits for the clock of a court only where there is a time to tell', () => {
-  const { timeZone: _, ...unknown } = court;
-  expect(knowsClock(filled)).toBe(true);
-  expect(knowsClock({ ...filled, homeCourt: unknown })).toBe(false);
-  expect(knowsClock({ ...filled, homeCourt: unknown, dayOfWeek: '', timeOfDay: '' })).toBe(true);
+describe('The password of a team', () => {
+  const team = {
+    name: 'Aces',
+    homeCourtLocation: court,
+    captains: [],
+    dayOfWeek: null,
+    hasRegistrationPin: true,
+    registrationPin: 'love15',
+    version: 3,
+  } as unknown as ShownTeam;
+
+  it('is sent only when it is a new one, or none any more', () => {
+    expect(edited(team)).toMatchObject({ name: 'Lobs', version: 3 });
+    expect(edited(team)).not.toHaveProperty('registrationPin');
+    expect(edited(team, 'deuce')).toMatchObject({ registrationPin: 'deuce' });
+    expect(edited(team, '')).toMatchObject({ registrationPin: '' });
+  });
+
+  it('that nobody can read any more outlives every other change, until there is a new one', () => {
+    const lost = { ...team, registrationPin: null };
+    expect([hasLostPin(lost), hasLostPin(team), hasLostPin({ ...lost, hasRegistrationPin: false })]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(edited(lost)).not.toHaveProperty('registrationPin');
+    expect(edited(lost, 'deuce')).toMatchObject({ registrationPin: 'deuce' });
+  });
 });
+
+function edited(shown: ShownTeam, registrationPin?: string) {
+  const values = { ...valuesOf(shown, season), name: 'Lobs' };
+  return changesOf(registrationPin === undefined ? values : { ...values, registrationPin }, shown, season);
+}

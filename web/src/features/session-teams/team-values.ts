@@ -61,6 +61,18 @@ export function bodyOf(values: TeamValues, session: SlotSession) {
   };
 }
 
+/** What an editor sends: the password only if it was changed, since one that cannot be read would be lost. */
+export function changesOf(values: TeamValues, team: ShownTeam, session: SlotSession) {
+  const { registrationPin, ...body } = bodyOf(values, session);
+  const isNewPin = registrationPin !== (team.registrationPin ?? '');
+  return { ...body, ...(isNewPin && { registrationPin }), version: team.version };
+}
+
+/** It was sealed with a key that the service no longer has. */
+export function hasLostPin({ hasRegistrationPin, registrationPin }: ShownTeam): boolean {
+  return hasRegistrationPin && registrationPin === null;
+}
+
 function slotOf({ dayOfWeek, timeOfDay, homeCourt }: TeamValues, session: SlotSession) {
   if (dayOfWeek === '' || timeOfDay === '') return { dayOfWeek: null };
   const zone = homeCourt?.timeZone ?? session.timeZone ?? 'UTC';
@@ -86,9 +98,4 @@ export function problemsOf(
 /** As the rule reads it: what is not chosen is null. */
 export function slotIn(dayOfWeek: string, timeOfDay: string) {
   return { dayOfWeek: dayOfWeek === '' ? null : Number(dayOfWeek), timeOfDay: timeOfDay || null };
-}
-
-/** The clock of a new court is known a moment after it was chosen; without it a time would be another. */
-export function knowsClock({ homeCourt, dayOfWeek, timeOfDay }: TeamValues): boolean {
-  return homeCourt === null || (dayOfWeek === '' && timeOfDay === '') || Boolean(homeCourt.timeZone);
 }

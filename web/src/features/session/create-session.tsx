@@ -1,9 +1,11 @@
 import { type Conference, conferenceSummary } from '@courtline/contract/conference';
 import { conferenceSessions, leagueConferences } from '@courtline/contract/league';
 import { createSession } from '@courtline/contract/session';
+import { isTournament } from '@courtline/domain/session/session-form';
 import { useId } from 'react';
 import { useNavigate } from 'react-router';
 import { useAction } from '../../api/use-action';
+import { usePlaceFirst } from '../../api/use-place-first';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { showToast } from '../../ui/toast';
@@ -36,17 +38,18 @@ export function CreateSession({ conference, fees }: Props) {
     },
     changes: [conferenceSessions, leagueConferences, conferenceSummary],
   });
+  const { submit, isLooking } = usePlaceFirst({
+    form,
+    name: 'location',
+    isPlaced: isTournament,
+    onSave: (values) => act({ body: { ...bodyOf(values, conferenceZone), conferenceId: conference.id } }),
+  });
   return (
     <div className={styles.narrow}>
       <Card>
-        <SessionForm
-          {...{ id, form, setting }}
-          onSave={(values) =>
-            act({ body: { ...bodyOf(values, conferenceZone), conferenceId: conference.id } })
-          }
-        />
+        <SessionForm {...{ id, form, setting }} onSubmit={submit} />
         <div className={styles.actions}>
-          <Button type="submit" form={id} isBusy={isBusy} busyText="Creating…">
+          <Button type="submit" form={id} isBusy={isBusy || isLooking} busyText="Creating…">
             Create session
           </Button>
         </div>

@@ -1,7 +1,9 @@
 import { conferenceSessions, leagueConferences } from '@courtline/contract/league';
 import { type Session, readSession, sessionSummary, updateSession } from '@courtline/contract/session';
+import { isTournament } from '@courtline/domain/session/session-form';
 import { useId, useState } from 'react';
 import { useAction } from '../../api/use-action';
+import { usePlaceFirst } from '../../api/use-place-first';
 import { Button } from '../../ui/button';
 import { FullScreenDialog } from '../../ui/dialog';
 import { showToast } from '../../ui/toast';
@@ -28,6 +30,16 @@ export function EditSession({ session: latest, onClose }: Props) {
     },
     changes: [readSession, sessionSummary, conferenceSessions, leagueConferences],
   });
+  const { submit, isLooking } = usePlaceFirst({
+    form,
+    name: 'location',
+    isPlaced: isTournament,
+    onSave: (values) =>
+      act({
+        params: { id: session.id },
+        body: { ...bodyOf(values, setting.conferenceZone), version: session.version },
+      }),
+  });
   const close = () => askFirst(onClose);
   return (
     <FullScreenDialog
@@ -38,21 +50,13 @@ export function EditSession({ session: latest, onClose }: Props) {
           <Button look="secondary" onClick={close}>
             Cancel
           </Button>
-          <Button type="submit" form={id} isBusy={isBusy} busyText="Saving…">
+          <Button type="submit" form={id} isBusy={isBusy || isLooking} busyText="Saving…">
             Save
           </Button>
         </>
       }
     >
-      <SessionForm
-        {...{ id, form, setting }}
-        onSave={(values) =>
-          act({
-            params: { id: session.id },
-            body: { ...bodyOf(values, setting.conferenceZone), version: session.version },
-          })
-        }
-      />
+      <SessionForm {...{ id, form, setting }} onSubmit={submit} />
       {question}
     </FullScreenDialog>
   );

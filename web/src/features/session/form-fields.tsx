@@ -7,7 +7,7 @@ import { Field, SelectField, TextAreaField } from '../../ui/field';
 import { type DateName, type SessionValues, zoneOf } from './session-values';
 import { useSurroundings } from './session-surroundings';
 
-type Labelled = { label: string; help?: string };
+type Labelled = { label: string; help?: string | undefined };
 type TextName = 'name' | 'description';
 type NumberName = FieldPathByValue<SessionValues, number | null>;
 

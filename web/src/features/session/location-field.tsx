@@ -1,4 +1,4 @@
-import { useController } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
 import { placeSearch } from '../../api/places';
 import { PlaceField } from '../../ui/place-field';
 import type { SessionValues } from './session-values';
@@ -7,8 +7,10 @@ const places = placeSearch();
 
 /** The clock of the place is the one in which the dates are read. */
 export function LocationField() {
+  const { clearErrors } = useFormContext<SessionValues>();
   const {
     field: { value, onChange, ref },
+    fieldState,
   } = useController<SessionValues, 'location'>({ name: 'location' });
   return (
     <PlaceField
@@ -17,7 +19,11 @@ export function LocationField() {
       ref={ref}
       places={places}
       value={value}
-      onChange={onChange}
+      onChange={(place) => {
+        clearErrors('location');
+        onChange(place);
+      }}
+      error={fieldState.error?.message}
     />
   );
 }

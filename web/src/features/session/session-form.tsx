@@ -1,3 +1,4 @@
+import type { FormEvent } from 'react';
 import { FormProvider, type UseFormReturn } from 'react-hook-form';
 import { DatesSection } from './dates-section';
 import { DetailsSection } from './details-section';
@@ -13,21 +14,16 @@ type Props = {
   id: string;
   form: UseFormReturn<SessionValues>;
   setting: SessionSetting;
-  onSave: (values: SessionValues) => void;
+  onSubmit: (event: FormEvent) => void;
 };
 
 /** Everything that an organizer decides about a session, new or not. */
-export function SessionForm({ id, form, setting, onSave }: Props) {
+export function SessionForm({ id, form, setting, onSubmit }: Props) {
   const problems = useProblems(form.control, setting);
   return (
     <FormProvider {...form}>
       <SurroundingProvider value={{ ...setting, problems }}>
-        <form
-          id={id}
-          className={styles.form}
-          noValidate
-          onSubmit={(event) => void form.handleSubmit(onSave)(event)}
-        >
+        <form id={id} className={styles.form} noValidate onSubmit={onSubmit}>
           <DetailsSection />
           <DatesSection />
           <TeamsSection />

@@ -1,7 +1,7 @@
 import { matchFrequencies } from '@courtline/domain/constants';
 import { checkMatchesPerTeam } from '@courtline/domain/schedule/session-weeks';
 import { isFieldShown, isTournament } from '@courtline/domain/session/session-form';
-import { tournamentSizesOf } from '@courtline/domain/session/tournament-size';
+import { drawSizesOf, tournamentSizesOf } from '@courtline/domain/session/tournament-size';
 import { useWatch } from 'react-hook-form';
 import { useFlag } from '../../api/flags';
 import { AudienceSwitch, ChoiceSelect, NumberField } from './form-fields';
@@ -40,13 +40,16 @@ export function TeamsSection() {
 function TournamentSize() {
   const isLargeOffered = useFlag('large-tournaments');
   const current = useSurroundings().session?.teamsMax ?? null;
-  const sizes = tournamentSizesOf({ isLargeOffered, current });
+  const offer = { isLargeOffered, current };
+  const teams = useWatch<SessionValues, 'teamsMax'>({ name: 'teamsMax' });
+  const draw = drawSizesOf(offer).find((size) => size.teams === teams);
   return (
     <ChoiceSelect
       name="teamsMax"
       label="Max teams"
-      options={sizes.map((size) => ({ id: size, label: String(size) }))}
+      options={tournamentSizesOf(offer).map((size) => ({ id: size, label: String(size) }))}
       placeholder="Choose a size"
+      help={draw && `A draw of ${draw.teams}: ${draw.firstRoundMatches} matches in the first round.`}
     />
   );
 }

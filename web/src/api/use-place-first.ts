@@ -1,0 +1,53 @@
+import type { SentLocation } from '@courtline/contract/place';
+import { placeWords } from '@courtline/domain/place/place-words';
+import { type FormEvent, useState } from 'react';
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { placeSearch } from './places';
+
+type Saving<Values extends FieldValues> = {
+  form: UseFormReturn<Values>;
+  /** The field that holds the place. */
+  name: Path<Values>;
+  /** Whether anything is said about a place at all; always, where this is left out. */
+  isPlaced?: (values: Values) => boolean;
+  onSave: (values: Values) => void;
+};
+
+/**
+ * Submits a form once its place is known: the times in it are read on the clock there, so words that nobody chose
+ * from the list are looked up first.
+ */
+export function usePlaceFirst<Values extends FieldValues>({
+  form,
+  name,
+  isPlaced = () => true,
+  onSave,
+}: Saving<Values>) {
+  const [isLooking, setIsLooking] = useState(false);
+  const settle = async (): Promise<boolean> => {
+    if (!isPlaced(form.getValues())) return true;
+    const place: SentLocation | null = form.getValues(name);
+    const found = await find(place).catch((error: Error) => error);
+    if (found instanceof Error)
+      form.setError(name, { type: 'place', message: found.message }, { shouldFocus: true });
+    else if (found !== place) {
+      form.setValue(name, found as PathValue<Values, Path<Values>>, { shouldDirty: true });
+    }
+    return !(found instanceof Error);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isLooking) return;
+    setIsLooking(true);
+    if (await settle()) await form.handleSubmit(onSave)();
+    setIsLooking(false);
+  };
+  return { submit: (event: FormEvent) => void submit(event), isLooking };
+}
+
+const places = placeSearch();
+
+async function find(place: SentLocation | null): Promise<SentLocation | null> {
+  if (!place || place.timeZone) return place;
+  return place.placeId ? places.findById(place.placeId) : places.findByWords(placeWords(place).trim());
+}
