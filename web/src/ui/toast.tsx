@@ -31,10 +31,16 @@ function dismiss(id: number): void {
 export function Toasts() {
   const shown = toasts.use();
   const [isHeld, setIsHeld] = useState(false);
+  const host = useRef<HTMLOutputElement>(null);
+  // With the next frame: opened at once, it would have the whole page laid out twice.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => host.current?.showPopover());
+    return () => cancelAnimationFrame(frame);
+  }, []);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- holding the clock is no action of its own
     <output
-      ref={open}
+      ref={host}
       popover="manual"
       className={styles.toasts}
       onPointerEnter={() => setIsHeld(true)}
@@ -85,10 +91,6 @@ function useCountdown(lastsMs: number, isHeld: boolean, onEnd: () => void): void
       leftMs.current -= performance.now() - since;
     };
   }, [isHeld]);
-}
-
-function open(host: HTMLElement | null): void {
-  if (host && !host.matches(':popover-open')) host.showPopover();
 }
 
 /** Above an open dialog too. Elsewhere it stays as it is: what is hidden and shown again is not read out. */

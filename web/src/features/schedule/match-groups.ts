@@ -103,7 +103,7 @@ function daysText(matches: readonly TeamMatch[]): string | null {
     if (!last || match.matchDate > last.matchDate) last = match;
   }
   if (!first || !last) return null;
-  const days = [first, last].map((match) =>
+  const days = [...new Set([first, last])].map((match) =>
     formatDate(match.matchDate, 'shortDay', { zone: zoneOfMatch(match) }),
   );
   return [...new Set(days)].join(' – ');

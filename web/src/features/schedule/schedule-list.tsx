@@ -1,7 +1,9 @@
 import type { TeamMatch } from '@courtline/contract/schedule';
-import { useState } from 'react';
+import { type CSSProperties, memo, useState } from 'react';
 import { Fold } from '../../ui/fold';
 import { Menu, type MenuItem } from '../../ui/menu';
+import { useGrowing } from '../../ui/use-growing';
+import { usePrinting } from '../../ui/use-printing';
 import { foldedAtFirst, type MatchGroup } from './match-groups';
 import { MatchTable } from './match-table';
 import styles from './schedule.module.css';
@@ -18,19 +20,58 @@ type Props = {
 /** The matches of a season, by round or by day. What is folded is not there, so that a long season stays quick. */
 export function ScheduleList({ groups, ...offers }: Props) {
   const [folded] = useState(() => foldedAtFirst(groups));
+  const tops = topsOf(groups, folded);
+  const rows = tops.at(-1) ?? 0;
+  const filled = useGrowing(rows * unitsPerRow) / unitsPerRow;
+  const until = usePrinting() ? Number.POSITIVE_INFINITY : filled;
   return (
     <div className={styles.list}>
-      {groups.map((group) => (
-        <Group key={group.id} {...{ group }} {...offers} isOpenAtFirst={!folded.has(group.id)} />
-      ))}
+      {groups.map((group, at) => {
+        const top = tops[at] ?? 0;
+        const isWhole = (tops[at + 1] ?? 0) <= until;
+        return (
+          top < until && (
+            <Group
+              key={group.id}
+              {...{ group }}
+              {...offers}
+              isOpenAtFirst={!folded.has(group.id)}
+              most={isWhole ? Number.POSITIVE_INFINITY : until - top}
+            />
+          )
+        );
+      })}
+      {until < rows && <div className={styles.room} style={{ '--rows': rows - until } as CSSProperties} />}
     </div>
   );
 }
 
-type GroupProps = Omit<Props, 'groups'> & { group: MatchGroup; isOpenAtFirst: boolean };
+const unitsPerRow = 2;
+
+/** At which row each group begins, its title being a row as well; and where the last one ends. */
+function topsOf(groups: readonly MatchGroup[], folded: ReadonlySet<MatchGroup['id']>): number[] {
+  const tops = [0];
+  for (const { id, teamMatches } of groups)
+    tops.push((tops.at(-1) ?? 0) + 1 + (folded.has(id) ? 0 : teamMatches.length));
+  return tops;
+}
+
+type GroupProps = Omit<Props, 'groups'> & {
+  group: MatchGroup;
+  isOpenAtFirst: boolean;
+  /** So many of its matches are drawn so far. */
+  most: number;
+};
 
 /** Folds by itself, so that the others need not be drawn anew. */
-function Group({ group, isOpenAtFirst, actionsOf, groupActionsOf, linkOf }: GroupProps) {
+const Group = memo(function Group({
+  group,
+  isOpenAtFirst,
+  most,
+  actionsOf,
+  groupActionsOf,
+  linkOf,
+}: GroupProps) {
   const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   const { title, detail, isDay, teamMatches } = group;
   return (
@@ -44,11 +85,11 @@ function Group({ group, isOpenAtFirst, actionsOf, groupActionsOf, linkOf }: Grou
       ) : (
         <MatchTable
           caption={`Matches of ${title}`}
-          matches={teamMatches}
+          matches={teamMatches.slice(0, most)}
           naming={isDay ? 'both' : 'number'}
           {...{ actionsOf, linkOf }}
         />
       )}
     </Fold>
   );
-}
+});
