@@ -26,7 +26,14 @@ const service = await aBuiltService();
 const found = await findChromium();
 const browser = await chromium.launch({
   ...(found?.path ? { executablePath: found.path } : {}),
-  args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--no-first-run'],
+  args: [
+    '--no-sandbox',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--no-first-run',
+    // The search popup of the window, which is never seen and works while a page opens.
+    '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup',
+  ],
 });
 try {
   console.log(

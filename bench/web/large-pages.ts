@@ -39,7 +39,7 @@ async function measure(name: string, context: BrowserContext, path: string): Pro
   const own = ownRequests(seen[0]?.asked ?? [], shell.asked);
   const busy = Math.max(...seen.map(({ longestTask }) => longestTask.busy));
   const clock = Math.max(...seen.map(({ longestTask }) => longestTask.clock));
-  const task = `${shown(busy)} ${shown(clock)}   ${verdict(busy, goals.task)}`;
+  const task = `${shown(busy)} ${shown(clock)}   ${verdict(clock, goals.task)}`;
   const requests = `${own.length} + ${shell.asked.length}   ${verdict(own.length, goals.requests)}`;
   console.log(`  ${name.padEnd(28)}${task.padEnd(28)}${requests}`);
 }
