@@ -23,7 +23,7 @@ export function SearchForm({ wanted }: { wanted: Wanted }) {
   };
   return (
     <search>
-      <form className={styles.form} data-ratings={asksRatings} onSubmit={submit} key={writeWanted(wanted)}>
+      <form className={styles.form} onSubmit={submit} key={writeWanted(wanted)}>
         <Field
           label="Name"
           name="query"
