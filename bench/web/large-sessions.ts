@@ -72,7 +72,10 @@ type Made = { id: number; scheduleId: number };
 
 function asking(request: APIRequestContext) {
   return async (path: string, data: object): Promise<Made> => {
-    const answer = await request.post(path, { data });
+    let answer = await request.post(path, { data });
+    // A machine that does other things as well is busy at times.
+    for (let time = 0; time < 5 && answer.status() === 503; time++)
+      answer = await request.post(path, { data });
     if (!answer.ok()) throw new Error(`POST ${path}: ${answer.status()} ${await answer.text()}`);
     return (await answer.json()) as Made;
   };
