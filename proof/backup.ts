@@ -51,8 +51,8 @@ async function fill(dataDir: string): Promise<void> {
         select 'many' || n || '@example.com', 'Zoë', 'Many ' || n from generate_series(1, 40000) n;
       insert into players (member_id, first_name, last_name)
         select id, first_name, last_name from members where email like 'many%';
-      insert into ratings (player_id, sport_type_id, match_type_id, value, status, source)
-        select id, 1, 1, 1 + random() * 14, 'Rated', 'estimate' from players where first_name = 'Zoë'`);
+      insert into ratings (player_id, sport_type_id, match_type_id, value, source)
+        select id, 1, 1, 1 + random() * 14, 'estimate' from players where first_name = 'Zoë'`);
   });
 }
 

@@ -39,8 +39,8 @@ const statements = [
      from generate_series(1, :people) n) people`,
   `insert into players (id, member_id, first_name, last_name) overriding system value
    select id, id, first_name, last_name from (select ${person} from generate_series(1, :people) n) people`,
-  `insert into ratings (player_id, sport_type_id, match_type_id, value, status, source, reliability)
-   select n, 1, 1, 1 + n % 1500 / 100.0, 'Rated', 'import', 100 from generate_series(1, :people) n`,
+  `insert into ratings (player_id, sport_type_id, match_type_id, value, source, match_count)
+   select n, 1, 1, 1 + n % 1500 / 100.0, 'import', 10 from generate_series(1, :people) n`,
   `insert into conference_organizers (conference_id, member_id) select id, 1 + id % :people from conferences`,
   `insert into teams (id, session_id, name) overriding system value
    select n, 1 + (n - 1) / 8, 'Team ' || n from generate_series(1, :played * 8) n`,

@@ -23,6 +23,7 @@ import * as outbox from './outbox';
 import * as payment from './payment';
 import * as place from './place';
 import * as player from './player';
+import * as rating from './rating';
 import * as registration from './registration';
 import * as playerMatch from './player-match';
 import * as result from './result';
@@ -68,6 +69,7 @@ export const everyCall: ReadonlyMap<string, Call> = new Map(
     payment,
     place,
     player,
+    rating,
     registration,
     playerMatch,
     result,

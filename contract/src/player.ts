@@ -41,6 +41,8 @@ export const playerProfile = call({
     isPro: z.boolean(),
     /** Whether the caller is this player. */
     isMe: z.boolean(),
+    /** Whether the caller may correct the ratings. */
+    canCorrectRatings: z.boolean(),
     ratings: z.array(playerRating),
     /** The oldest first; at most the latest three hundred. */
     ratingHistory: z.array(ratingPoint),

@@ -1,6 +1,8 @@
-import { ratingStatuses, sports } from '@courtline/domain/constants';
+import { checkRatingEstimate } from '@courtline/domain/account/account-rules';
+import { genders, matchKinds, ratingStatuses, sports } from '@courtline/domain/constants';
 import { z } from 'zod';
-import { idOf } from './ids';
+import { call } from './call';
+import { addressId, id, idOf, queryId } from './ids';
 
 const labels = Object.values(ratingStatuses).map(({ label }) => label);
 
@@ -24,4 +26,73 @@ export const teamPowerIndex = z.object({
   isSinglesEstimated: z.boolean(),
   doublesRating: z.number().nullable(),
   isDoublesEstimated: z.boolean(),
+});
+
+const ratedPlayer = z.object({
+  playerId: id,
+  displayName: z.string(),
+  location: z.string().nullable(),
+  gender: z.enum(['M', 'F']).nullable(),
+  profileImage: z.string().nullable(),
+  value: z.number(),
+  status: ratingStatus,
+});
+
+export type RatedPlayer = z.infer<typeof ratedPlayer>;
+
+const { singles, doubles } = matchKinds;
+
+/** Only ratings that rest on matches: an estimate of one's own ranks nobody. */
+export const listRatings = call({
+  does: 'Lists 25 rated players of a sport, the highest rating first, from the player after the named one on',
+  method: 'GET',
+  path: '/v1/ratings',
+  query: z.strictObject({
+    sportTypeId: queryId(sports),
+    matchTypeId: queryId({ singles, doubles }),
+    genderTypeId: queryId({ male: genders.male, female: genders.female }).optional(),
+    after: addressId.optional(),
+  }),
+  answer: z.object({ players: z.array(ratedPlayer), hasMore: z.boolean() }),
+  may: 'anyone',
+});
+
+/** How far it is to be relied on still follows from the matches of the player. */
+export const correctRatingBody = z
+  .strictObject({
+    sportTypeId: idOf(sports),
+    matchTypeId: idOf({ singles, doubles }),
+    value: z
+      .number()
+      .refine((value) => Number.isInteger(Math.round(value * 1e6) / 1e4), 'Use at most two decimals'),
+  })
+  .superRefine(({ sportTypeId, value }, context) => {
+    const trouble = checkRatingEstimate(sportTypeId, value);
+    if (trouble) context.addIssue({ code: 'custom', message: trouble, path: ['value'] });
+  });
+
+export const correctRating = call({
+  does: 'Corrects a rating of a player',
+  method: 'PUT',
+  path: '/v1/players/:id/ratings',
+  params: z.object({ id: addressId }),
+  body: correctRatingBody,
+  answer: z.object({ ratings: z.array(playerRating) }),
+  may: 'organizer',
+});
+
+const fileLength = 400_000;
+
+export const importRatingsBody = z.strictObject({
+  /** Lines of player, sport, kind, rating, matches and last match, below a line that names these columns. */
+  csv: z.string().min(1).max(fileLength, 'This file is too large'),
+});
+
+export const importRatings = call({
+  does: 'Saves the ratings of a file, all of them or none',
+  method: 'POST',
+  path: '/v1/admin/ratings',
+  body: importRatingsBody,
+  answer: z.object({ read: z.int(), changed: z.int() }),
+  may: 'admin',
 });

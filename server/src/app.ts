@@ -25,6 +25,7 @@ import { clubRoutes } from './features/club/routes';
 import { drawRoutes } from './features/draw/routes';
 import { eventRoutes } from './features/event/routes';
 import { playerRoutes } from './features/player/routes';
+import { ratingRoutes } from './features/rating/routes';
 import { registrationRoutes } from './features/registration/routes';
 import { roomRoutes } from './features/room/routes';
 import { rosterRoutes } from './features/roster/routes';
@@ -68,6 +69,7 @@ const routes: readonly Route[] = [
   ...drawRoutes,
   ...eventRoutes,
   ...playerRoutes,
+  ...ratingRoutes,
   ...registrationRoutes,
   ...roomRoutes,
   ...rosterRoutes,

@@ -42,7 +42,7 @@ export function checkRatingEstimate(sportTypeId: number, estimate: number): stri
   return `Enter a rating from ${range.min} to ${range.max}`;
 }
 
-function isCalendarDate(text: string): boolean {
+export function isCalendarDate(text: string): boolean {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (!parts) return false;
   const [year, month, day] = parts.slice(1).map(Number) as [number, number, number];

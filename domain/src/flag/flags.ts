@@ -45,7 +45,7 @@ export const flags = {
   },
   'ratings-list': {
     label: 'Ratings list',
-    gates: 'Ratings List in the side menu',
+    gates: 'Ratings List in the side menu, and the page /ratings',
     isOnByDefault: true,
   },
 } as const satisfies Record<string, Flag>;

@@ -15,6 +15,9 @@ export const searchLists = {
   colleges: 'colleges',
 } as const;
 
+/** Our own pages, main site or not. */
+export const ownPaths = { 'ratings-list': '/ratings' } as const;
+
 /** Content pages: each has a Markdown file of the same name, which the operator may replace. */
 export const contentSlugs = [
   'cities',
@@ -52,7 +55,6 @@ export const contentSlugs = [
   'saved-schools',
   'tournaments',
   'templates',
-  'ratings-list',
   'education',
   'organizers',
   'coaches',
@@ -61,14 +63,16 @@ export const contentSlugs = [
 
 export type MainSiteName = keyof typeof mainSitePaths;
 export type SearchListName = keyof typeof searchLists;
+export type OwnName = keyof typeof ownPaths;
 export type ContentSlug = (typeof contentSlugs)[number];
 
 /** Every place that a header, menu, footer or popup leads to, by its name. */
-export type LinkName = MainSiteName | SearchListName | ContentSlug;
+export type LinkName = MainSiteName | SearchListName | OwnName | ContentSlug;
 
 export const linkNames: readonly LinkName[] = [
   ...(Object.keys(mainSitePaths) as MainSiteName[]),
   ...(Object.keys(searchLists) as SearchListName[]),
+  ...(Object.keys(ownPaths) as OwnName[]),
   ...contentSlugs,
 ];
 

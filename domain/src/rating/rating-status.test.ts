@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ratingStatusOf, readRatingStatus, reliabilityOf } from './rating-status';
+import { ratingStatusOf, reliabilityOf, standingOf } from './rating-status';
 
 const today = '2026-11-12';
 
@@ -17,18 +17,6 @@ it.each([
 });
 
 it.each([
-  [null, 'Rated', 'Unrated'],
-  [0, 'Projected', 'Unrated'],
-  [6.2, 'Rated', 'Rated'],
-  [6.2, 'Inactive', 'Inactive'],
-  [6.2, 'Whatever', 'Projected'],
-  [6.2, null, 'Projected'],
-  [6.2, 'Unrated', 'Projected'],
-])('a rating of %s that arrives as %s is read as %s', (value, status, read) => {
-  expect(readRatingStatus(value, status)).toBe(read);
-});
-
-it.each([
   [0, 0],
   [6, 60],
   [9, 90],
@@ -36,4 +24,11 @@ it.each([
   [40, 100],
 ])('%i matches make a rating %i % reliable', (matches, percent) => {
   expect(reliabilityOf(matches)).toBe(percent);
+});
+
+it('nobody relies on a rating that rests on nothing, or on matches of long ago', () => {
+  const played = { value: 5.5, matchCount: 9, lastMatchOn: '2026-11-01' };
+  expect(standingOf(played, today)).toEqual({ value: 5.5, status: 'Rated', reliability: 90 });
+  expect(standingOf({ ...played, lastMatchOn: '2024-11-01' }, today)).toMatchObject({ reliability: 0 });
+  expect(standingOf({ ...played, value: 0 }, today)).toMatchObject({ status: 'Unrated', reliability: 0 });
 });

@@ -55,12 +55,12 @@ const people: Never[] = [
   [
     'two singles ratings in one sport',
     'ratings_pkey',
-    `insert into ratings (player_id, sport_type_id, match_type_id, value, status, source) values (1, 1, 1, 8, 'Rated', 'import')`,
+    `insert into ratings (player_id, sport_type_id, match_type_id, value, source) values (1, 1, 1, 8, 'import')`,
   ],
   [
-    'a rated player with the rating 0',
-    'ratings_rated_has_value',
-    `update ratings set value = 0 where player_id = 1`,
+    'a last match without any match',
+    'ratings_last_match_of_matches',
+    `update ratings set last_match_on = '2026-05-01', match_count = 0 where player_id = 1`,
   ],
   [
     'a member who impersonates himself',

@@ -360,10 +360,8 @@ export interface Ratings {
   match_count: Generated<number>;
   match_type_id: number;
   player_id: number;
-  reliability: Generated<number>;
   source: "estimate" | "organizer" | "import" | "gateway";
   sport_type_id: number;
-  status: "Rated" | "Projected" | "Inactive" | "Unrated";
   updated_at: Generated<Timestamp>;
   updated_by: number | null;
   value: Numeric;

@@ -80,9 +80,9 @@ describe('The demo accounts', () => {
 
   it('know the newcomer by nothing but an estimate', async () => {
     const { rows } = await sql`
-      select distinct r.sport_type_id, r.status, r.source from ratings r join players p on p.id = r.player_id
+      select distinct r.sport_type_id, r.match_count, r.source from ratings r join players p on p.id = r.player_id
       where p.member_id = ${await accountId(db, 'Newcomer')}`.execute(db);
-    expect(rows).toEqual([{ sport_type_id: sports.pickleball.id, status: 'Projected', source: 'estimate' }]);
+    expect(rows).toEqual([{ sport_type_id: sports.pickleball.id, match_count: 0, source: 'estimate' }]);
   });
 });
 

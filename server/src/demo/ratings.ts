@@ -1,6 +1,6 @@
 import { genders, matchKinds, sports } from '@courtline/domain/constants';
 import { ratingScaleOf } from '@courtline/domain/rating/rating-scale';
-import { matchesToBeRated, reliabilityOf } from '@courtline/domain/rating/rating-status';
+import { type RatingStatus, matchesToBeRated, reliabilityOf } from '@courtline/domain/rating/rating-status';
 import type { NewRating, NewRatingPoint } from '../store/rating';
 import { dateOf, dayBefore } from './days';
 import type { Random } from './random';
@@ -8,7 +8,7 @@ import type { Random } from './random';
 export type Rated = { rating: NewRating; history: NewRatingPoint[] };
 export type SportId = (typeof sports)[keyof typeof sports]['id'];
 
-type Level = { sportTypeId: SportId; level: number; status: NewRating['status']; now: Date };
+type Level = { sportTypeId: SportId; level: number; status: RatingStatus; now: Date };
 type Subject = Omit<Level, 'level'> & { matchTypeId: number; value: number };
 
 const monthDays = 30;
@@ -29,7 +29,7 @@ export function makeLevel(random: Random, sportTypeId: SportId, genderTypeId: nu
   return random.bell(isMan ? 6.6 : 5.2, 1.9);
 }
 
-export function makeStatus(random: Random): NewRating['status'] {
+export function makeStatus(random: Random): RatingStatus {
   const draw = random.next();
   if (draw < 0.7) return 'Rated';
   if (draw < 0.85) return 'Projected';
@@ -41,8 +41,8 @@ function makeRating(random: Random, subject: Subject): Rated {
   if (subject.status === 'Projected') return projected(random, subject);
   if (subject.status === 'Inactive') return inactive(random, subject);
   const { sportTypeId, matchTypeId, now } = subject;
-  const nothing = { value: 0, reliability: 0, matchCount: 0, isVerified: false, lastMatchOn: null };
-  const rating = { sportTypeId, matchTypeId, status: 'Unrated', source: 'gateway', updatedAt: now } as const;
+  const nothing = { value: 0, matchCount: 0, isVerified: false, lastMatchOn: null };
+  const rating = { sportTypeId, matchTypeId, source: 'gateway', updatedAt: now } as const;
   return { rating: { ...rating, ...nothing }, history: [] };
 }
 
@@ -51,7 +51,7 @@ function rated(random: Random, subject: Subject): Rated {
   const daysAgo = random.whole(1, 28);
   const history = makeHistory(random, subject, { matchCount, daysAgo });
   const rating = ratingOf(subject, { matchCount, daysAgo, isVerified: random.chance(0.35) });
-  return { rating: { ...rating, reliability: reliabilityOf(matchCount) }, history };
+  return { rating, history };
 }
 
 /** The player's own guess, in halves, and perhaps a few matches. */
@@ -64,7 +64,7 @@ function projected(random: Random, subject: Subject): Rated {
     source: 'estimate',
   } as const;
   return {
-    rating: { ...rating, reliability: reliabilityOf(matchCount) },
+    rating,
     history: [pointOf(guess, { matchCount, changedAt: rating.updatedAt, source: 'estimate' })],
   };
 }
@@ -78,7 +78,7 @@ function inactive(random: Random, subject: Subject): Rated {
   const updatedAt = dayBefore(subject.now, daysAgo - 366);
   const last = pointOf(subject, { matchCount: 0, changedAt: updatedAt, source: 'gateway' });
   return {
-    rating: { ...rating, updatedAt, reliability: 0 },
+    rating: { ...rating, updatedAt },
     history: [...history, { ...last, status: 'Inactive' }],
   };
 }
@@ -86,13 +86,13 @@ function inactive(random: Random, subject: Subject): Rated {
 type Played = { matchCount: number; daysAgo: number; isVerified: boolean };
 
 function ratingOf(
-  { sportTypeId, matchTypeId, value, status, now }: Subject,
+  { sportTypeId, matchTypeId, value, now }: Subject,
   { matchCount, daysAgo, isVerified }: Played,
-): Omit<NewRating, 'reliability'> {
+): NewRating {
   const updatedAt = dayBefore(now, daysAgo);
   const lastMatchOn = matchCount > 0 ? dateOf(updatedAt) : null;
   const source = 'gateway' as const;
-  return { sportTypeId, matchTypeId, value, status, matchCount, isVerified, source, lastMatchOn, updatedAt };
+  return { sportTypeId, matchTypeId, value, matchCount, isVerified, source, lastMatchOn, updatedAt };
 }
 
 /** Monthly points over a year that wander up to today's value. */

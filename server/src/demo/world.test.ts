@@ -110,7 +110,7 @@ async function everyConference() {
 async function portraitOf(db: Db) {
   const { rows: players } = await sql`
     select p.first_name, p.last_name, p.birth_date, p.place_name, m.email, (
-      select json_agg(json_build_array(r.sport_type_id, r.match_type_id, r.value, r.status, r.match_count)
+      select json_agg(json_build_array(r.sport_type_id, r.match_type_id, r.value, r.last_match_on, r.match_count)
         order by r.sport_type_id, r.match_type_id)
       from ratings r where r.player_id = p.id) as ratings
     from players p left join members m on m.id = p.member_id order by p.id`.execute(db);

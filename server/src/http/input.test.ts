@@ -72,6 +72,7 @@ const soundBodies: Record<string, object> = {
   '/v1/admin/leagues/:id': { name: 'Renamed', leagueFee: 0, version: 1 },
   '/v1/admin/leagues/:id/organizers': { email: 'nobody@example.com' },
   '/v1/leagues/playerclaims/:id': { statusId: 2 },
+  '/v1/players/:id/ratings': { sportTypeId: 1, matchTypeId: 1, value: 6 },
   '/v1/leagues/conferences/:id': {
     name: 'North',
     genderTypeId: 1,

@@ -155,9 +155,8 @@ async function rate(playerIds: readonly number[]): Promise<void> {
     sport_type_id: 1,
     match_type_id: 2,
     value: 7,
-    status: 'Rated' as const,
     source: 'import' as const,
-    reliability: 100,
+    match_count: 10,
   }));
   await house.db.insertInto('ratings').values(rows).execute();
 }

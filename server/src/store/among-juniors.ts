@@ -1,4 +1,5 @@
 import { ageGroups, leagueTypes } from '@courtline/domain/constants';
+import { adultAge } from '@courtline/domain/permission/junior';
 import { type RawBuilder, sql } from 'kysely';
 
 const juniorLeagueTypeIds = Object.values(leagueTypes)
@@ -16,4 +17,11 @@ export function playsAmongJuniors(player: string): RawBuilder<boolean> {
     where j.player_id = ${sql.ref(`${player}.id`)}
       and l.league_type_id in (${sql.join(juniorLeagueTypeIds.map((id) => sql.lit(id)))})
     limit 1), false)`;
+}
+
+/** Whose birth date nobody knows counts as grown up, unless they play among juniors. */
+export function isGrownUp(player: string, today: string): RawBuilder<boolean> {
+  const birthDate = sql.ref(`${player}.birth_date`);
+  return sql<boolean>`case when ${birthDate} is null then not ${playsAmongJuniors(player)}
+    else ${birthDate} <= ${today}::date - make_interval(years => ${adultAge}) end`;
 }

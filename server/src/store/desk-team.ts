@@ -1,9 +1,9 @@
 import type { Location } from '@courtline/contract/place';
 import { matchKinds } from '@courtline/domain/constants';
-import type { RosterRatings } from '@courtline/domain/rating/team-power';
 import { sql } from 'kysely';
 import type { Db } from '../db/open';
 import { plannedOnce } from '../db/planned-once';
+import { type RatingRow, ratingFacts } from './rating';
 import { locationJson, placeLabel, utcText } from './shown';
 import { listStandings } from './standings';
 import { teamRecord } from './team';
@@ -18,6 +18,9 @@ export type DeskCaptain = {
   profileImage: string | null;
   place: string | null;
 };
+
+/** Somebody on the roster; how their ratings stand depends on the day. */
+export type RosterStrength = { isSubstitute: boolean; singles: RatingRow | null; doubles: RatingRow | null };
 
 export type DeskTeamRow = {
   id: number;
@@ -45,7 +48,7 @@ export type DeskTeamRow = {
   teamPlayersMax: number | null;
   sessionEndDateUtc: string;
   registrationPinSealed: Buffer | null;
-  roster: RosterRatings[];
+  roster: RosterStrength[];
   wins: number;
   losses: number;
   /** Null while there are no standings. */
@@ -69,7 +72,7 @@ export async function findDeskTeam(db: Db, id: number): Promise<DeskTeamRow | nu
   return team ?? null;
 }
 
-type TeamRoster = { teamId: number; sportTypeId: number; roster: RosterRatings[] };
+type TeamRoster = { teamId: number; sportTypeId: number; roster: RosterStrength[] };
 
 /** The ratings that make up the power of every team of a session. */
 export function listRosterRatings(db: Db, sessionId: number): Promise<TeamRoster[]> {
@@ -135,7 +138,7 @@ const rosterJson = sql`coalesce((
 
 function ratingJson(matchTypeId: number) {
   return sql`(
-    select json_build_object('value', r.value, 'status', r.status) from ratings r
+    select json_build_object(${ratingFacts('r')}) from ratings r
     where r.player_id = tm.player_id and r.sport_type_id = l.sport_type_id
       and r.match_type_id = ${sql.lit(matchTypeId)})`;
 }

@@ -1,10 +1,8 @@
 import { matchKinds } from '@courtline/domain/constants';
-import type { RatingStatus } from '@courtline/domain/rating/rating-status';
 import type { LineResult, ScoringFormatId, Side } from '@courtline/domain/score/result';
 import { sql } from 'kysely';
 import type { Db } from '../db/open';
-
-type Rating = { value: number; status: RatingStatus };
+import { type RatingRow, ratingFacts } from './rating';
 
 /** Somebody in a line or beside it. */
 export type StandingPlayer = {
@@ -15,8 +13,8 @@ export type StandingPlayer = {
   firstName: string;
   lastName: string;
   birthDate: string | null;
-  singles: Rating | null;
-  doubles: Rating | null;
+  singles: RatingRow | null;
+  doubles: RatingRow | null;
 };
 
 type LinePlayerRow = StandingPlayer & { side: Side; slot: 1 | 2 };
@@ -74,7 +72,7 @@ const personFields = sql`
 /** In the sport of the team's league. */
 function ratingJson(matchTypeId: number) {
   return sql`(
-    select json_build_object('value', g.value, 'status', g.status)
+    select json_build_object(${ratingFacts('g')})
     from ratings g
     join teams y on y.id = tm.team_id
     join sessions s on s.id = y.session_id

@@ -3,10 +3,11 @@ import type { PlayerRating } from '@courtline/contract/rating';
 import { sql } from 'kysely';
 import type { Db } from '../db/open';
 import { playsAmongJuniors } from './among-juniors';
+import { type RatingRow, ratingFacts, readRating } from './rating';
 import { placeLabel, utcText } from './shown';
 
 /** A player with ratings, record and teams in one statement. */
-export async function findPlayerProfile(db: Db, id: number) {
+export async function findPlayerProfile(db: Db, id: number, today: string) {
   const row = await db
     .selectFrom('players as p')
     .select([
@@ -28,7 +29,13 @@ export async function findPlayerProfile(db: Db, id: number) {
     .where('p.id', '=', id)
     .where('p.is_former', '=', false)
     .executeTakeFirst();
-  return row ?? null;
+  return row ? { ...row, ratings: row.ratings.map((rating) => shownRating(rating, today)) } : null;
+}
+
+function shownRating(stored: StoredRating, today: string): PlayerRating {
+  const { value, status, reliability } = readRating(stored, today);
+  const { sportTypeId, matchTypeId } = stored;
+  return { sportTypeId, matchTypeId, value, status, progress: reliability };
 }
 
 /** What decides how much of a player a visitor sees; null where there is no such player, or no longer. */
@@ -45,9 +52,11 @@ export async function findPlayerAge(db: Db, id: number) {
   return row ?? null;
 }
 
-const ratings = sql<PlayerRating[]>`coalesce((
+type StoredRating = Pick<PlayerRating, 'sportTypeId' | 'matchTypeId'> & RatingRow;
+
+const ratings = sql<StoredRating[]>`coalesce((
   select json_agg(json_build_object('sportTypeId', r.sport_type_id, 'matchTypeId', r.match_type_id,
-    'value', r.value, 'status', r.status, 'progress', r.reliability) order by r.sport_type_id, r.match_type_id)
+    ${ratingFacts('r')}) order by r.sport_type_id, r.match_type_id)
   from ratings r where r.player_id = p.id), '[]'::json)`;
 
 const mostPoints = 300;

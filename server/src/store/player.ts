@@ -58,11 +58,11 @@ export async function saveEstimate(db: Db, estimate: Estimate): Promise<void> {
     sport_type_id: estimate.sportTypeId,
     match_type_id: matchTypeId,
     value: estimate.value,
-    status: 'Projected' as const,
     source: 'estimate' as const,
   }));
   await db.insertInto('ratings').values(rows).execute();
-  await db.insertInto('rating_history').values(rows).execute();
+  const points = rows.map((row) => ({ ...row, status: 'Projected' as const }));
+  await db.insertInto('rating_history').values(points).execute();
 }
 
 /** A player on record whom a newcomer may be: same name and birth date, and nobody's account yet. */
@@ -92,14 +92,34 @@ export async function saveClaim(db: Db, claim: { memberId: number; playerId: num
     .execute();
 }
 
-const playedLeagues = sql<number[]>`array(
-  select distinct k.league_id from team_members tm join teams t on t.id = tm.team_id
-  join sessions s on s.id = t.session_id join conferences k on k.id = s.conference_id
-  where tm.player_id = c.player_id)`;
+/** The leagues in which a player stands or stood on a roster. */
+function leaguesOf(player: string) {
+  return sql<number[]>`array(
+    select distinct k.league_id from team_members tm join teams t on t.id = tm.team_id
+    join sessions s on s.id = t.session_id join conferences k on k.id = s.conference_id
+    where tm.player_id = ${sql.ref(player)})`;
+}
 
-const playedConferences = sql<number[]>`array(
-  select distinct s.conference_id from team_members tm join teams t on t.id = tm.team_id
-  join sessions s on s.id = t.session_id where tm.player_id = c.player_id)`;
+function conferencesOf(player: string) {
+  return sql<number[]>`array(
+    select distinct s.conference_id from team_members tm join teams t on t.id = tm.team_id
+    join sessions s on s.id = t.session_id where tm.player_id = ${sql.ref(player)})`;
+}
+
+const playedLeagues = leaguesOf('c.player_id');
+const playedConferences = conferencesOf('c.player_id');
+
+/** Whose player it is, and where they have played. */
+export async function findPlayedIn(db: Db, playerId: number) {
+  const row = await db
+    .selectFrom('players as p')
+    .select(['p.member_id as memberId', leaguesOf('p.id').as('leagueIds')])
+    .select(conferencesOf('p.id').as('conferenceIds'))
+    .where('p.id', '=', playerId)
+    .where('p.is_former', '=', false)
+    .executeTakeFirst();
+  return row ?? null;
+}
 
 type Runs = { leagueIds: readonly number[]; conferenceIds: readonly number[] };
 

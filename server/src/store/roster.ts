@@ -1,13 +1,11 @@
 import { matchKinds } from '@courtline/domain/constants';
-import type { RatingStatus } from '@courtline/domain/rating/rating-status';
 import { sql } from 'kysely';
 import type { Db } from '../db/open';
+import { type Rating, type RatingRow, ratingFacts, readRatings } from './rating';
 import { placeLabel } from './shown';
 
 /** Lines with a winner, for one team. */
 type LineRecord = { singlesWins: number; singlesLosses: number; doublesWins: number; doublesLosses: number };
-
-type Rating = { value: number; status: RatingStatus; reliability: number; isVerified: boolean };
 
 export type RosterRow = {
   teamMemberId: number;
@@ -23,14 +21,19 @@ export type RosterRow = {
   email: string | null;
   phone: string | null;
   record: LineRecord;
-  /** Null where the league has never heard of a rating. */
-  singles: Rating | null;
-  doubles: Rating | null;
+  singles: Rating;
+  doubles: Rating;
+};
+
+/** As it is stored: how a rating stands depends on the day. */
+type StoredRow = Omit<RosterRow, 'singles' | 'doubles'> & {
+  singles: RatingRow | null;
+  doubles: RatingRow | null;
 };
 
 /** Who stands on a team's roster today, with their ratings in the sport of its league. */
-export async function listRoster(db: Db, teamId: number): Promise<RosterRow[]> {
-  const { rows } = await sql<RosterRow>`
+export async function listRoster(db: Db, teamId: number, today: string): Promise<RosterRow[]> {
+  const { rows } = await sql<StoredRow>`
     select tm.id as "teamMemberId", tm.member_id as "memberId", tm.player_id as "playerId",
       p.first_name as "firstName", p.last_name as "lastName", p.birth_date as "birthDate",
       coalesce(m.profile_image, p.profile_image) as "profileImage", tm.is_substitute as "isSubstitute",
@@ -46,7 +49,7 @@ export async function listRoster(db: Db, teamId: number): Promise<RosterRow[]> {
     join players p on p.id = tm.player_id
     where tm.team_id = ${teamId} and tm.left_at is null
     order by tm.id`.execute(db);
-  return rows;
+  return rows.map((row) => readRatings(row, today));
 }
 
 /** Results outlast the place: who left and came back keeps them. */
@@ -64,8 +67,7 @@ const recordJson = sql`(
 
 function ratingJson(matchTypeId: number) {
   return sql`(
-    select json_build_object('value', r.value, 'status', r.status, 'reliability', r.reliability,
-      'isVerified', r.is_verified)
+    select json_build_object(${ratingFacts('r')})
     from ratings r where r.player_id = tm.player_id and r.sport_type_id = l.sport_type_id
       and r.match_type_id = ${sql.lit(matchTypeId)})`;
 }

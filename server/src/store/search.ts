@@ -1,12 +1,12 @@
 import type { Answer } from '@courtline/contract/call';
-import type { searchEverything } from '@courtline/contract/search';
+import type { PlayerHit, searchEverything } from '@courtline/contract/search';
 import { genders } from '@courtline/domain/constants';
-import { adultAge } from '@courtline/domain/permission/junior';
 import { mostCounted } from '@courtline/domain/search/search-filter';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/open';
-import { playsAmongJuniors } from './among-juniors';
+import { isGrownUp } from './among-juniors';
 import { beginningWith, wordsQuery } from './pattern';
+import { type RatingRow, ratingFacts, readRating } from './rating';
 import { placeLabel, scheduleJson } from './shown';
 
 export type Found = Answer<typeof searchEverything>;
@@ -29,7 +29,7 @@ export type Wanted = {
 };
 
 /** Players alone, and which of them. */
-export type WantedPlayers = Pick<Wanted, 'query' | 'top'> & {
+export type WantedPlayers = Pick<Wanted, 'query' | 'top' | 'today'> & {
   isDemo: boolean;
   isPro: boolean | null;
   /** Only those who have an account. */
@@ -40,14 +40,14 @@ export async function searchPlayers(db: Db, wanted: WantedPlayers): Promise<Foun
   const { rows } = await playersStatement(wanted).execute(db);
   const [row] = rows;
   if (!row) throw new Error('A search always answers');
-  return row.found;
+  return shownPlayers(row.found, wanted.today);
 }
 
 export function playersStatement(wanted: WantedPlayers) {
   const filter = sql`not n.is_former and n.is_demo = ${wanted.isDemo}
     and (n.is_pro = ${wanted.isPro}::boolean or ${wanted.isPro}::boolean is null)
     and (n.member_id is not null or not ${wanted.onlyMembers}::boolean)`;
-  return sql<{ found: Found['players'] }>`select ${players({ ...wanted, skip: 0 }, filter)} as found`;
+  return sql<{ found: StoredPlayers }>`select ${players({ ...wanted, skip: 0 }, filter)} as found`;
 }
 
 /** All groups in one statement, each read along an index and counted no further than anybody looks. */
@@ -55,13 +55,15 @@ export async function search(db: Db, wanted: Wanted): Promise<Found> {
   const { rows } = await searchStatement(wanted).execute(db);
   const [found] = rows;
   if (!found) throw new Error('A search always answers');
-  return found;
+  return { ...found, players: shownPlayers(found.players, wanted.today) };
 }
 
-export function searchStatement(wanted: Wanted): RawBuilder<Found> {
+type Stored = Omit<Found, 'players'> & { players: StoredPlayers };
+
+export function searchStatement(wanted: Wanted): RawBuilder<Stored> {
   const group = (name: Group, found: RawBuilder<unknown>) =>
     wanted.groups.includes(name) ? found : sql`json_build_object('total', 0, 'hits', '[]'::json)`;
-  return sql<Found>`select
+  return sql<Stored>`select
     ${group('players', players(wanted, playerFilter(wanted)))} as players,
     ${group('clubs', named(wanted, clubs))} as clubs,
     ${group('events', named(wanted, { ...events, filter: eventFilter(wanted) }))} as events,
@@ -113,8 +115,7 @@ function players(wanted: Page, filter: RawBuilder<unknown>): RawBuilder<unknown>
 function playerFilter({ withJuniors, today, sportTypeIds, ratings }: Wanted): RawBuilder<unknown> {
   const conditions = [sql`not n.is_former`];
   if (!withJuniors) {
-    conditions.push(sql`case when n.birth_date is null then not ${playsAmongJuniors('n')}
-      else n.birth_date <= ${today}::date - make_interval(years => ${adultAge}) end`);
+    conditions.push(isGrownUp('n', today));
   }
   const ofSport = sql`r.sport_type_id = any(${sportTypeIds}::smallint[])`;
   if (ratings) {
@@ -129,9 +130,31 @@ function playerFilter({ withJuniors, today, sportTypeIds, ratings }: Wanted): Ra
 }
 
 const ratingOf = (sportTypeId: number, matchTypeId: number) => sql`(
-  select json_build_object('value', r.value, 'status', r.status, 'progress', r.reliability) from ratings r
+  select json_build_object(${ratingFacts('r')}) from ratings r
   where r.player_id = n.id and r.sport_type_id = ${sql.lit(sportTypeId)}
     and r.match_type_id = ${sql.lit(matchTypeId)})`;
+
+type RatingName = 'singlesUtr' | 'doublesUtr' | 'singlesUtrP' | 'doublesUtrP';
+type StoredHit = Omit<PlayerHit, RatingName> & Record<RatingName, RatingRow | null>;
+type StoredPlayers = { total: number; hits: StoredHit[] };
+
+function shownPlayers({ total, hits }: StoredPlayers, today: string): Found['players'] {
+  const shown = (row: RatingRow | null) => {
+    if (!row) return null;
+    const { value, status, reliability } = readRating(row, today);
+    return { value, status, progress: reliability };
+  };
+  return {
+    total,
+    hits: hits.map((hit) => ({
+      ...hit,
+      singlesUtr: shown(hit.singlesUtr),
+      doublesUtr: shown(hit.doublesUtr),
+      singlesUtrP: shown(hit.singlesUtrP),
+      doublesUtrP: shown(hit.doublesUtrP),
+    })),
+  };
+}
 
 const playerHit = sql`json_build_object(
   'id', n.id, 'memberId', n.member_id, 'firstName', n.first_name, 'lastName', n.last_name,

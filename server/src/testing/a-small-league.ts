@@ -73,7 +73,7 @@ const rows = `
   insert into idempotency_keys (member_id, key, request_hash) values (1, 'once', sha256('c'));
   insert into league_organizers (league_id, member_id) values (1, 1);
   insert into conference_organizers (conference_id, member_id) values (1, 1);
-  insert into ratings (player_id, sport_type_id, match_type_id, value, status, source)
-    values (1, 1, 1, 7.25, 'Rated', 'import');
+  insert into ratings (player_id, sport_type_id, match_type_id, value, source)
+    values (1, 1, 1, 7.25, 'import');
   insert into player_claims (member_id, player_id) values (6, 5);
 `;

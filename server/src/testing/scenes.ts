@@ -10,6 +10,7 @@ import { leagueSearchScenes } from './league-search-scenes';
 import { mailScenes } from './mail-scenes';
 import { matchScenes } from './match-scenes';
 import { placeScenes } from './place-scenes';
+import { ratingScenes } from './rating-scenes';
 import { registrationScenes } from './registration-scenes';
 import { roomScenes } from './room-scenes';
 import { rosterScenes } from './roster-scenes';
@@ -38,6 +39,7 @@ export const scenes: Record<string, Scene> = {
   ...mailScenes,
   ...matchScenes,
   ...placeScenes,
+  ...ratingScenes,
   ...registrationScenes,
   ...roomScenes,
   ...rosterScenes,

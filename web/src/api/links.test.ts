@@ -59,6 +59,11 @@ describe('a place', () => {
     expect(linkTo('terms', site)).toBe('/pages/terms');
   });
 
+  it('is our own page where no main site knows it', () => {
+    expect(linkTo('ratings-list', beside)).toBe('/ratings');
+    expect(linkTo('ratings-list', { ...alone, links: { 'ratings-list': '/pages/utr' } })).toBe('/pages/utr');
+  });
+
   it.each(contentSlugs)('%s is a content page of our own, also beside a main site', (slug) => {
     expect(linkTo(slug, alone)).toBe(`/pages/${slug}`);
     expect(linkTo(slug, beside)).toBe(`/pages/${slug}`);

@@ -3,8 +3,10 @@ import { ratingRanges } from '@courtline/domain/constants';
 import {
   type LinkName,
   type MainSiteName,
+  type OwnName,
   type SearchListName,
   mainSitePaths,
+  ownPaths,
   searchLists,
 } from '@courtline/domain/link/links';
 import { clientConfig } from './client-config';
@@ -18,7 +20,7 @@ export function linkTo(name: LinkName, site: Site = clientConfig()): string {
   if (configured !== undefined) return configured;
   if (isMainSiteName(name)) return onMainSite(mainSitePaths[name], site);
   if (isSearchListName(name)) return searchLink({ type: searchLists[name] }, site);
-  return `/pages/${name}`;
+  return isOwnName(name) ? ownPaths[name] : `/pages/${name}`;
 }
 
 export function isOutside(address: string): boolean {
@@ -108,6 +110,10 @@ function withQuery(address: string, query: Record<string, string>): string {
 
 function isMainSiteName(name: LinkName): name is MainSiteName {
   return Object.hasOwn(mainSitePaths, name);
+}
+
+function isOwnName(name: LinkName): name is OwnName {
+  return Object.hasOwn(ownPaths, name);
 }
 
 function isSearchListName(name: LinkName): name is SearchListName {

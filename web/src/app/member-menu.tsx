@@ -5,6 +5,7 @@ import {
   CalendarPlus,
   CreditCard,
   FileStack,
+  FileUp,
   Flag,
   GraduationCap,
   Inbox,
@@ -102,6 +103,9 @@ function AdminLinks() {
       <ListedEntry entry={menuEntries.templates} Icon={FileStack} />
       <MenuEntry to="/admin/leagues" Icon={Settings}>
         Manage Leagues
+      </MenuEntry>
+      <MenuEntry to="/admin/ratings" Icon={FileUp}>
+        Import Ratings
       </MenuEntry>
       <MenuEntry to="/admin/flags" Icon={Flag}>
         Feature Flags

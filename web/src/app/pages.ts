@@ -24,6 +24,7 @@ export const publicPages = {
   'clubs/:clubId': async () => (await import('../pages/club-page')).ClubPage,
   'events/:eventId': async () => (await import('../pages/event-page')).EventPage,
   'schools/:schoolId': async () => (await import('../pages/school-page')).SchoolPage,
+  ratings: async () => (await import('../pages/ratings-page')).RatingsPage,
   'pages/:slug': async () => (await import('../pages/content-page')).ContentPage,
   'dev/mail': async () => (await import('../pages/mailbox-page')).MailboxPage,
   'dev/kit': async () => (await import('../pages/kit-page')).KitPage,
@@ -49,5 +50,6 @@ export const memberPages = {
   'member-clubs': async () => (await import('../pages/member-clubs-page')).MemberClubsPage,
   'admin/outbox': async () => (await import('../pages/admin-outbox-page')).AdminOutboxPage,
   'admin/audit': async () => (await import('../pages/admin-audit-page')).AdminAuditPage,
+  'admin/ratings': async () => (await import('../pages/admin-ratings-page')).AdminRatingsPage,
   'admin/leagues': async () => (await import('../pages/admin-leagues-page')).AdminLeaguesPage,
 } satisfies Record<string, Load>;

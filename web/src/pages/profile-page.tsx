@@ -1,6 +1,7 @@
 import { type PlayerProfile, playerProfile } from '@courtline/contract/player';
 import { linkTo } from '../api/links';
 import { useCall } from '../api/use-call';
+import { CorrectRating } from '../features/player/correct-rating';
 import { MessagePlayer } from '../features/player/message-player';
 import { ProfileRatings } from '../features/player/profile-ratings';
 import { ProfileResults } from '../features/player/profile-results';
@@ -25,7 +26,7 @@ function Profile({ id }: { id: number }) {
           title={player.displayName}
           above={<Avatar name={player.displayName} image={player.profileImage} size={72} />}
           lead={<About player={player} />}
-          actions={player.isMe ? <ToSettings /> : <MessagePlayer player={player} />}
+          actions={player.isMe ? <ToSettings /> : <Actions player={player} />}
         >
           <ProfileRatings player={player} />
           <ProfileResults playerId={player.id} />
@@ -48,6 +49,15 @@ function About({ player }: { player: PlayerProfile }) {
         </Chips>
       )}
     </div>
+  );
+}
+
+function Actions({ player }: { player: PlayerProfile }) {
+  return (
+    <>
+      <CorrectRating player={player} />
+      <MessagePlayer player={player} />
+    </>
   );
 }
 

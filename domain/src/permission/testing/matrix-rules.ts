@@ -90,6 +90,8 @@ export const rules: Record<string, Rule> = {
   'GET /v1/leagues/playerclaims': policy('organizer'),
   'PUT /v1/leagues/playerclaims/{id}': claim({ leagueIds: [1], conferenceIds: [10] }),
   'PUT /v1/leagues/playerclaims/{id} (never on a team)': claim({ leagueIds: [], conferenceIds: [] }),
+  'PUT /v1/players/{id}/ratings': claim({ leagueIds: [1], conferenceIds: [10] }),
+  'PUT /v1/players/{id}/ratings (never on a team)': claim({ leagueIds: [], conferenceIds: [] }),
   'GET /v2/leagues/sessions/{S}/schedule?showDraftSchedules=true (draft)': draftReader,
   'GET /v1/leagues/sessions/{S}/schedule?showDraftSchedules=true (draft)': draftReader,
   'GET /v1/leagues/sessions/{S}/scheduleByDate?showDraftSchedules=true (draft)': draftReader,

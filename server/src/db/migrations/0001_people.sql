@@ -140,14 +140,13 @@ CREATE INDEX player_claims_player_id ON player_claims (player_id);
 CREATE INDEX player_claims_decided_by ON player_claims (decided_by) WHERE decided_by IS NOT NULL;
 CREATE INDEX player_claims_pending ON player_claims (created_at) WHERE status = 'pending';
 
--- UTR is the rating of sport 1 and UTR-P that of sport 2; match type 1 is singles, 2 doubles.
+-- UTR is the rating of sport 1 and UTR-P that of sport 2; match type 1 is singles, 2 doubles. How reliable a rating is
+-- follows from its matches and the day on which it is read, so that nobody has to write down that time has passed.
 CREATE TABLE ratings (
   player_id     integer NOT NULL REFERENCES players ON DELETE CASCADE,
   sport_type_id smallint NOT NULL CHECK (sport_type_id IN (1, 2)),
   match_type_id smallint NOT NULL CHECK (match_type_id IN (1, 2)),
   value         numeric(4, 2) NOT NULL CHECK (value BETWEEN 0 AND 20),
-  status        text NOT NULL CHECK (status IN ('Rated', 'Projected', 'Inactive', 'Unrated')),
-  reliability   smallint NOT NULL DEFAULT 0 CHECK (reliability BETWEEN 0 AND 100),
   match_count   integer NOT NULL DEFAULT 0 CHECK (match_count >= 0),
   is_verified   boolean NOT NULL DEFAULT false,
   source        text NOT NULL CHECK (source IN ('estimate', 'organizer', 'import', 'gateway')),
@@ -155,9 +154,10 @@ CREATE TABLE ratings (
   updated_by    integer REFERENCES members,
   updated_at    timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (player_id, sport_type_id, match_type_id),
-  CONSTRAINT ratings_rated_has_value CHECK (value > 0 OR status = 'Unrated')
+  CONSTRAINT ratings_last_match_of_matches CHECK (last_match_on IS NULL OR match_count > 0)
 );
-CREATE INDEX ratings_ranked ON ratings (sport_type_id, match_type_id, value DESC);
+-- The list of ratings: only of those who have played, the highest first.
+CREATE INDEX ratings_ranked ON ratings (sport_type_id, match_type_id, (-value), player_id) WHERE match_count >= 6;
 CREATE INDEX ratings_updated_by ON ratings (updated_by) WHERE updated_by IS NOT NULL;
 
 CREATE TABLE rating_history (

@@ -225,8 +225,7 @@ async function hasRatings({ home, away }: MatchWorld): Promise<void> {
   const rows = [...home, ...away].map(({ playerId }) => ({
     ...rating,
     player_id: playerId,
-    status: 'Rated' as const,
-    reliability: 100,
+    match_count: 10,
   }));
   await house.db.insertInto('ratings').values(rows).execute();
 }

@@ -31,7 +31,7 @@ describe('Joining without a mail server', () => {
   it('takes the own estimate as a projected rating, for singles and doubles, with its history', async () => {
     const { answer } = await house.visitor().send(join, { body: { ...aNewcomer(), ratingEstimate: 4.25 } });
     const playerId = answer.user?.claimedPlayer?.playerId ?? 0;
-    const rating = { value: 4.25, status: 'Projected', source: 'estimate', sport_type_id: 1 };
+    const rating = { value: 4.25, source: 'estimate', sport_type_id: 1 };
     for (const table of ['ratings', 'rating_history'] as const) {
       const rows = await house.db
         .selectFrom(table)

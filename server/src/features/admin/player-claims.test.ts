@@ -211,7 +211,7 @@ async function aClaim({ hasPlayed = true, playerId: known }: Wanted = {}) {
 }
 
 async function rate(playerId: number, value: number): Promise<void> {
-  const rating = { sport_type_id: 1, match_type_id: 1, status: 'Rated', source: 'import' } as const;
+  const rating = { sport_type_id: 1, match_type_id: 1, source: 'import' } as const;
   await house.db
     .insertInto('ratings')
     .values({ player_id: playerId, value, ...rating })

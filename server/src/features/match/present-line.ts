@@ -1,9 +1,10 @@
 import type { Line } from '@courtline/contract/player-match';
-import { matchKinds, ratingStatuses } from '@courtline/domain/constants';
+import { matchKinds } from '@courtline/domain/constants';
 import { lastNames } from '@courtline/domain/permission/last-names';
 import type { Side } from '@courtline/domain/score/result';
 import { sideResultsOf } from '@courtline/domain/score/side-results';
 import type { LineRow, StandingPlayer } from '../../store/lineup';
+import { readRating } from '../../store/rating';
 import { offersClearing, offersHistory, offersPosting } from './line-rights';
 import { type MatchPage, seesLine, teamOf } from './match-page';
 
@@ -50,17 +51,16 @@ function presentSide(page: MatchPage, line: LineRow, side: Side): Line['side1'] 
 
 type ShownPlayer = NonNullable<Line['side1']['player1']>;
 
-const unrated = { value: null, status: ratingStatuses.unrated.label };
-
 export function presentPlayer({ match, asker, now }: MatchPage): (player: StandingPlayer) => ShownPlayer {
   const lastNameOf = lastNames(asker.actor, match, now);
+  const today = now.toISOString().slice(0, 10);
   return (player) => ({
     teamMemberId: player.teamMemberId,
     playerId: player.playerId,
     memberId: player.memberId,
     firstName: player.firstName,
     lastName: lastNameOf(player),
-    singlesRating: player.singles ?? unrated,
-    doublesRating: player.doubles ?? unrated,
+    singlesRating: readRating(player.singles, today),
+    doublesRating: readRating(player.doubles, today),
   });
 }

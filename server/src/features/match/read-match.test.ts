@@ -213,8 +213,6 @@ async function rated({ playerId }: Rostered, value: number, { sport = 1, kind = 
       sport_type_id: sport,
       match_type_id: kind,
       value,
-      status: 'Rated',
-      reliability: 100,
       match_count: 10,
       source: 'import',
     })

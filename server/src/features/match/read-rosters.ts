@@ -1,6 +1,6 @@
 import type { Answer, Input } from '@courtline/contract/call';
 import type { MatchRoster, matchRosters as rostersCall } from '@courtline/contract/match-day';
-import { availabilities, ratingStatuses, sports } from '@courtline/domain/constants';
+import { availabilities, sports } from '@courtline/domain/constants';
 import { canSeeWholePerson } from '@courtline/domain/permission/junior';
 import { lastNames } from '@courtline/domain/permission/last-names';
 import { canSeeFullNames } from '@courtline/domain/permission/privacy';
@@ -21,10 +21,11 @@ export async function matchRosters(
 ): Promise<Answer<typeof rostersCall>> {
   const page = await findMatchPage(asking, { teamMatchId: params.id });
   const { teamMatchId, sportTypeId, position1Team, position2Team } = page.match;
+  const today = page.now.toISOString().slice(0, 10);
   const [answers, home, away] = await Promise.all([
     listAnswers(asking.db, teamMatchId),
-    position1Team ? listRoster(asking.db, position1Team.teamId) : [],
-    position2Team ? listRoster(asking.db, position2Team.teamId) : [],
+    position1Team ? listRoster(asking.db, position1Team.teamId, today) : [],
+    position2Team ? listRoster(asking.db, position2Team.teamId, today) : [],
   ]);
   const present = (team: MatchTeam | null, roster: RosterRow[]) =>
     team && presentRoster(page, team, { roster, answers });
@@ -47,7 +48,7 @@ function presentRoster(page: MatchPage, team: MatchTeam, { roster, answers }: Kn
   const present = presentMember(page);
   const members = roster.map((row) => ({
     ...row,
-    rating: (match.sportTypeId === sports.pickleball.id ? row.doubles : row.singles)?.value ?? null,
+    rating: (match.sportTypeId === sports.pickleball.id ? row.doubles : row.singles).value,
     playerAvailabilityStatusTypeId:
       (seesAnswers ? answers.get(row.teamMemberId) : undefined) ?? availabilities.unset.id,
   }));
@@ -90,8 +91,6 @@ function presentMember({ match, asker, now }: MatchPage) {
   };
 }
 
-const unrated = { value: null, status: ratingStatuses.unrated.label, reliability: 0, isVerified: false };
-
 function ratingOf(rating: RosterRow['singles']) {
-  return { ...(rating ?? unrated), displayVerifiedIcon: rating?.isVerified ?? false };
+  return { ...rating, displayVerifiedIcon: rating.isVerified };
 }

@@ -31,8 +31,8 @@ describe('The profile of a player', () => {
     await house.db
       .insertInto('ratings')
       .values([
-        { ...rating, match_type_id: 2, status: 'Rated', reliability: 100 },
-        { ...rating, match_type_id: 1, status: 'Projected', reliability: 30 },
+        { ...rating, match_type_id: 2, match_count: 10 },
+        { ...rating, match_type_id: 1, match_count: 3 },
       ])
       .execute();
     const teamId = await aTeamIn('Kitchen League', 6);
@@ -64,6 +64,29 @@ describe('The profile of a player', () => {
     const playerId = await aPlayer(house.db, { memberId });
     await aRecord({ memberId, playerId }, [1, 1, 2, null]);
     expect((await profileOf(playerId)).answer.record).toEqual({ wins: 2, losses: 1 });
+  });
+
+  it('calls a rating inactive a year after the last match, without anybody writing it down', async () => {
+    const id = await aPlayer(house.db);
+    const rating = {
+      player_id: id,
+      sport_type_id: 1,
+      value: 6.5,
+      match_count: 12,
+      source: 'import',
+    } as const;
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+    await house.db
+      .insertInto('ratings')
+      .values([
+        { ...rating, match_type_id: 1, last_match_on: daysAgo(360) },
+        { ...rating, match_type_id: 2, last_match_on: daysAgo(370) },
+      ])
+      .execute();
+    expect((await profileOf(id)).answer.ratings).toMatchObject([
+      { value: 6.5, status: 'Rated', progress: 100 },
+      { value: 6.5, status: 'Inactive', progress: 0 },
+    ]);
   });
 
   it('tells how the ratings came to be, the oldest first', async () => {

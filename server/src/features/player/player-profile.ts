@@ -1,8 +1,12 @@
 import type { Answer, Input } from '@courtline/contract/call';
 import type { playerProfile as profileCall } from '@courtline/contract/player';
+import type { Actor } from '@courtline/domain/permission/actor';
 import { canSeeWholePerson, shownName } from '@courtline/domain/permission/junior';
+import { canConfirmPlayer, organizesAnything } from '@courtline/domain/permission/organizer';
+import type { Db } from '../../db/open';
 import type { Asking } from '../../http/asking';
 import { notFound } from '../../http/refusal';
+import { findPlayedIn } from '../../store/player';
 import { findPlayerProfile } from '../../store/player-profile';
 
 /** Contacts are no part of a profile; of a junior a visitor sees no more than a first name could tell. */
@@ -10,9 +14,10 @@ export async function playerProfile(
   { actor, db, now }: Asking,
   { params }: Input<typeof profileCall>,
 ): Promise<Answer<typeof profileCall>> {
-  const player = await findPlayerProfile(db, params.id);
-  if (!player) throw notFound();
   const today = now.toISOString().slice(0, 10);
+  const player = await findPlayerProfile(db, params.id, today);
+  if (!player) throw notFound();
+  const isMe = actor.kind === 'member' && actor.memberId === player.memberId;
   const isWhole = canSeeWholePerson(actor, player, today);
   return {
     ...player,
@@ -21,6 +26,14 @@ export async function playerProfile(
     profileImage: isWhole ? player.profileImage : null,
     descriptionShort: isWhole ? player.descriptionShort : null,
     teams: isWhole ? player.teams : [],
-    isMe: actor.kind === 'member' && actor.memberId === player.memberId,
+    isMe,
+    canCorrectRatings: !isMe && (await mayCorrect(actor, db, player.id)),
   };
+}
+
+/** Where somebody has played is asked only for those who run something. */
+async function mayCorrect(actor: Actor, db: Db, playerId: number): Promise<boolean> {
+  if (!organizesAnything(actor)) return false;
+  const played = await findPlayedIn(db, playerId);
+  return played !== null && canConfirmPlayer(actor, played);
 }

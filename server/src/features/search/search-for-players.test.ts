@@ -133,8 +133,7 @@ async function aRating({ playerId, value, sportTypeId = 1, isVerified = true }: 
     sport_type_id: sportTypeId,
     match_type_id: 1,
     value,
-    status: 'Rated' as const,
-    reliability: 80,
+    match_count: 8,
     is_verified: isVerified,
     source: 'import' as const,
   };

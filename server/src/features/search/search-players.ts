@@ -6,12 +6,13 @@ import { searchPlayers as search } from '../../store/search';
 type Query = Input<typeof searchCall>['query'];
 
 export async function searchPlayers(
-  { db }: Asking,
+  { db, now }: Asking,
   { query }: Input<typeof searchCall>,
 ): Promise<Answer<typeof searchCall>> {
   const { total, hits } = await search(db, {
     query: query.query.replace(/\s+/g, ' '),
     top: query.top,
+    today: now.toISOString().slice(0, 10),
     isDemo: query.isDemoPlayer,
     isPro: query.isPro === undefined ? null : query.isPro === 'true',
     onlyMembers: query.exists === 'memberId',

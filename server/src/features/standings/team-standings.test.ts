@@ -105,7 +105,7 @@ describe('The standings', () => {
   it('tell the power of every roster', async () => {
     for (const value of [5, 6, 7, 8, 9, 4]) {
       const { playerId } = await aRosteredPlayer(house.db, { teamId: aces });
-      const rated = { value, status: 'Rated' as const, source: 'import' as const, reliability: 100 };
+      const rated = { value, source: 'import' as const, match_count: 10 };
       await house.db
         .insertInto('ratings')
         .values({ player_id: playerId, sport_type_id: 1, match_type_id: 2, ...rated })

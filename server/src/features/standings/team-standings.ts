@@ -4,27 +4,35 @@ import { teamPowerOf } from '@courtline/domain/rating/team-power';
 import type { Asking } from '../../http/asking';
 import { notFound } from '../../http/refusal';
 import { listRosterRatings } from '../../store/desk-team';
+import { readRatings } from '../../store/rating';
 import { findSessionVersion } from '../../store/session-version';
 import { listStandings } from '../../store/standings';
 
 export async function teamStandings(
-  { db }: Asking,
+  { db, now }: Asking,
   { params }: Input<typeof standingsCall>,
 ): Promise<Answer<typeof standingsCall>> {
   const [tables, teams] = await Promise.all([
     listStandings(db, [params.id]),
     listRosterRatings(db, params.id),
   ]);
+  const today = now.toISOString().slice(0, 10);
   const table = tables.get(params.id);
   if (!table) throw notFound();
   const powers = new Map(
-    teams.map(({ teamId, roster, sportTypeId }) => [teamId, teamPowerOf(roster, sportTypeId)]),
+    teams.map(({ teamId, roster, sportTypeId }) => [
+      teamId,
+      teamPowerOf(
+        roster.map((player) => readRatings(player, today)),
+        sportTypeId,
+      ),
+    ]),
   );
   return table.map((row) => ({ ...row, teamPowerIndex: powers.get(row.teamId) ?? teamPowerOf([], 0) }));
 }
 
-/** The same for everybody. */
-export async function sameStandings({ db }: Asking, { params }: Input<typeof standingsCall>) {
+/** The same for everybody, on one day: ratings grow old without anybody writing. */
+export async function sameStandings({ db, now }: Asking, { params }: Input<typeof standingsCall>) {
   const version = await findSessionVersion(db, params.id);
-  return version && ['everybody', version];
+  return version && ['everybody', version, now.toISOString().slice(0, 10)];
 }

@@ -11,6 +11,7 @@ import { slotToUtc } from '@courtline/domain/team/slot';
 import type { Asking } from '../../http/asking';
 import { audit } from '../../http/audit';
 import type { DeskCaptain, DeskTeamRow } from '../../store/desk-team';
+import { readRatings } from '../../store/rating';
 import { lastNames } from '@courtline/domain/permission/last-names';
 
 type Reader = Pick<Asking, 'actor' | 'now'>;
@@ -18,6 +19,7 @@ type Reader = Pick<Asking, 'actor' | 'now'>;
 /** A team as the caller may see it, without its password. */
 export function presentTeam({ actor, now }: Reader, row: DeskTeamRow): DeskTeam {
   const { wins, losses } = row;
+  const today = now.toISOString().slice(0, 10);
   return {
     id: row.id,
     name: row.name,
@@ -27,7 +29,10 @@ export function presentTeam({ actor, now }: Reader, row: DeskTeamRow): DeskTeam 
     captains: captainsFor({ actor, now }, row),
     hasRegistrationPin: row.registrationPinSealed !== null,
     homeCourtLocation: row.homeCourtLocation,
-    teamPowerIndex: teamPowerOf(row.roster, row.sportTypeId),
+    teamPowerIndex: teamPowerOf(
+      row.roster.map((player) => readRatings(player, today)),
+      row.sportTypeId,
+    ),
     rank: row.rank,
     record: `${wins} - ${losses}`,
     teamMatchWins: wins,

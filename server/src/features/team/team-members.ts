@@ -1,6 +1,6 @@
 import type { Answer, Input } from '@courtline/contract/call';
 import type { TeamMember, teamMembers as membersCall } from '@courtline/contract/team';
-import { genders, ratingStatuses, sports } from '@courtline/domain/constants';
+import { genders, sports } from '@courtline/domain/constants';
 import type { Asker } from '@courtline/domain/permission/asker';
 import { canSeeWholePerson } from '@courtline/domain/permission/junior';
 import { canSeeFullNames } from '@courtline/domain/permission/privacy';
@@ -19,13 +19,13 @@ export async function teamMembers(
   { actor, db, now }: Asking,
   { params }: Input<typeof membersCall>,
 ): Promise<Answer<typeof membersCall>> {
-  const [team, roster] = await Promise.all([findTeam(db, params.id, now), listRoster(db, params.id)]);
+  const today = now.toISOString().slice(0, 10);
+  const [team, roster] = await Promise.all([findTeam(db, params.id, now), listRoster(db, params.id, today)]);
   if (!team) throw notFound();
   const desk = canMovePlayers(actor, team) ? await listRosterDesk(db, params.id) : [];
   const lastNameOf = lastNames(actor, team, now);
   const seesContacts = canSeePlayerContacts(askerOf(actor, team), team);
   const seesAll = canSeeFullNames(actor, team);
-  const today = now.toISOString().slice(0, 10);
   return {
     teamId: team.teamId,
     teamMembers: sorted(roster, team).map((row) => ({
@@ -51,7 +51,7 @@ function sorted(roster: readonly RosterRow[], { sportTypeId }: TeamRow): RosterR
   return sortPlayers(
     roster.map((row) => ({
       ...row,
-      rating: row[shown]?.value ?? null,
+      rating: row[shown].value,
       playerAvailabilityStatusTypeId: null,
     })),
   );
@@ -76,10 +76,8 @@ function present(row: RosterRow): Shown {
 }
 
 function ratingOf(rating: RosterRow['singles']): TeamMember['singlesRating'] {
-  return { ...(rating ?? unrated), displayVerifiedIcon: rating?.isVerified ?? false };
+  return { ...rating, displayVerifiedIcon: rating.isVerified };
 }
-
-const unrated = { value: null, status: ratingStatuses.unrated.label, reliability: 0, isVerified: false };
 
 type Person = Pick<TeamMember, 'gender' | 'location' | 'profileImage'>;
 

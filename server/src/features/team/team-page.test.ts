@@ -238,7 +238,7 @@ async function onTheRoster({ value, isSubstitute = false, hasLeft = false, ...na
       .execute();
   }
   if (value !== undefined) {
-    const rated = { value, status: 'Rated' as const, source: 'import' as const, reliability: 100 };
+    const rated = { value, source: 'import' as const, match_count: 10 };
     await db
       .insertInto('ratings')
       .values({ player_id: playerId, sport_type_id: 1, match_type_id: 1, ...rated })

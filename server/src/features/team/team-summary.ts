@@ -14,7 +14,8 @@ export async function teamSummary(
   { actor, db, now }: Asking,
   { params }: Input<typeof summaryCall>,
 ): Promise<TeamSummary> {
-  const [team, roster] = await Promise.all([findTeam(db, params.id, now), listRoster(db, params.id)]);
+  const today = now.toISOString().slice(0, 10);
+  const [team, roster] = await Promise.all([findTeam(db, params.id, now), listRoster(db, params.id, today)]);
   if (!team) throw notFound();
   const lastNameOf = lastNames(actor, team, now);
   return {

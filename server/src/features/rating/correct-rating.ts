@@ -1,0 +1,37 @@
+import type { Answer, Input } from '@courtline/contract/call';
+import type { correctRating as correctCall } from '@courtline/contract/rating';
+import { canConfirmPlayer } from '@courtline/domain/permission/organizer';
+import type { Asking } from '../../http/asking';
+import { audit } from '../../http/audit';
+import { againstTheRules, notFound, notSignedIn } from '../../http/refusal';
+import { findPlayedIn } from '../../store/player';
+import { findPlayerProfile } from '../../store/player-profile';
+import { changeRatings, findRatingForUpdate } from '../../store/rating-change';
+
+/** Those who may say who somebody is may say how well they play; nobody says it of themselves. */
+export async function correctRating(
+  asking: Asking,
+  { params, body }: Input<typeof correctCall>,
+): Promise<Answer<typeof correctCall>> {
+  const { actor, db, now } = asking;
+  if (actor.kind === 'visitor') throw notSignedIn();
+  const player = await findPlayedIn(db, params.id);
+  if (!player || !canConfirmPlayer(actor, player)) throw notFound();
+  if (player.memberId === actor.memberId) throw againstTheRules('Somebody else has to correct your rating.');
+  const which = { playerId: params.id, sportTypeId: body.sportTypeId, matchTypeId: body.matchTypeId };
+  const before = await findRatingForUpdate(db, which);
+  const { matchCount = 0, lastMatchOn = null } = before ?? {};
+  const after = { ...which, value: body.value, matchCount, lastMatchOn };
+  const changed = await changeRatings(db, [after], { source: 'organizer', by: actor.memberId, now });
+  if (changed > 0) {
+    const { playerId: _, ...kind } = which;
+    await audit(asking, {
+      what: 'rating-corrected',
+      target: { kind: 'player', id: params.id },
+      detail: { ...kind, before: before?.value ?? null, after: body.value },
+    });
+  }
+  const profile = await findPlayerProfile(db, params.id, now.toISOString().slice(0, 10));
+  if (!profile) throw notFound();
+  return { ratings: profile.ratings };
+}

@@ -1,0 +1,37 @@
+import type { Answer, Input } from '@courtline/contract/call';
+import type { importRatings as importCall } from '@courtline/contract/rating';
+import { type ImportedRating, readRatingsFile, tellProblems } from '@courtline/domain/rating/rating-import';
+import type { Asking } from '../../http/asking';
+import { audit } from '../../http/audit';
+import { againstTheRules, notSignedIn } from '../../http/refusal';
+import { changeRatings, listNamedPlayers } from '../../store/rating-change';
+
+export async function importRatings(
+  asking: Asking,
+  { body }: Input<typeof importCall>,
+): Promise<Answer<typeof importCall>> {
+  const { actor, db, now } = asking;
+  if (actor.kind === 'visitor') throw notSignedIn();
+  const { ratings, problems } = readRatingsFile(body.csv, now.toISOString().slice(0, 10));
+  if (problems.length > 0) throw againstTheRules(tellProblems(problems), 400);
+  const found = await listNamedPlayers(db, [...new Set(ratings.map(({ player }) => player))]);
+  refuseUnknown(ratings, found);
+  const meant = ratings.map((rating) => ({ ...rating, playerId: found.get(rating.player) ?? 0 }));
+  const changed = await changeRatings(db, meant, { source: 'import', by: actor.memberId, now });
+  await audit(asking, { what: 'ratings-imported', detail: { read: ratings.length, changed } });
+  return { read: ratings.length, changed };
+}
+
+/** Somebody who is named by number in one line and by address in another is still one player. */
+function refuseUnknown(ratings: readonly ImportedRating[], found: ReadonlyMap<string, number>): void {
+  const firstLines = new Map<string, number>();
+  const problems = ratings.flatMap(({ line, player, sportTypeId, matchTypeId }) => {
+    const id = found.get(player);
+    if (id === undefined) return [{ line, problem: `There is no player ${player}.` }];
+    const key = [id, sportTypeId, matchTypeId].join(' ');
+    const first = firstLines.get(key);
+    firstLines.set(key, first ?? line);
+    return first === undefined ? [] : [{ line, problem: `This rating stands in line ${first} already.` }];
+  });
+  if (problems.length > 0) throw againstTheRules(tellProblems(problems), 400);
+}

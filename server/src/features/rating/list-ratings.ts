@@ -1,0 +1,24 @@
+import type { Answer, Input } from '@courtline/contract/call';
+import type { listRatings as listCall } from '@courtline/contract/rating';
+import type { Asking } from '../../http/asking';
+import { limitVisitor } from '../../http/visitor-limit';
+import { listRatedPlayers } from '../../store/rated-players';
+
+const pageSize = 25;
+
+export async function listRatings(
+  asking: Asking,
+  { query }: Input<typeof listCall>,
+): Promise<Answer<typeof listCall>> {
+  await limitVisitor(asking, 'search');
+  const players = await listRatedPlayers(asking.db, {
+    sportTypeId: query.sportTypeId,
+    matchTypeId: query.matchTypeId,
+    genderTypeId: query.genderTypeId ?? null,
+    after: query.after ?? null,
+    withJuniors: asking.actor.kind === 'member',
+    today: asking.now.toISOString().slice(0, 10),
+    limit: pageSize + 1,
+  });
+  return { players: players.slice(0, pageSize), hasMore: players.length > pageSize };
+}

@@ -1,0 +1,234 @@
+import { correctRating, importRatings, listRatings } from '@courtline/contract/rating';
+import { playerProfile } from '@courtline/contract/player';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestService, aService } from '../../testing/a-service';
+import type { Caller } from '../../testing/caller';
+import { aConference, aLeague, aSession, aTeam } from '../../testing/league-rows';
+import { aMember, aPlayer, organizesConference, playsFor } from '../../testing/people';
+
+let house: TestService;
+
+beforeAll(async () => {
+  house = await aService();
+});
+
+afterAll(() => house.close());
+
+beforeEach(async () => {
+  for (const table of ['team_members', 'ratings', 'rating_history', 'players'] as const) {
+    await house.db.deleteFrom(table).execute();
+  }
+});
+
+describe('A rating that an organizer corrects', () => {
+  it('is the player’s from now on, with its history, its record and the matches that it rests on', async () => {
+    const { organizer, playerId } = await aPlayerOfAConference();
+    await rate(playerId, { value: 5, matchCount: 7 });
+    const sent = await correct(organizer, playerId, 6.25);
+    expect(sent.answer.ratings).toMatchObject([{ value: 6.25, status: 'Rated', progress: 70 }]);
+    const { answer } = await house.visitor().send(playerProfile, { params: { id: playerId } });
+    expect(answer.ratings).toMatchObject([{ value: 6.25, status: 'Rated' }]);
+    expect(answer.ratingHistory.at(-1)).toMatchObject({ value: 6.25 });
+    expect(await recorded(playerId)).toEqual([
+      { member_id: organizer.memberId, detail: { sportTypeId: 1, matchTypeId: 1, before: 5, after: 6.25 } },
+    ]);
+  });
+
+  it('is new where there was none, and projected: nobody has played for it', async () => {
+    const { organizer, playerId } = await aPlayerOfAConference();
+    const { answer } = await correct(organizer, playerId, 4.5);
+    expect(answer.ratings).toMatchObject([{ value: 4.5, status: 'Projected' }]);
+  });
+
+  it('sent again, leaves no second trace', async () => {
+    const { organizer, playerId } = await aPlayerOfAConference();
+    for (const value of [4.5, 4.5]) expect((await correct(organizer, playerId, value)).status).toBe(200);
+    expect(await recorded(playerId)).toHaveLength(1);
+  });
+
+  it.each([0, 17, 6.255, Number.NaN])('is no rating when it is %s', async (value) => {
+    const { organizer, playerId } = await aPlayerOfAConference();
+    expect((await correct(organizer, playerId, value)).status).toBe(400);
+  });
+
+  it('is not the organizer’s own', async () => {
+    const { organizer, teamId } = await aPlayerOfAConference();
+    const playerId = await aPlayer(house.db, { memberId: organizer.memberId });
+    await playsFor(house.db, { memberId: organizer.memberId, playerId, teamId });
+    const { status, refusal } = await correct(organizer, playerId, 12);
+    expect([status, refusal?.Message]).toEqual([409, 'Somebody else has to correct your rating.']);
+  });
+
+  it('of a former player is not found', async () => {
+    const playerId = await aPlayer(house.db);
+    await house.db.updateTable('players').set({ is_former: true }).where('id', '=', playerId).execute();
+    expect((await correct(await house.admin(), playerId, 5)).status).toBe(404);
+  });
+});
+
+describe('A file of ratings', () => {
+  const heading = 'player,sport,kind,rating,matches,last match';
+
+  async function send(admin: Caller, ...lines: string[]) {
+    return admin.send(importRatings, { body: { csv: [heading, ...lines].join('\n') } });
+  }
+
+  it('is saved whole, tells how much changed, and leaves history and record', async () => {
+    const admin = await house.admin();
+    const { memberId, email } = await aMember(house.db);
+    const [ana, ben] = [await aPlayer(house.db, { memberId }), await aPlayer(house.db)];
+    await rate(ben, { value: 5, matchCount: 7 });
+    const lines = [`${email.toUpperCase()},Tennis,Singles,7.5,8,2026-01-05`, `${ben},Tennis,Singles,5,7,`];
+    expect((await send(admin, ...lines)).answer).toEqual({ read: 2, changed: 1 });
+    expect(await stored(ana)).toEqual([
+      { value: 7.5, match_count: 8, last_match_on: '2026-01-05', source: 'import' },
+    ]);
+    expect(await history()).toEqual([
+      { player_id: ana, value: 7.5, source: 'import', changed_by: admin.memberId },
+    ]);
+    const deeds = house.db.selectFrom('audit').select('detail').where('what', '=', 'ratings-imported');
+    expect(await deeds.execute()).toEqual([{ detail: { read: 2, changed: 1 } }]);
+  });
+
+  it('with one wrong line saves nothing, and says which it is', async () => {
+    const admin = await house.admin();
+    const playerId = await aPlayer(house.db);
+    const wrong = await send(admin, `${playerId},Tennis,Singles,7,8,`, `${playerId},Tennis,Doubles,17,8,`);
+    expect([wrong.status, wrong.refusal?.Message]).toEqual([
+      400,
+      'Nothing was saved.\nLine 3: rating: Enter a rating from 1 to 16.',
+    ]);
+    expect(await stored(playerId)).toEqual([]);
+  });
+
+  it('names everybody whom nobody knows, and who stands in it twice by two names', async () => {
+    const admin = await house.admin();
+    const { memberId, email } = await aMember(house.db);
+    const playerId = await aPlayer(house.db, { memberId });
+    const [first, second] = [`${playerId},Tennis,Singles,7,8,`, `${email},Tennis,Singles,6,8,`];
+    const { refusal } = await send(
+      admin,
+      first,
+      second,
+      '999999,Tennis,Singles,7,8,',
+      'a@b.example,Tennis,Singles,7,8,',
+    );
+    expect(refusal?.Message?.split('\n')).toEqual([
+      'Nothing was saved.',
+      'Line 3: This rating stands in line 2 already.',
+      'Line 4: There is no player 999999.',
+      'Line 5: There is no player a@b.example.',
+    ]);
+    expect(await stored(playerId)).toEqual([]);
+  });
+});
+
+describe('The list of ratings', () => {
+  it('comes 25 at a time, the highest first, each player once', async () => {
+    const ids = [];
+    for (let place = 0; place < 30; place++) {
+      const id = await aPlayer(house.db, { lastName: `Player${place}` });
+      await rate(id, { value: 12 - Math.floor(place / 4) / 4, matchCount: 9 });
+      ids.push(id);
+    }
+    const first = await list();
+    const second = await list({ after: first.answer.players.at(-1)?.playerId });
+    expect([first.answer.hasMore, second.answer.hasMore]).toEqual([true, false]);
+    expect([...idsIn(first), ...idsIn(second)]).toEqual(ids);
+    expect(first.answer.players[0]).toMatchObject({ displayName: 'Sam Player0', value: 12, status: 'Rated' });
+  });
+
+  it('ranks those who have played enough and lately, of one sport and kind', async () => {
+    const rated = await aRated({ value: 6, matchCount: 6 });
+    await aRated({ value: 16, matchCount: 0 });
+    await aRated({ value: 15, matchCount: 40, lastMatchOn: '2020-05-05' });
+    await aRated({ value: 14, matchCount: 40, matchTypeId: 2 });
+    await aRated({ value: 5, matchCount: 40, sportTypeId: 2 });
+    expect(idsIn(await list())).toEqual([rated]);
+  });
+
+  it('is narrowed by gender, and shows juniors to members only, former players to nobody', async () => {
+    const [woman, man] = [await aPlayer(house.db), await aPlayer(house.db)];
+    const junior = await aPlayer(house.db, { birthDate: `${new Date().getUTCFullYear() - 12}-03-04` });
+    const former = await aPlayer(house.db);
+    for (const id of [woman, man, junior, former]) await rate(id, { value: 6, matchCount: 9 });
+    await house.db.updateTable('players').set({ gender_type_id: 3 }).where('id', '=', woman).execute();
+    await house.db.updateTable('players').set({ is_former: true }).where('id', '=', former).execute();
+    expect(idsIn(await list())).toEqual([woman, man]);
+    expect(idsIn(await list({ genderTypeId: 3 }))).toEqual([woman]);
+    expect(idsIn(await list({}, await house.member()))).toEqual([woman, man, junior]);
+  });
+});
+
+type Rated = {
+  value: number;
+  matchCount: number;
+  sportTypeId?: number;
+  matchTypeId?: number;
+  lastMatchOn?: string;
+};
+
+async function rate(playerId: number, rated: Rated): Promise<void> {
+  const row = {
+    player_id: playerId,
+    sport_type_id: rated.sportTypeId ?? 1,
+    match_type_id: rated.matchTypeId ?? 1,
+    value: rated.value,
+    match_count: rated.matchCount,
+    last_match_on: rated.lastMatchOn ?? null,
+    source: 'gateway' as const,
+  };
+  await house.db.insertInto('ratings').values(row).execute();
+}
+
+async function aRated(rated: Rated): Promise<number> {
+  const id = await aPlayer(house.db);
+  await rate(id, rated);
+  return id;
+}
+
+async function aPlayerOfAConference() {
+  const conferenceId = await aConference(house.db, { leagueId: await aLeague(house.db) });
+  const teamId = await aTeam(house.db, { sessionId: await aSession(house.db, { conferenceId }) });
+  const { memberId } = await aMember(house.db);
+  const playerId = await aPlayer(house.db, { memberId });
+  await playsFor(house.db, { memberId, playerId, teamId });
+  const organizer = await house.member();
+  await organizesConference(house.db, organizer.memberId, conferenceId);
+  return { organizer, playerId, teamId };
+}
+
+function correct(caller: Caller, id: number, value: number) {
+  return caller.send(correctRating, { params: { id }, body: { sportTypeId: 1, matchTypeId: 1, value } });
+}
+
+function recorded(playerId: number) {
+  const deeds = house.db
+    .selectFrom('audit')
+    .select(['member_id', 'detail'])
+    .where('target_id', '=', playerId);
+  return deeds.where('what', '=', 'rating-corrected').execute();
+}
+
+function stored(playerId: number) {
+  return house.db
+    .selectFrom('ratings')
+    .select(['value', 'match_count', 'last_match_on', 'source'])
+    .where('player_id', '=', playerId)
+    .execute();
+}
+
+function history() {
+  return house.db
+    .selectFrom('rating_history')
+    .select(['player_id', 'value', 'source', 'changed_by'])
+    .execute();
+}
+
+function list(query: Record<string, number | undefined> = {}, caller: Caller = house.visitor()) {
+  return caller.send(listRatings, { query: { sportTypeId: 1, matchTypeId: 1, ...query } });
+}
+
+function idsIn({ answer }: Awaited<ReturnType<typeof list>>): number[] {
+  return answer.players.map(({ playerId }) => playerId);
+}

@@ -1,0 +1,14 @@
+import * as calls from '@courtline/contract/rating';
+import { answer } from '../../http/answer';
+import { correctRating } from './correct-rating';
+import { importRatings } from './import-ratings';
+import { listRatings } from './list-ratings';
+
+/** A file of as many ratings as one import takes, as JSON. */
+const fileLimit = 512 * 1024;
+
+export const ratingRoutes = [
+  answer(calls.listRatings, listRatings),
+  answer(calls.correctRating, correctRating),
+  answer(calls.importRatings, importRatings, { bodyLimit: fileLimit }),
+];

@@ -1,0 +1,87 @@
+import { standingOf } from '@courtline/domain/rating/rating-status';
+import { sql } from 'kysely';
+import type { Db } from '../db/open';
+import { saveRatingHistory } from './rating';
+
+export type ChangedRating = {
+  playerId: number;
+  sportTypeId: number;
+  matchTypeId: number;
+  value: number;
+  matchCount: number;
+  lastMatchOn: string | null;
+};
+
+type Which = Pick<ChangedRating, 'playerId' | 'sportTypeId' | 'matchTypeId'>;
+
+/** How a rating stands, locked until it is changed; null where there is none yet. */
+export async function findRatingForUpdate(db: Db, { playerId, sportTypeId, matchTypeId }: Which) {
+  const row = await db
+    .selectFrom('ratings')
+    .select(['value', 'match_count as matchCount', 'last_match_on as lastMatchOn'])
+    .where('player_id', '=', playerId)
+    .where('sport_type_id', '=', sportTypeId)
+    .where('match_type_id', '=', matchTypeId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+type Change = { source: 'organizer' | 'import'; by: number; now: Date };
+
+/** Many in one statement, always in the same order, with their history; tells how many are not as they were. */
+export async function changeRatings(
+  db: Db,
+  ratings: readonly ChangedRating[],
+  change: Change,
+): Promise<number> {
+  const { rows } = await sql<ChangedRating>`
+    insert into ratings as r (player_id, sport_type_id, match_type_id, value, match_count, last_match_on, source,
+      updated_by, updated_at)
+    select "playerId", "sportTypeId", "matchTypeId", value, "matchCount", "lastMatchOn",
+      ${change.source}, ${change.by}, ${change.now}
+    from json_to_recordset(${JSON.stringify(ratings)}::json) as sent (
+      "playerId" integer, "sportTypeId" smallint, "matchTypeId" smallint, value numeric(4, 2), "matchCount" integer,
+      "lastMatchOn" date)
+    order by "playerId", "sportTypeId", "matchTypeId"
+    on conflict (player_id, sport_type_id, match_type_id) do update set
+      value = excluded.value, match_count = excluded.match_count, last_match_on = excluded.last_match_on,
+      source = excluded.source, updated_by = excluded.updated_by, updated_at = excluded.updated_at
+    where (r.value, r.match_count, r.last_match_on)
+      is distinct from (excluded.value, excluded.match_count, excluded.last_match_on)
+    returning r.player_id as "playerId", r.sport_type_id as "sportTypeId", r.match_type_id as "matchTypeId",
+      r.value, r.match_count as "matchCount", r.last_match_on as "lastMatchOn"`.execute(db);
+  await saveRatingHistory(
+    db,
+    rows.map((row) => pointOf(row, change)),
+  );
+  return rows.length;
+}
+
+function pointOf(row: ChangedRating, { source, now, by }: Change) {
+  const { playerId, sportTypeId, matchTypeId, value } = row;
+  const { status, reliability } = standingOf(row, now.toISOString().slice(0, 10));
+  return {
+    playerId,
+    sportTypeId,
+    matchTypeId,
+    value,
+    status,
+    reliability,
+    source,
+    changedBy: by,
+    changedAt: now,
+  };
+}
+
+/** The players that are meant by a number or by the address of their account; in lower case, by what was said. */
+export async function listNamedPlayers(db: Db, named: readonly string[]): Promise<Map<string, number>> {
+  const ids = named.filter((name) => /^[1-9]\d{0,8}$/.test(name)).map(Number);
+  const emails = named.filter((name) => name.includes('@'));
+  const { rows } = await sql<{ name: string; id: number }>`
+    select p.id::text as name, p.id from players p where p.id = any(${ids}::int[]) and not p.is_former
+    union all
+    select lower(m.email), p.id from members m join players p on p.member_id = m.id
+    where lower(m.email) = any(${emails}::text[]) and not p.is_former`.execute(db);
+  return new Map(rows.map(({ name, id }) => [name, id]));
+}

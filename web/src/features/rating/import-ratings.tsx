@@ -1,0 +1,109 @@
+import { importRatings } from '@courtline/contract/rating';
+import {
+  type LineProblem,
+  mostImported,
+  ratingColumns,
+  readRatingsFile,
+} from '@courtline/domain/rating/rating-import';
+import { matchesToBeRated } from '@courtline/domain/rating/rating-status';
+import { type ChangeEvent, type FormEvent, useState } from 'react';
+import { useAction } from '../../api/use-action';
+import { Button } from '../../ui/button';
+import { Field } from '../../ui/field';
+import { Notice } from '../../ui/states';
+import { showToast } from '../../ui/toast';
+import styles from './ratings.module.css';
+
+type ReadFile = { csv: string; count: number; problems: readonly LineProblem[] };
+
+/** The file is read here first, so that whoever made it sees at once what to mend. */
+export function ImportRatings() {
+  const [file, setFile] = useState<ReadFile | null>(null);
+  const { act, isBusy, trouble, forget } = useAction(importRatings, {
+    onDone: ({ read, changed }) => showToast({ text: `${read} ratings read, ${changed} changed.` }),
+    showsTrouble: true,
+  });
+  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
+    forget();
+    const chosen = event.target.files?.[0];
+    setFile(chosen ? readFile(await chosen.text()) : null);
+  };
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (file && file.problems.length === 0) act({ body: { csv: file.csv } });
+  };
+  return (
+    <form className={styles.form} onSubmit={save} aria-label="Import ratings" noValidate>
+      <Explained />
+      <Field
+        label="File of ratings"
+        type="file"
+        accept=".csv,text/csv,text/plain"
+        help={`At most ${mostImported} ratings at once.`}
+        onChange={(event) => void choose(event)}
+      />
+      {file && file.problems.length > 0 && <Problems problems={file.problems} />}
+      {trouble && !isBusy && (
+        <Notice kind="error">
+          <span className={styles.lines}>{trouble.message}</span>
+        </Notice>
+      )}
+      {file && file.problems.length === 0 && <Notice kind="hint">{countText(file.count)}</Notice>}
+      <Button
+        type="submit"
+        isBusy={isBusy}
+        busyText="Saving…"
+        isOff={file === null || file.problems.length > 0}
+      >
+        Save ratings
+      </Button>
+    </form>
+  );
+}
+
+function Explained() {
+  return (
+    <>
+      <p>A CSV file whose first line names the columns. Every other line is one rating:</p>
+      <pre className={styles.example}>
+        {[
+          ratingColumns.join(','),
+          '1204,Tennis,Singles,6.25,9,2026-05-31',
+          'ana@example.com,Pickleball,Doubles,4.5,,',
+        ].join('\n')}
+      </pre>
+      <p>
+        The player is the number at the end of their profile’s address, or the e-mail address of their
+        account. With fewer than {matchesToBeRated} matches a rating is only projected.
+      </p>
+    </>
+  );
+}
+
+function readFile(csv: string): ReadFile {
+  const { ratings, problems } = readRatingsFile(csv, new Date().toISOString().slice(0, 10));
+  return { csv, count: ratings.length, problems };
+}
+
+function countText(count: number): string {
+  return count === 1 ? 'The file has 1 rating.' : `The file has ${count} ratings.`;
+}
+
+const mostShown = 20;
+
+function Problems({ problems }: { problems: readonly LineProblem[] }) {
+  const rest = problems.length - mostShown;
+  return (
+    <Notice kind="error">
+      Mend the file and choose it again. Nothing is saved before every line is right.
+      <ul className={styles.problems}>
+        {problems.slice(0, mostShown).map(({ line, problem }) => (
+          <li key={line}>
+            Line {line}: {problem}
+          </li>
+        ))}
+        {rest > 0 && <li>And {rest} more.</li>}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,51 @@
+import type { RatedPlayer } from '@courtline/contract/rating';
+import { genderWord } from '@courtline/domain/conference/gender-word';
+import { ratingNameOf } from '@courtline/domain/rating/rating-scale';
+import { profileLink } from '../../api/links';
+import { Avatar } from '../../ui/avatar';
+import { type Column, DataTable } from '../../ui/data-table';
+import { Rating } from '../../ui/rating';
+import { SiteLink } from '../../ui/site-link';
+import styles from './ratings.module.css';
+
+type Ranked = RatedPlayer & { rank: number };
+
+type Props = { players: readonly RatedPlayer[]; sportTypeId: number };
+
+export function RatingsTable({ players, sportTypeId }: Props) {
+  return (
+    <DataTable
+      caption="Players, the highest rating first"
+      rows={players.map((player, index) => ({ ...player, rank: index + 1 }))}
+      keyOf={({ playerId }) => playerId}
+      columns={columnsOf(sportTypeId)}
+      hasShortCards
+    />
+  );
+}
+
+function columnsOf(sportTypeId: number): readonly [Column<Ranked>, ...Column<Ranked>[]] {
+  return [
+    { heading: 'Player', cell: (player) => <Player player={player} /> },
+    { heading: 'From', cell: ({ location }) => location ?? '–' },
+    { heading: 'Gender', cell: ({ gender }) => (gender ? genderWord(gender) : '–'), isShort: true },
+    {
+      heading: ratingNameOf(sportTypeId),
+      isNumber: true,
+      isShort: true,
+      cell: (player) => <Rating rating={player} sportTypeId={sportTypeId} hasLabel={false} />,
+    },
+  ];
+}
+
+function Player({ player: { rank, playerId, displayName, profileImage } }: { player: Ranked }) {
+  return (
+    <span className={styles.player}>
+      <span className={styles.rank}>{rank}</span>
+      <Avatar name={displayName} image={profileImage} size={32} />
+      <SiteLink to={profileLink(playerId)}>
+        <bdi>{displayName}</bdi>
+      </SiteLink>
+    </span>
+  );
+}

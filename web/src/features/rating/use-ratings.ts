@@ -1,0 +1,23 @@
+import type { Answer } from '@courtline/contract/call';
+import { listRatings } from '@courtline/contract/rating';
+import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { send } from '../../api/send';
+import type { ServiceError } from '../../api/service-error';
+import { keyOf } from '../../api/use-call';
+import type { WantedRatings } from './wanted-ratings';
+
+type RatingsPage = Answer<typeof listRatings>;
+type From = number | undefined;
+
+/** The players of a list in their order, page by page. */
+export function useRatings({ sportTypeId, matchTypeId, genderTypeId }: WantedRatings) {
+  const query = { sportTypeId, matchTypeId, genderTypeId: genderTypeId ?? undefined };
+  return useInfiniteQuery<RatingsPage, ServiceError, InfiniteData<RatingsPage>, readonly unknown[], From>({
+    queryKey: keyOf(listRatings, { query }),
+    queryFn: ({ pageParam, signal }) =>
+      send(listRatings, { query: { ...query, after: pageParam } }, { signal }),
+    initialPageParam: undefined,
+    getNextPageParam: ({ players, hasMore }) => (hasMore ? players.at(-1)?.playerId : undefined),
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,16 @@
+import { useCurrentUser } from '../api/current-user';
+import { ImportRatings } from '../features/rating/import-ratings';
+import { NotFound } from '../ui/not-found';
+import { Page } from '../ui/page';
+
+export function AdminRatingsPage() {
+  return useCurrentUser().isAdmin ? <Import /> : <NotFound />;
+}
+
+function Import() {
+  return (
+    <Page title="Import Ratings" lead="Ratings from elsewhere, all of a file or none of it.">
+      <ImportRatings />
+    </Page>
+  );
+}
