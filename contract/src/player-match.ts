@@ -69,6 +69,16 @@ export const line = z.object({
 
 export type Line = z.infer<typeof line>;
 
+/** What the bar says of one team to its own people. */
+const ownLineup = z.object({
+  teamId: id,
+  isTeamCaptain: z.boolean(),
+  statusId: idOf(lineupStatuses),
+  numberOfSetLines: z.int(),
+  canEdit: z.boolean(),
+  isSeenByAll: z.boolean(),
+});
+
 /** The lineup bar: of the caller's own team, or of both where they have none. A hidden lineup looks like none. */
 export const lineupBar = z.object({
   statusId: idOf(lineupStatuses),
@@ -83,6 +93,8 @@ export const lineupBar = z.object({
   /** With isSeenByAll and the fields above, all that the rule of the lineup controls asks. */
   canEdit: z.boolean(),
   isSeenByAll: z.boolean(),
+  /** One for each team that the caller captains, else for each that they play for: who captains both has two bars. */
+  own: z.array(ownLineup),
 });
 
 export type LineupBar = z.infer<typeof lineupBar>;

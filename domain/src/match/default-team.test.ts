@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { checkDefaultTeam, defaultTeam, hasDefaultedMatch, haveBothDefaulted } from './default-team';
+import {
+  checkDefaultTeam,
+  defaultTeam,
+  hasDefaultedMatch,
+  haveBothDefaulted,
+  teamsToDefault,
+} from './default-team';
 import { scoreSheet } from './testing/score-sheet';
 
 it('defaults every open line to the team that came', () => {
@@ -56,4 +62,19 @@ it.each([
 
 it('calls nobody a defaulter of a match without lines', () => {
   expect(hasDefaultedMatch([], 1)).toBe(false);
+});
+
+it.each([
+  ['a match to come', 1, [false, false], ['Aces', 'Lobs']],
+  ['a match that is over', 3, [false, false], []],
+  ['one that the Aces did not play', 3, [true, false], ['Lobs']],
+  ['one that nobody played', 3, [true, true], []],
+] as const)('in $0 can be defaulted: $3', (_, statusId, [aces, lobs], teams) => {
+  const match = {
+    statusId,
+    position1Team: { name: 'Aces', isDefaulted: aces },
+    position2Team: { name: 'Lobs', isDefaulted: lobs },
+  };
+  expect(teamsToDefault(match).map(({ name }) => name)).toEqual(teams);
+  expect(teamsToDefault({ ...match, position2Team: null })).toEqual([]);
 });

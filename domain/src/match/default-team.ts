@@ -1,4 +1,4 @@
-import { resultCompletions } from '../constants';
+import { resultCompletions, teamMatchStatuses } from '../constants';
 import type { LineResult, Side } from '../score/result';
 import { otherSide } from '../score/swap-sides';
 import { isFinal } from './final-outcome';
@@ -25,6 +25,22 @@ export function checkDefaultTeam(lines: readonly Line[], side: Side): string | n
   return defaultTeam(lines, side).length === 0
     ? 'Every line of this match already has a final result.'
     : null;
+}
+
+type DecidedMatch<T> = { position1Team: T | null; position2Team: T | null; statusId: number };
+
+/** Who has not appeared may be told until the match is over, and then still if the other had not appeared either. */
+export function teamsToDefault<T extends { isDefaulted: boolean }>(match: DecidedMatch<T>): T[] {
+  const { position1Team: home, position2Team: away, statusId } = match;
+  if (!home || !away) return [];
+  const isOver = statusId === teamMatchStatuses.completed.id;
+  const others = [
+    { team: home, other: away },
+    { team: away, other: home },
+  ];
+  return others
+    .filter(({ team, other }) => !team.isDefaulted && (!isOver || other.isDefaulted))
+    .map(({ team }) => team);
 }
 
 /** A team has defaulted the whole match when it has defaulted every single line. */

@@ -1,18 +1,24 @@
-import { availabilities, byeStatuses } from '../constants';
+import { availabilities, byeStatuses, teamMatchStatuses } from '../constants';
 import { availabilityOf } from './sort-players';
 
 type Availability = (typeof availabilities)[keyof typeof availabilities];
 
-type Asked = { byeStatusTypeId: number | null };
+type Asked = { byeStatusTypeId: number | null; statusId: number };
 
-/** Nobody is asked, nor reminded, for a match that is not played. */
-export function asksForAvailability({ byeStatusTypeId }: Asked): boolean {
-  return byeStatusTypeId !== byeStatuses.bye.id;
+/** Nobody is asked, nor reminded, for a match that is not played, or over. */
+export function asksForAvailability(match: Asked): boolean {
+  return whyNotAsked(match) === null;
+}
+
+export function whyNotAsked({ byeStatusTypeId, statusId }: Asked): string | null {
+  if (byeStatusTypeId === byeStatuses.bye.id) return 'Nobody plays in a bye.';
+  return statusId === teamMatchStatuses.completed.id ? 'This match is over.' : null;
 }
 
 /** A given answer can be changed, not taken back. */
 export function checkAvailability(statusId: number, match: Asked): string | null {
-  if (!asksForAvailability(match)) return 'Nobody plays in a bye.';
+  const notAsked = whyNotAsked(match);
+  if (notAsked) return notAsked;
   const { yes, maybe, no } = availabilities;
   return [yes, maybe, no].some(({ id }) => id === statusId) ? null : 'Answer yes, maybe or no.';
 }

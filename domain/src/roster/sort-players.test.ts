@@ -59,15 +59,17 @@ it.each([
   [4, 'Answer yes, maybe or no.'],
   [0, 'Answer yes, maybe or no.'],
 ])('the answer %i: %s', (id, sentence) => {
-  expect(checkAvailability(id, { byeStatusTypeId: null })).toBe(sentence);
+  expect(checkAvailability(id, { byeStatusTypeId: null, statusId: 1 })).toBe(sentence);
 });
 
 it.each([
-  ['a match that waits for its opponent', byeStatuses.open.id, null],
-  ['a bye', byeStatuses.bye.id, 'Nobody plays in a bye.'],
-])('an answer for $0 is told: $2', (_, byeStatusTypeId, sentence) => {
-  expect(checkAvailability(availabilities.yes.id, { byeStatusTypeId })).toBe(sentence);
-  expect(asksForAvailability({ byeStatusTypeId })).toBe(sentence === null);
+  ['a match that waits for its opponent', { byeStatusTypeId: byeStatuses.open.id, statusId: 1 }, null],
+  ['a match that is being played', { byeStatusTypeId: null, statusId: 2 }, null],
+  ['a match that is over', { byeStatusTypeId: null, statusId: 3 }, 'This match is over.'],
+  ['a bye', { byeStatusTypeId: byeStatuses.bye.id, statusId: 3 }, 'Nobody plays in a bye.'],
+])('an answer for $0 is told: $2', (_, match, sentence) => {
+  expect(checkAvailability(availabilities.yes.id, match)).toBe(sentence);
+  expect(asksForAvailability(match)).toBe(sentence === null);
 });
 
 const home = [

@@ -47,7 +47,7 @@ describe('before a score is posted', () => {
   it('a match to come is asked about, since it may have been played early', () => {
     expect(postingObstacle({ ...dated, isOpenForScores: false }, verified, before)).toEqual({
       kind: 'stillToCome',
-      title: 'When was the match played?',
+      title: 'Enter match date',
       text: 'This match is still to come. If it was played already, change its date first.',
     });
   });

@@ -24,7 +24,7 @@ const noMatchDate: Obstacle = {
 /** Here too, since a match that was played early has another date. */
 const stillToCome: Obstacle = {
   kind: 'stillToCome',
-  title: 'When was the match played?',
+  title: noMatchDate.title,
   text: 'This match is still to come. If it was played already, change its date first.',
 };
 

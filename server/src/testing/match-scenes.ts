@@ -101,7 +101,8 @@ type Standing = { teamMemberId: number; playerId: number; memberId: number };
 /** Team 1 against team 2 in a session of their own: C1 and C2 captain them, T1 and T2 play for them, R has left. */
 export async function aMatchOfAll({ house, conferenceId, memberOf }: World) {
   const { db } = house;
-  const { teamMatchId, teamIds, sessionId } = await aSchedule(db, conferenceId, { isPublished: true });
+  const made = await aSchedule(db, conferenceId, { isPublished: true });
+  const { teamMatchId, teamIds, sessionId, scheduleId } = made;
   const inAWeek = { match_at: new Date(Date.now() + 7 * 24 * 60 * 60 * 1000) };
   await db.updateTable('team_matches').set(inAWeek).where('id', '=', teamMatchId).execute();
   const [team1, team2] = teamIds;
@@ -117,7 +118,17 @@ export async function aMatchOfAll({ house, conferenceId, memberOf }: World) {
     .executeTakeFirstOrThrow();
   const mate = await aRosteredPlayer(db, { teamId: team1 });
   const foreigner = await aRosteredPlayer(db, { teamId: team2 });
-  return { teamMatchId, sessionId, team1, lineId, mate, foreigner, t1, ownPlace: t1.teamMemberId };
+  return {
+    teamMatchId,
+    sessionId,
+    scheduleId,
+    team1,
+    lineId,
+    mate,
+    foreigner,
+    t1,
+    ownPlace: t1.teamMemberId,
+  };
 }
 
 type Place = { teamId: number; hasLeft?: boolean };

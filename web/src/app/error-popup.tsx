@@ -2,7 +2,7 @@ import { linkTo, loginLink } from '../api/links';
 import { Button, LinkButton } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { SiteLink } from '../ui/site-link';
-import { closeTrouble, useTrouble } from './trouble';
+import { closeTrouble, useTrouble } from '../ui/trouble';
 
 /** Every failed call that no screen explains itself ends up here. */
 export function ErrorPopup() {

@@ -4,7 +4,7 @@ import { askCurrentUser, isSignedIn } from '../api/current-user';
 import { send } from '../api/send';
 import { isNotFound, ServiceError } from '../api/service-error';
 import { keyOf } from '../api/use-call';
-import { type Trouble, tellTrouble } from './trouble';
+import { type Trouble, tellTrouble } from '../ui/trouble';
 
 const signInFirst = 401;
 

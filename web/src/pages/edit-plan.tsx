@@ -24,7 +24,13 @@ export function EditPlan({ match, title, why, onClose }: Props) {
   if (!session.data) return null;
   return (
     <Suspense>
-      <EditMatch session={session.data} match={plannedMatch(match)} {...{ title, why }} onClose={close} />
+      <EditMatch
+        session={session.data}
+        match={plannedMatch(match)}
+        {...{ title, why }}
+        isByCaptain
+        onClose={close}
+      />
     </Suspense>
   );
 }

@@ -5,6 +5,7 @@ import { isTournament } from '@courtline/domain/session/session-form';
 import { useLocation, useSearchParams } from 'react-router';
 import { useLiveLeague } from '../api/live';
 import { useCall } from '../api/use-call';
+import { DefaultTeam } from '../features/draw/default-team';
 import { SessionDraw } from '../features/draw/session-draw';
 import { SessionBreadcrumbs } from '../features/league/league-breadcrumbs';
 import { EditMatch } from '../features/schedule/edit-match';
@@ -63,7 +64,7 @@ function Desk({ session }: { session: Session }) {
         {selected === 'settings' && <SessionSettings session={session} />}
         {selected === 'players' && <SessionPlayers session={session} />}
         {selected === 'draw' && <SessionDraw session={session} {...borrowedFor(session)} />}
-        {selected === 'schedule' && <SessionSchedule session={session} />}
+        {selected === 'schedule' && <SessionSchedule session={session} askDefault={askDefault} />}
       </Tabs>
     </Page>
   );
@@ -78,6 +79,11 @@ function borrowedFor(session: Session) {
     editMatch: (editing: Editing) => <EditMatch session={session} {...editing} />,
     ask: (asking: Asking) => <WholeScheduleQuestion session={session} {...asking} />,
   };
+}
+
+/** And one of the draw serves the schedule. */
+function askDefault(asking: Editing & { teamId: number }) {
+  return <DefaultTeam {...asking} />;
 }
 
 /** A tournament has a draw, a season a schedule. */

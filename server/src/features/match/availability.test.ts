@@ -75,6 +75,15 @@ describe('Who can play', () => {
     expect([status, refusal?.Message]).toEqual([409, 'Nobody plays in a bye.']);
   });
 
+  it('is not asked once the match is over, nor is anybody reminded', async () => {
+    const over = { team_match_status_type_id: 3 };
+    await house.db.updateTable('team_matches').set(over).where('id', '=', world.teamMatchId).execute();
+    expect((await answers(world.player1, [ann], 1)).refusal?.Message).toBe('This match is over.');
+    expect((await reminds([bea])).refusal?.Message).toBe('This match is over.');
+    const { answer } = await world.captain1.send(matchRosters, of());
+    expect(answer.position1Team).toMatchObject({ canEditAvailability: false, canSendReminders: false });
+  });
+
   it('is not said of one match under the name of another', async () => {
     const body = { teamMemberIds: [ann.teamMemberId], playerAvailabilityStatusId: 1 as const };
     const send = (teamMatchId: number) =>

@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller, Reply } from '../../testing/caller';
+import { everyReading } from '../../testing/every-reading';
 import { followLeague } from '../../testing/live-reader';
 import { aMatchOfAll } from '../../testing/match-scenes';
 import { type Principal, principals, readMatrix } from '../../testing/matrix';
@@ -51,6 +52,21 @@ describe('A hidden lineup', () => {
       const known = before.filter(({ who }) => outsiders.includes(who));
       expect([what, await everything(outsiders)]).toEqual([what, known]);
     }
+  }, 120_000);
+
+  it('changes nothing that anybody else can read anywhere', async () => {
+    const before = await readings(principals);
+    const answered = new Set(before.filter(({ status }) => status < 300).map(({ call }) => call));
+    expect(before.filter(({ call }) => !answered.has(call)).map(({ call, text }) => [call, text])).toEqual(
+      [],
+    );
+    const toldTo = (people: readonly Principal[]) => before.filter(({ who }) => people.includes(who));
+    await saves({ playerId: match.mate.teamMemberId, alternateId: match.ownPlace });
+    expect(await readings(['T1'])).toEqual(toldTo(['T1']));
+    await steps(2, true);
+    const outsiders = principals.filter((who) => who !== captain && who !== 'T1');
+    expect(await readings(outsiders)).toEqual(toldTo(outsiders));
+    await steps(1);
   }, 120_000);
 
   it('is told to no open page, and a published one is', async () => {
@@ -117,22 +133,39 @@ async function viewOf(caller: Caller): Promise<string> {
   return inLine === null ? 'hid' : '200';
 }
 
+/** All that the contract lets these people read, but for what is left out by name. */
+async function readings(people: readonly Principal[]): Promise<Said[]> {
+  const { leagueId, conferenceId } = world;
+  const { teamMatchId, sessionId, scheduleId, lineId, team1: teamId, mate } = match;
+  const places = { leagueId, conferenceId, sessionId, scheduleId, teamId, teamMatchId, lineId };
+  const asked = everyReading({ ...places, playerId: mate.playerId, memberId: mate.memberId });
+  const said: Said[] = [];
+  for (const who of people) {
+    for (const { call, sent } of asked) said.push(await hears(who, call, sent));
+  }
+  return said;
+}
+
 type Said = { who: Principal; call: string; status: number; text: string; headers: unknown[] };
 
 /** Every answer that these people get, with its headers, and what they are told when they try what is not theirs. */
 async function everything(people: readonly Principal[]): Promise<Said[]> {
-  const said = await Promise.all(people.map((who) => everythingTo(who)));
-  return said.flat();
+  const said: Said[] = [];
+  for (const who of people) said.push(...(await everythingTo(who)));
+  return said;
 }
 
 async function everythingTo(who: Principal): Promise<Said[]> {
   const said = [];
-  for (const [{ method, path, ...call }, sent] of questions()) {
-    const { status, text, headers } = await as(who).send({ method, path, ...call }, sent);
-    const kept = [headers.etag, headers['content-length'], headers['last-modified']];
-    said.push({ who, call: `${method} ${path}`, status, text, headers: kept });
-  }
+  for (const [call, sent] of questions()) said.push(await hears(who, call, sent));
   return said;
+}
+
+async function hears(who: Principal, call: Call, sent: object): Promise<Said> {
+  const { status, text, headers } = await as(who).send(call, sent);
+  const kept = [headers.etag, headers['content-length'], headers['last-modified']];
+  const timeless = text.replaceAll(/"(?:exportedAt|lastSeenAt)Utc":"[^"]*"/g, '');
+  return { who, call: `${call.method} ${call.path}`, status, text: timeless, headers: kept };
 }
 
 function questions(): [Call, object][] {

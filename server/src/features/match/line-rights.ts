@@ -62,7 +62,7 @@ export function clearedSides(page: MatchPage, line: LineRow): Side[] {
   const cleared = sidesCleared(page.asker, placedMatch(page.match), clearedLine(page, line));
   if (line.result !== null) return cleared;
   const hasPlayers = (side: Side) => line.players.some((player) => player.side === side);
-  return cleared.filter((side) => hasPlayers(side) && lineupTrouble(page, side) === null);
+  return cleared.filter((side) => hasPlayers(side) && keptTrouble(page, side) === null);
 }
 
 function clearedLine(page: MatchPage, line: LineRow) {
@@ -77,7 +77,12 @@ function clearedLine(page: MatchPage, line: LineRow) {
 export function whyNothingToClear(page: MatchPage, line: LineRow): string {
   const own = sidesCleared(page.asker, placedMatch(page.match), clearedLine(page, line));
   const kept = own.find((side) => line.players.some((player) => player.side === side));
-  return (kept && lineupTrouble(page, kept)) ?? 'There is nothing to clear in this line.';
+  return (kept && keptTrouble(page, kept)) ?? 'There is nothing to clear in this line.';
+}
+
+/** A locked lineup stays as its team was told; scores of other lines keep nobody on a line that is not played. */
+function keptTrouble({ match, ...page }: MatchPage, side: Side): string | null {
+  return lineupTrouble({ ...page, match: { ...match, hasPostedScores: false } }, side);
 }
 
 /** Why the lineup of a side cannot be changed by itself now; how many of its lines are set does not matter for that. */

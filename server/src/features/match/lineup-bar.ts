@@ -7,13 +7,13 @@ import { lineupStatuses } from '@courtline/domain/constants';
 import { canEditSide } from '@courtline/domain/permission/lineup';
 import type { Side } from '@courtline/domain/score/result';
 import type { LineRow } from '../../store/lineup';
-import { type MatchPage, isSeenByAll, sideLineup, sides, teamOf } from './match-page';
+import { type MatchPage, isSeenByAll, seesSide, sideLineup, sides, teamOf } from './match-page';
 import { isDoubles } from './present-line';
 
 /** What the lines tab says of the lineups to this caller; of a hidden one, nothing. */
 export function lineupBar(page: MatchPage, lines: readonly LineRow[]): LineupBar {
   const { match, now } = page;
-  const own = ownSide(page);
+  const [own = null] = ownSides(page);
   const editable = own === null ? sides.filter((side) => mayEditSide(page, side)) : [own];
   const oneSide = (side: Side) => ({
     relation: relationOf(page, side),
@@ -33,7 +33,24 @@ export function lineupBar(page: MatchPage, lines: readonly LineRow[]): LineupBar
     teamId: captainedTeamId(page),
     canEdit: editable.some((side) => mayEditSide(page, side)),
     isSeenByAll: editable.length > 0 && editable.every((side) => isSeenByAll(page, side)),
+    own: ownSides(page).flatMap((side) => ownLineup(page, lines, side)),
   };
+}
+
+function ownLineup(page: MatchPage, lines: readonly LineRow[], side: Side): LineupBar['own'] {
+  const team = teamOf(page.match, side);
+  if (!team) return [];
+  const isSeen = seesSide(page, side);
+  return [
+    {
+      teamId: team.teamId,
+      isTeamCaptain: team.isCaptain,
+      statusId: isSeen ? team.lineupStatusId : lineupStatuses.unlocked.id,
+      numberOfSetLines: isSeen ? numberOfSetLines(lines, side) : 0,
+      canEdit: mayEditSide(page, side),
+      isSeenByAll: isSeenByAll(page, side),
+    },
+  ];
 }
 
 export function mayEditSide({ match, asker, now }: MatchPage, side: Side): boolean {
@@ -51,10 +68,12 @@ export function numberOfSetLines(lines: readonly LineRow[], side: Side): number 
   );
 }
 
-/** A captain's side comes before one on whose roster the same person stands. */
-function ownSide(page: MatchPage): Side | null {
-  const isRelated = (relation: 'captain' | 'member') => (side: Side) => relationOf(page, side) === relation;
-  return sides.find(isRelated('captain')) ?? sides.find(isRelated('member')) ?? null;
+/** The sides that somebody captains come before one on whose roster the same person stands. */
+function ownSides(page: MatchPage): Side[] {
+  const related = (relation: 'captain' | 'member') =>
+    sides.filter((side) => relationOf(page, side) === relation);
+  const captained = related('captain');
+  return captained.length > 0 ? captained : related('member');
 }
 
 function captainedTeamId({ match }: MatchPage): number | null {

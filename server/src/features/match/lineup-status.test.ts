@@ -1,7 +1,9 @@
 import { lineupHistory, saveLineups, setLineupStatus } from '@courtline/contract/lineup';
+import { playerMatches } from '@courtline/contract/player-match';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readyLetters } from '../../gateways/mail/letter';
 import { type TestService, aService } from '../../testing/a-service';
+import type { Caller } from '../../testing/caller';
 import {
   type MatchWorld,
   aMatchWorld,
@@ -110,6 +112,16 @@ describe('The way of a lineup', () => {
     expect((await puts(129)).status).toBe(413);
   });
 
+  it('is told to its players once it is locked, and to nobody else', async () => {
+    await setLines(world, world.captain1, { lines: wholeHome() });
+    const told = async (by: Caller) => (await by.send(playerMatches, ofMatch(world))).answer.lineups.own;
+    const own = { teamId: world.aces, isTeamCaptain: false, canEdit: false, isSeenByAll: false };
+    expect(await told(world.player1)).toEqual([{ ...own, statusId: 1, numberOfSetLines: 0 }]);
+    await stepTo(world, world.captain1, 2);
+    expect(await told(world.player1)).toEqual([{ ...own, statusId: 2, numberOfSetLines: 3 }]);
+    expect([await told(world.stranger), await told(world.organizer)]).toEqual([[], []]);
+  });
+
   it('ends with the first posted score', async () => {
     await setLines(world, world.captain1, { lines: wholeHome() });
     await begins(house, world);
@@ -126,7 +138,11 @@ describe('The way of a lineup', () => {
       .execute();
     await setLines(world, world.captain1, { lines: [[ids.dora], [ids.eve], [ids.dora, ids.eve]], side: 2 });
     const body = { lineupStatusId: 2 as const, teamId: world.lobs };
-    expect((await world.captain1.send(setLineupStatus, { ...ofMatch(world), body })).status).toBe(200);
+    const { answer } = await world.captain1.send(setLineupStatus, { ...ofMatch(world), body });
+    expect(answer.own).toMatchObject([
+      { teamId: world.aces, isTeamCaptain: true, statusId: 1, numberOfSetLines: 0 },
+      { teamId: world.lobs, isTeamCaptain: true, statusId: 2, numberOfSetLines: 3 },
+    ]);
     const foreign = { ...body, teamId: world.lobs + 1000 };
     expect((await world.captain1.send(setLineupStatus, { ...ofMatch(world), body: foreign })).status).toBe(
       404,

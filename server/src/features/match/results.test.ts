@@ -131,6 +131,17 @@ describe('A cleared line', () => {
     expect((await clear(world, world.captain1)).status).toBe(204);
     expect(await seated(world)).toEqual([]);
   });
+
+  it('may be one that nobody plays, also when other lines have scores', async () => {
+    const world = await aMatchNight(house, { singles: [1, 1] });
+    await seat(world, world.home[0] as Rostered);
+    const [bea, eve] = [world.home.slice(1, 2), world.away.slice(1, 2)];
+    expect((await post(world, world.captain2, { line: 1, home: bea, away: eve })).status).toBe(201);
+    const { answer } = await world.captain1.send(playerMatches, ofMatch(world));
+    expect(answer.singlePlayerMatches[0]?.canClearLine).toBe(true);
+    expect((await clear(world, world.captain1)).status).toBe(204);
+    expect(await seated(world)).toEqual([]);
+  });
 });
 
 describe('Every change of a result', () => {

@@ -1,7 +1,7 @@
 import type { Answer, Input } from '@courtline/contract/call';
 import type { sendReminders as remindersCall } from '@courtline/contract/availability';
 import { canManageTeam } from '@courtline/domain/permission/team';
-import { asksForAvailability } from '@courtline/domain/roster/availability';
+import { whyNotAsked } from '@courtline/domain/roster/availability';
 import { notPublished } from '@courtline/domain/score/posting';
 import { allow, refuseChanged } from '../../http/allow';
 import type { Asking } from '../../http/asking';
@@ -62,5 +62,5 @@ export async function sendReminders(
 
 function reminderTrouble(match: MatchDay): string | null {
   if (!match.isSchedulePublished) return notPublished;
-  return asksForAvailability(match) ? null : 'Nobody plays in a bye.';
+  return whyNotAsked(match);
 }

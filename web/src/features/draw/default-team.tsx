@@ -1,5 +1,5 @@
 import { defaultTeamMatch } from '@courtline/contract/draw';
-import { sessionSchedule, type TeamMatch } from '@courtline/contract/schedule';
+import { sessionSchedule, sessionScheduleByDate, type TeamMatch } from '@courtline/contract/schedule';
 import { useAction } from '../../api/use-action';
 import { Confirm } from '../../ui/dialog';
 import { showToast } from '../../ui/toast';
@@ -18,7 +18,7 @@ export function DefaultTeam({ match, teamId, onClose }: Props) {
       showToast({ text: `${team?.name} defaulted Match ${teamMatchNumber}.` });
       onClose();
     },
-    changes: [sessionSchedule],
+    changes: [sessionSchedule, sessionScheduleByDate],
   });
   const version = useSeenVersion(match.version, trouble);
   return (
@@ -31,7 +31,7 @@ export function DefaultTeam({ match, teamId, onClose }: Props) {
     >
       <p>
         {other?.isDefaulted
-          ? `${other.name} did not appear either, so nobody advances from Match ${teamMatchNumber}.`
+          ? `${other.name} did not appear either, so nobody wins Match ${teamMatchNumber}.`
           : `Every open line of Match ${teamMatchNumber} goes to ${other?.name}.`}
       </p>
     </Confirm>

@@ -1,6 +1,7 @@
 import type { Schedule, TeamMatch } from '@courtline/contract/schedule';
-import { byeStatuses, sessionTypes, teamMatchStatuses } from '@courtline/domain/constants';
+import { byeStatuses, sessionTypes } from '@courtline/domain/constants';
 import { teamsAreFixed } from '@courtline/domain/draw/change-team';
+import { teamsToDefault } from '@courtline/domain/match/default-team';
 import { checkIsPublished } from '@courtline/domain/schedule/edit-schedule';
 import type { ScheduleDeed } from '@courtline/domain/schedule/schedule-texts';
 import type { ReactNode } from 'react';
@@ -56,17 +57,4 @@ export function matchActions(
 /** A position that nobody filled before play began may still become a bye. */
 function isStillOpen({ byeStatusTypeId }: TeamMatch): boolean {
   return byeStatusTypeId === byeStatuses.open.id;
-}
-
-/** Who has not appeared may be told until the match is over, and then still if the other had not appeared either. */
-function teamsToDefault({ position1Team: home, position2Team: away, statusId }: TeamMatch) {
-  if (!home || !away) return [];
-  const isOver = statusId === teamMatchStatuses.completed.id;
-  const others = [
-    { team: home, other: away },
-    { team: away, other: home },
-  ];
-  return others
-    .filter(({ team, other }) => !team.isDefaulted && (!isOver || other.isDefaulted))
-    .map(({ team }) => team);
 }

@@ -1,7 +1,6 @@
 import { type MatchSummary, teamMatchSummary } from '@courtline/contract/match-day';
-import type { Line, PlayerMatches } from '@courtline/contract/player-match';
+import { type Line, type PlayerMatches, playerMatches } from '@courtline/contract/player-match';
 import { clearLine } from '@courtline/contract/result';
-import { hasPassed } from '@courtline/domain/date/passed';
 import { clearLineQuestion, postingObstacle } from '@courtline/domain/score/posting';
 import { useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
@@ -53,10 +52,13 @@ export function LineActions({ line, lines, match, onChanged, DateEditor }: Props
   };
   const goOn = async () => {
     setOpen(null);
-    const { teamMatchId } = match;
-    const question = asked(teamMatchSummary, { params: { id: teamMatchId } }, { leagueId: match.leagueId });
-    const { matchDate } = await queries.fetchQuery(question);
-    if (matchDate !== null && hasPassed(matchDate, new Date())) setOpen('score');
+    const { teamMatchId, leagueId } = match;
+    const parcel = { params: { id: teamMatchId } };
+    const [planned, open] = await Promise.all([
+      queries.fetchQuery({ ...asked(teamMatchSummary, parcel, { leagueId }), staleTime: 0 }),
+      queries.fetchQuery({ ...asked(playerMatches, parcel, { leagueId }), staleTime: 0 }),
+    ]);
+    if (obstacleOf(planned, open, line) === null) setOpen('score');
   };
   const close = () => setOpen(null);
   // Where no result changed, the service would never tell of something later.

@@ -21,12 +21,31 @@ import styles from './set-lines.module.css';
 
 type Props = { match: MatchSummary; bar: LineupBar };
 
-/** How far the lineup is, and the next steps; nothing for who has no say in it. */
-export function LineupControls({ match, bar }: Props) {
+/** One for each team whose people the reader belongs to; one without a name for who belongs to none. */
+export function LineupBars({ match, bar }: Props) {
+  if (bar.own.length === 0) return <LineupControls match={match} bar={{ ...bar, teamId: null }} />;
+  return bar.own.map((own) => (
+    <LineupControls
+      key={own.teamId}
+      match={match}
+      bar={{ ...bar, ...own }}
+      onlyTeamId={bar.own.length > 1 ? own.teamId : null}
+    />
+  ));
+}
+
+type ControlsProps = Props & {
+  /** Where there is a bar for each team, each sets its own lines. */
+  onlyTeamId?: number | null;
+};
+
+/** How far the lineup is, and the next steps; nothing for who is not told and has no say in it. */
+function LineupControls({ match, bar, onlyTeamId = null }: ControlsProps) {
   const [open, setOpen] = useState<'lines' | 'notify' | null>(null);
   const { step, isBusy } = useStep(match, bar, () => setOpen(null));
   const offered = lineupActions(bar);
-  if (offered.length === 0) return null;
+  const team = [match.position1Team, match.position2Team].find((one) => one?.teamId === bar.teamId);
+  if (offered.length === 0 && !hasStatus(bar)) return null;
   const reasons = new Set(offered.flatMap(({ blockedBecause }) => blockedBecause ?? []));
   const choose = (action: LineupAction) => {
     const to = lineupSteps.find((one) => one.action === action)?.to;
@@ -35,30 +54,29 @@ export function LineupControls({ match, bar }: Props) {
     else step(to, false);
   };
   return (
-    <section className={styles.bar} aria-label="Lineup">
-      <p className={styles.status}>
-        <Chip tone={bar.statusId === lineupStatuses.published.id ? 'good' : 'plain'}>{statusLabel(bar)}</Chip>{' '}
-        {bar.numberOfSetLines} of {bar.numberOfLines} lines set
-      </p>
-      <div className={styles.buttons}>
-        {offered.map(({ action, blockedBecause }) => (
-          <Button
-            key={action}
-            look="secondary"
-            isOff={blockedBecause !== null}
-            isBusy={isBusy}
-            onClick={() => choose(action)}
-          >
-            {action}
-          </Button>
-        ))}
-      </div>
+    <section className={styles.bar} aria-label={team ? `Lineup of ${team.name}` : 'Lineup'}>
+      <Status bar={bar} teamName={team?.name} />
+      {offered.length > 0 && (
+        <div className={styles.buttons}>
+          {offered.map(({ action, blockedBecause }) => (
+            <Button
+              key={action}
+              look="secondary"
+              isOff={blockedBecause !== null}
+              isBusy={isBusy}
+              onClick={() => choose(action)}
+            >
+              {action}
+            </Button>
+          ))}
+        </div>
+      )}
       {[...reasons].map((reason) => (
         <p key={reason} className={styles.reason}>
           {reason}
         </p>
       ))}
-      {open === 'lines' && <SetLines match={match} onClose={() => setOpen(null)} />}
+      {open === 'lines' && <SetLines {...{ match, onlyTeamId }} onClose={() => setOpen(null)} />}
       {open === 'notify' && (
         <Confirm
           question={notifyQuestion.title}
@@ -71,6 +89,23 @@ export function LineupControls({ match, bar }: Props) {
         </Confirm>
       )}
     </section>
+  );
+}
+
+/** A lineup that was never locked has nothing to tell any more once scores are posted. */
+function hasStatus({ teamId, statusId, hasPostedScores, numberOfLines }: LineupBar): boolean {
+  const isPast = hasPostedScores && statusId === lineupStatuses.unlocked.id;
+  return teamId !== null && numberOfLines > 0 && !isPast;
+}
+
+function Status({ bar, teamName }: { bar: LineupBar; teamName: string | undefined }) {
+  const isKnown = bar.isTeamCaptain || teamName === undefined || bar.statusId !== lineupStatuses.unlocked.id;
+  return (
+    <p className={styles.status}>
+      {teamName && <>{teamName} </>}
+      <Chip tone={bar.statusId === lineupStatuses.published.id ? 'good' : 'plain'}>{statusLabel(bar)}</Chip>
+      {isKnown && !bar.hasPostedScores && ` ${bar.numberOfSetLines} of ${bar.numberOfLines} lines set`}
+    </p>
   );
 }
 

@@ -15,8 +15,8 @@ type DraftLine = { playerMatchId: number; isDoubles: boolean; lineupPosition: nu
 /** One team's lineup as it stands in the dialog, by team member ids. */
 export type SideDraft = { side: Side; lines: DraftLine[]; alternates: Seats };
 
-export function draftsOf(lineups: Lineups): SideDraft[] {
-  const sides = ([1, 2] as const).filter((side) => lineups[`canEditPosition${side}`]);
+export function draftsOf(lineups: Lineups, wanted: readonly Side[] = [1, 2]): SideDraft[] {
+  const sides = wanted.filter((side) => lineups[`canEditPosition${side}`]);
   return sides.map((side) => {
     const lineOf = (isDoubles: boolean) => (line: Lineups['singlesLineups'][number]) => {
       const { player1TeamMemberId, player2TeamMemberId } = line[`position${side}`];

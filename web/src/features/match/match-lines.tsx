@@ -7,7 +7,7 @@ import { Rating } from '../../ui/rating';
 import { Empty, Failure, Notice, Skeleton } from '../../ui/states';
 import { type DateEditor, LineActions } from './line-actions';
 import { LineCard } from './line-card';
-import { LineupControls } from './lineup-controls';
+import { LineupBars } from './lineup-controls';
 import styles from './match-lines.module.css';
 import { useResultPoll } from './use-result-poll';
 
@@ -29,7 +29,7 @@ export function MatchLines({ match, DateEditor }: Props) {
   const notice = lineupNotice(lines.lineups);
   return (
     <div className={styles.lines} aria-busy={isUpdating}>
-      <LineupControls match={match} bar={lines.lineups} />
+      <LineupBars match={match} bar={lines.lineups} />
       <output className="visually-hidden">{isUpdating && 'Updating the score'}</output>
       {notice && <Notice kind="hint">{notice}</Notice>}
       <ul className={styles.list}>

@@ -5,27 +5,35 @@ import { useAction } from '../../api/use-action';
 import { useCall } from '../../api/use-call';
 import { Button } from '../../ui/button';
 import { FullScreenDialog } from '../../ui/dialog';
-import { showPopup } from '../../ui/popup';
 import { Failure, Skeleton } from '../../ui/states';
+import { tellTrouble } from '../../ui/trouble';
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes';
 import { type SideDraft, bodyOfLineups, checkDrafts, draftsOf } from './lineup-draft';
 import { shownOnMatch } from './match-calls';
 import { SideLineup } from './side-lineup';
 import styles from './set-lines.module.css';
 
-type Props = { match: MatchSummary; onClose: () => void };
+type Props = {
+  match: MatchSummary;
+  /** Where somebody sets the lines of both teams one after the other. */
+  onlyTeamId: number | null;
+  onClose: () => void;
+};
 
 const title = 'Set lines';
 
+/** As the service would refuse it, which it is not even asked. */
+const refusedHere = 409;
+
 /** Who plays which line for the teams whose lineup the reader may set. */
-export function SetLines({ match, onClose }: Props) {
+export function SetLines({ match, onlyTeamId, onClose }: Props) {
   const params = { id: match.teamMatchId };
   const lineups = useCall(readLineups, { params });
   const rosters = useCall(matchRosters, { params });
   if (lineups.data && rosters.data) {
     const { position1Team, position2Team } = rosters.data;
     const known = { 1: position1Team, 2: position2Team };
-    return <Sheet {...{ match, onClose }} lineups={lineups.data} rosters={known} />;
+    return <Sheet {...{ match, onlyTeamId, onClose }} lineups={lineups.data} rosters={known} />;
   }
   const trouble = lineups.error ?? rosters.error;
   const retry = () => [void lineups.refetch(), void rosters.refetch()];
@@ -46,17 +54,18 @@ export function SetLines({ match, onClose }: Props) {
 
 type SheetProps = Props & { lineups: Lineups; rosters: Record<1 | 2, MatchRoster | null> };
 
-function Sheet({ match, lineups, rosters, onClose }: SheetProps) {
+function Sheet({ match, onlyTeamId, lineups, rosters, onClose }: SheetProps) {
   // As it was opened: what others change meanwhile must not slip in under what is being chosen.
   const [opened] = useState(lineups);
-  const [drafts, setDrafts] = useState(() => draftsOf(opened));
-  const isDirty = JSON.stringify(drafts) !== JSON.stringify(draftsOf(opened));
+  const sides = ([1, 2] as const).filter((side) => [null, rosters[side]?.teamId].includes(onlyTeamId));
+  const [drafts, setDrafts] = useState(() => draftsOf(opened, sides));
+  const isDirty = JSON.stringify(drafts) !== JSON.stringify(draftsOf(opened, sides));
   const { question, askFirst, letGo } = useUnsavedChanges(isDirty);
   const done = () => [letGo(), onClose()];
   const { act, isBusy } = useAction(saveLineups, { onDone: done, changes: shownOnMatch });
   const save = () => {
     const trouble = checkDrafts(drafts);
-    if (trouble) return showPopup({ title: 'Unable to complete your request', text: trouble });
+    if (trouble) return tellTrouble({ message: trouble, status: refusedHere });
     const teamIds = { 1: rosters[1]?.teamId ?? 0, 2: rosters[2]?.teamId ?? 0 };
     return act({ params: { id: match.teamMatchId }, body: bodyOfLineups(drafts, opened, teamIds) });
   };

@@ -1,7 +1,7 @@
 import type { Schedule, TeamMatch } from '@courtline/contract/schedule';
 import type { Session } from '@courtline/contract/session';
 import { sessionTeams } from '@courtline/contract/session-teams';
-import { updateTeamMatch } from '@courtline/contract/team-match';
+import { setLocationAndDate, updateTeamMatch } from '@courtline/contract/team-match';
 import { checkScheduleChange } from '@courtline/domain/schedule/edit-schedule';
 import { type FormEvent, useId, useState } from 'react';
 import { useAction } from '../../api/use-action';
@@ -26,12 +26,15 @@ type Props = {
   /** Where it is given, who meets whom can be chosen too. */
   schedule?: Schedule;
   title?: string;
-  /** What it is asked for, where the reader wanted something else. */
+  /** What it is asked for, where the reader wanted something else: then only when and where are asked. */
   why?: string | undefined;
+  /** As captains do, who leave alone who plays: the shorter call does, unless the description changes too. */
+  isByCaptain?: boolean;
   onClose: () => void;
 };
 
-export function EditMatch({ session, match, schedule, title = 'Edit team match', why, onClose }: Props) {
+export function EditMatch(props: Props) {
+  const { session, match, schedule, title = 'Edit team match', why, isByCaptain = false, onClose } = props;
   const id = useId();
   // As it was opened: what others change meanwhile must not slip in under what is being typed.
   const [opened] = useState(match);
@@ -39,7 +42,7 @@ export function EditMatch({ session, match, schedule, title = 'Edit team match',
   const changes = changesOf(opened, values);
   const isDirty = Object.keys(changes).length > 0;
   const { question, askFirst, letGo } = useUnsavedChanges(isDirty);
-  const { save, isBusy } = useSave({ match, onDone: () => [letGo(), onClose()] });
+  const { save, isBusy } = useSave({ match, isByCaptain, onDone: () => [letGo(), onClose()] });
   const isReady = isDirty && knowsClock(values) && opponentsTrouble(opened, values) === null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -73,34 +76,42 @@ export function EditMatch({ session, match, schedule, title = 'Edit team match',
         )}
         {schedule && <Teams {...change} {...{ session, schedule, opened }} />}
         <WhenAndWhere {...change} timeZone={opened.timeZone ?? session.timeZone} />
-        <TextAreaField
-          label="Description"
-          rows={3}
-          maxLength={2000}
-          value={values.description}
-          onChange={({ target }) => setValues({ ...values, description: target.value })}
-        />
+        {!why && (
+          <TextAreaField
+            label="Description"
+            rows={3}
+            maxLength={2000}
+            value={values.description}
+            onChange={({ target }) => setValues({ ...values, description: target.value })}
+          />
+        )}
       </form>
       {question}
     </Dialog>
   );
 }
 
-type Saving = { match: TeamMatch; onDone: () => void };
+type Saving = { match: TeamMatch; isByCaptain: boolean; onDone: () => void };
 
-function useSave({ match, onDone }: Saving) {
+function useSave({ match, isByCaptain, onDone }: Saving) {
   const { teamMatchId } = match;
-  const { act, isBusy, trouble } = useAction(updateTeamMatch, {
-    onDone: ({ teamMatchNumber }) => {
+  const then = {
+    onDone: ({ teamMatchNumber }: TeamMatch) => {
       showToast({ text: `Match ${teamMatchNumber} is saved.` });
       onDone();
     },
     changes: changedBySchedule,
-  });
-  const version = useSeenVersion(match.version, trouble);
-  const save = (changes: ReturnType<typeof changesOf>) =>
-    act({ params: { id: teamMatchId }, body: { ...changes, teamMatchId, version } });
-  return { save, isBusy };
+  };
+  const whole = useAction(updateTeamMatch, then);
+  const short = useAction(setLocationAndDate, then);
+  const version = useSeenVersion(match.version, short.trouble ?? whole.trouble);
+  const save = ({ description, ...changes }: ReturnType<typeof changesOf>) => {
+    const sent = { ...changes, teamMatchId, version };
+    const params = { id: teamMatchId };
+    if (isByCaptain && description === undefined) short.act({ params, body: sent });
+    else whole.act({ params, body: { ...sent, ...(description !== undefined && { description }) } });
+  };
+  return { save, isBusy: whole.isBusy || short.isBusy };
 }
 
 type TeamsProps = {

@@ -1,11 +1,13 @@
 import type { Schedule, TeamMatch } from '@courtline/contract/schedule';
 import type { Session } from '@courtline/contract/session';
+import { teamsToDefault } from '@courtline/domain/match/default-team';
 import {
   checkAddTeamMatch,
   checkDeleteRound,
   checkDeleteTeamMatch,
+  checkIsPublished,
 } from '@courtline/domain/schedule/edit-schedule';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { matchLink } from '../../api/links';
 import type { MenuItem } from '../../ui/menu';
 import { AddMatch } from './add-match';
@@ -16,7 +18,13 @@ import { DeleteMatch, DeleteRound } from './schedule-questions';
 
 type Round = ReturnType<typeof roundsOf>[number];
 
-type Deed = { to: 'edit' | 'delete'; match: TeamMatch } | { to: 'add' | 'deleteRound'; round: Round };
+type Deed =
+  | { to: 'edit' | 'delete'; match: TeamMatch }
+  | { to: 'default'; match: TeamMatch; teamId: number }
+  | { to: 'add' | 'deleteRound'; round: Round };
+
+/** Asks before a team that does not appear loses the whole match. */
+export type AskDefault = (asking: { match: TeamMatch; teamId: number; onClose: () => void }) => ReactNode;
 
 type Props = {
   session: Session;
@@ -24,14 +32,21 @@ type Props = {
   groups: readonly MatchGroup[];
   /** Days cannot be added to or deleted, rounds can. */
   areRounds?: boolean;
+  askDefault: AskDefault;
 };
 
 /** The matches of a schedule with what its organizers can do with each of them. */
-export function ManagedMatches({ session, schedule, groups, areRounds = false }: Props) {
+export function ManagedMatches({ session, schedule, groups, areRounds = false, askDefault }: Props) {
   const [deed, setDeed] = useState<Deed | null>(null);
   const edited = { ...schedule, sessionTypeId: session.sessionTypeId };
   const actionsOf = (match: TeamMatch): MenuItem[] => [
     { says: 'Edit', choose: () => setDeed({ to: 'edit', match }), isOff: !match.canEditTeamMatch },
+    ...teamsToDefault(match).map(({ teamId, name }) => ({
+      says: `Default ${name}`,
+      choose: () => setDeed({ to: 'default', match, teamId }),
+      reason: checkIsPublished(edited),
+      isGrave: true,
+    })),
     {
       says: 'Delete',
       choose: () => setDeed({ to: 'delete', match }),
@@ -65,6 +80,8 @@ export function ManagedMatches({ session, schedule, groups, areRounds = false }:
         linkOf={matchLink}
       />
       {deed?.to === 'edit' && <EditMatch {...asked} match={latest(schedule, deed.match)} />}
+      {deed?.to === 'default' &&
+        askDefault({ ...deed, match: latest(schedule, deed.match), onClose: () => setDeed(null) })}
       {deed?.to === 'delete' && <DeleteMatch {...asked} match={deed.match} />}
       {deed?.to === 'add' && <AddMatch {...asked} roundId={deed.round.id} />}
       {deed?.to === 'deleteRound' && <DeleteRound {...asked} round={deed.round} />}

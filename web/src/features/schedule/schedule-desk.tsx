@@ -9,16 +9,16 @@ import { ChoiceField } from '../../ui/choice-field';
 import { Empty, Failure, Notice, Skeleton } from '../../ui/states';
 import { FairnessSummary } from './fairness-summary';
 import { groupsByDate, groupsByRound, counted, roundsOf } from './match-groups';
-import { ManagedMatches } from './managed-matches';
+import { type AskDefault, ManagedMatches } from './managed-matches';
 import { ScheduleActions } from './schedule-actions';
 import styles from './schedule.module.css';
 import { warningOf } from './season-facts';
 import { deskQuestion } from '../../api/use-show-schedule';
 
-type Props = { session: Session; schedule: Schedule };
+type Props = { session: Session; schedule: Schedule; askDefault: AskDefault };
 
 /** A schedule in the hands of its organizers. */
-export function ScheduleDesk({ session, schedule, warning }: Props & { warning: string | null }) {
+export function ScheduleDesk({ session, schedule, warning, askDefault }: Props & { warning: string | null }) {
   const [view, setView] = useState<number>(schedule.scheduleModeId);
   const rounds = roundsOf(schedule);
   const matchCount = rounds.reduce((sum, { teamMatches }) => sum + teamMatches.length, 0);
@@ -43,9 +43,9 @@ export function ScheduleDesk({ session, schedule, warning }: Props & { warning: 
         <>
           <ViewChoice {...{ view, setView }} />
           {view === scheduleModes.byDate.id ? (
-            <ByDate {...{ session, schedule }} />
+            <ByDate {...{ session, schedule, askDefault }} />
           ) : (
-            <ByRound {...{ session, schedule }} />
+            <ByRound {...{ session, schedule, askDefault }} />
           )}
         </>
       )}
@@ -76,16 +76,16 @@ function StatusChip({ schedule }: { schedule: Schedule }) {
   );
 }
 
-function ByRound({ session, schedule }: Props) {
+function ByRound({ session, schedule, askDefault }: Props) {
   const groups = useMemo(() => groupsByRound(schedule), [schedule]);
-  return <ManagedMatches {...{ session, schedule, groups }} areRounds />;
+  return <ManagedMatches {...{ session, schedule, groups, askDefault }} areRounds />;
 }
 
-function ByDate({ session, schedule }: Props) {
+function ByDate({ session, schedule, askDefault }: Props) {
   const { leagueId } = session;
   const days = useCall(sessionScheduleByDate, deskQuestion(session.id), { leagueId });
   const groups = useMemo(() => groupsByDate(days.data ?? { dates: [] }), [days.data]);
-  if (days.data) return <ManagedMatches {...{ session, schedule, groups }} />;
+  if (days.data) return <ManagedMatches {...{ session, schedule, groups, askDefault }} />;
   if (!days.isError) return <Skeleton rows={6} />;
   const { error, refetch, isFetching } = days;
   return <Failure message={error.message} onRetry={() => void refetch()} isBusy={isFetching} />;

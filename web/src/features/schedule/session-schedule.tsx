@@ -3,13 +3,16 @@ import { useState } from 'react';
 import { useDeskSchedule } from '../../api/use-desk-schedule';
 import { Failure, Skeleton } from '../../ui/states';
 import { CreateSchedule } from './create-schedule';
+import type { AskDefault } from './managed-matches';
 import { ScheduleDesk } from './schedule-desk';
 
+type Props = { session: Session; askDefault: AskDefault };
+
 /** The Schedule tab: the season of a session, from its pairing to its last match. */
-export function SessionSchedule({ session }: { session: Session }) {
+export function SessionSchedule({ session, askDefault }: Props) {
   const [warning, setWarning] = useState<string | null>(null);
   const { schedule, asked } = useDeskSchedule(session);
-  if (schedule) return <ScheduleDesk {...{ session, warning, schedule }} />;
+  if (schedule) return <ScheduleDesk {...{ session, warning, schedule, askDefault }} />;
   if (schedule === null) return <CreateSchedule session={session} onWarning={setWarning} />;
   if (asked.isPending) return <Skeleton rows={6} />;
   const { error, refetch, isFetching } = asked;

@@ -1,4 +1,4 @@
-import { createSignal } from '../ui/signal';
+import { createSignal } from './signal';
 
 /** What the shared error popup shows: one trouble at a time, the first until it is closed. */
 export type Trouble = { message: string; status: number };
