@@ -3,12 +3,12 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
 const origin = `http://localhost:${process.env['JOURNEY_PORT']}`;
 
-type Placed = { leagueId: number; name: string; ratingMax?: number };
+type Placed = { leagueId: number; name: string; ratingMax?: number; location?: { placeName: string } };
 
 /** A conference for everybody, run by whoever is signed in on the page. */
 export async function aConference(
   page: Page,
-  { leagueId, name, ratingMax = 16 }: Placed,
+  { leagueId, name, ratingMax = 16, location }: Placed,
 ): Promise<Conference> {
   const { id } = await answerOf<{ id: number }>(page.request, 'get', '/v1/auth/current');
   return answerOf(page.request, 'post', '/v1/leagues/conferences', {
@@ -19,6 +19,7 @@ export async function aConference(
     maxAge: 70,
     conferenceRatings: { ratingMin: 1, ratingMax },
     conferenceOrganizerMemberId: id,
+    ...(location && { location }),
   });
 }
 
@@ -52,4 +53,10 @@ async function answerOf<T>(
   const answer = await request[method](address, { headers: { origin }, ...(data && { data }) });
   expect(answer.ok(), `${method} ${address}: ${await answer.text()}`).toBe(true);
   return (await answer.json()) as T;
+}
+
+/** A new service learns the postal codes while it is already at work. */
+export async function untilPlacesAreKnown(page: Page): Promise<void> {
+  const status = async () => (await page.request.get('/v1/maps/geocode?address=30305')).status();
+  await expect.poll(status, { timeout: 180_000, intervals: [3000] }).toBe(200);
 }

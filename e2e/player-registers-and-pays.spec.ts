@@ -1,18 +1,27 @@
-import { type Browser, expect, test } from '@playwright/test';
-import { aConference, aSession } from './conferences';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { aConference, aSession, untilPlacesAreKnown } from './conferences';
 import { aLeague } from './people';
 import { aTeam, newPlayer, signedIn } from './registering';
 import { expectGoodScreen } from './screens';
 
 const origin = `http://localhost:${process.env['JOURNEY_PORT']}`;
 
-test('A player finds a team, pays with a second card after the first is declined, and is on the roster', async ({
+test('A visitor finds a league near a ZIP code, joins, pays with a second card, is on the roster and has the receipt', async ({
   page,
   browser,
 }) => {
+  test.setTimeout(300_000);
+  const told = await listenToAnalytics(page);
   const sessionId = await aPaidSession(browser, 'Harbor Team Tennis', ['Harbor Aces', 'Harbor Lobs']);
-  await test.step('a visitor signs in on the way', async () => {
-    await page.goto(`/leagues/session/${sessionId}`);
+  await test.step('a visitor finds it near a ZIP code, and signs in on the way', async () => {
+    await page.goto('/');
+    const near = page.getByRole('region', { name: 'Find a league near you' });
+    await near.getByRole('combobox', { name: 'Near' }).fill('30305');
+    await near.getByRole('button', { name: 'Search leagues' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Search team tennis leagues' })).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Location' })).toHaveValue(/30305/);
+    await page.getByRole('link', { name: 'Harbor Team Tennis Fall' }).click();
+    await expect(page).toHaveURL(`/leagues/session/${sessionId}`);
     await page.getByRole('link', { name: 'Register', exact: true }).click();
     await expect(page).toHaveURL(/\/login\?redirect=.*register%3Dstart/);
   });
@@ -80,7 +89,34 @@ test('A player finds a team, pays with a second card after the first is declined
     await page.goto(`/leagues/session/${sessionId}?register=start`);
     await expect(drawer.getByText('You are already registered in this session.')).toBeVisible();
   });
+
+  await test.step('has the receipt, and one checkout and one purchase were counted', async () => {
+    await page.goto('/dev/mail');
+    await page.getByRole('link', { name: /Your receipt for Harbor Aces/ }).click();
+    await expect(page.getByText('$45.00').first()).toBeVisible();
+    expect(told.map(({ event, properties }) => [event, properties['value']])).toEqual([
+      ['Checkout Started', 45],
+      ['purchase', 45],
+    ]);
+  });
 });
+
+/** Hears what the pages of sessions tell of a registration, instead of the analytics that this service does not have. */
+async function listenToAnalytics(page: Page) {
+  const told: { event: string; properties: Record<string, unknown> }[] = [];
+  await page.route(/\/leagues\/session\/\d+/, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const body = (await response.text()).replace('"analyticsUrl":null', '"analyticsUrl":"/told"');
+    return route.fulfill({ response, body });
+  });
+  await page.route('**/told', async (route) => {
+    const said = JSON.parse(route.request().postData() ?? '{}') as (typeof told)[number];
+    if (said.event !== 'Page Viewed') told.push(said);
+    await route.fulfill({ status: 204 });
+  });
+  return told;
+}
 
 test('A player joins a team with a password in a free, sanctioned session', async ({ page, browser }) => {
   const league = await aLeague(browser, { name: 'Pier Pickleball', organizer: 'captain', leagueTypeId: 6 });
@@ -149,7 +185,12 @@ test('A player asks for a team to captain, and tells the organizers', async ({ p
   const sessionId = await aPaidSession(browser, 'Bay Team Tennis', []);
   await newPlayer(page, 'bay');
   await page.goto(`/leagues/session/${sessionId}`);
-  await page.getByRole('button', { name: 'Request to captain' }).click();
+  const ask = page.getByRole('button', { name: 'Request to captain' });
+  await page.route('**/captainrequests', (route) => route.fulfill({ status: 500, json: {} }));
+  await ask.click();
+  await expect(page.getByRole('alert')).toHaveText('There was a problem submitting your request to captain.');
+  await page.unroute('**/captainrequests');
+  await ask.click();
   await expect(page.getByText('Your request to captain has been submitted.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Request to captain' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Notify organizer' }).click();
@@ -160,10 +201,15 @@ test('A player asks for a team to captain, and tells the organizers', async ({ p
 async function aPaidSession(browser: Browser, name: string, teams: readonly string[]): Promise<number> {
   const league = await aLeague(browser, { name, organizer: 'captain' });
   const organizer = await signedIn(browser, 'captain');
-  const conference = await aConference(organizer, { leagueId: league.id, name: 'Evenings' });
+  await untilPlacesAreKnown(organizer);
+  const conference = await aConference(organizer, {
+    leagueId: league.id,
+    name: 'Evenings',
+    location: { placeName: 'Atlanta, GA' },
+  });
   const session = await aSession(organizer, {
     conferenceId: conference.id,
-    name: 'Fall',
+    name: `${name} Fall`,
     registrationFee: 45,
   });
   // A session is made before its window for teams opens; this one has opened since.

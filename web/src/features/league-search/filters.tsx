@@ -89,7 +89,7 @@ export function Filters({ reset, ...filter }: Props & { reset: () => void }) {
 }
 
 const dates = Object.values(sessionDateStatuses).map(({ id, label }) => ({ value: id as number, label }));
-const genderOptions = Object.values(genders).map(({ id, word }) => ({ value: id as number, label: word }));
+const genderOptions = Object.values(genders).map(({ id, label }) => ({ value: id as number, label }));
 const miles = distancesInMiles.options.map((value) => ({ value: value as number, label: `${value} miles` }));
 const ages = ageSteps.map((age) => ({ value: age as number, label: String(age) }));
 

@@ -14,14 +14,19 @@ export type CardHandle = {
 
 const StripeCard = lazy(async () => ({ default: (await import('./stripe-card')).StripeCard }));
 
-type Props = { accountId: string | null; ref: Ref<CardHandle> };
+type Props = {
+  accountId: string | null;
+  /** From within the provider's frame, whose events do not reach the form around it. */
+  onFocus: () => void;
+  ref: Ref<CardHandle>;
+};
 
-export function CardPart({ accountId, ref }: Props) {
+export function CardPart({ accountId, onFocus, ref }: Props) {
   const { paymentPublishableKey: publishableKey } = clientConfig();
   if (publishableKey === null) return <TestCard ref={ref} />;
   return (
     <Suspense fallback={<Skeleton rows={1} />}>
-      <StripeCard {...{ publishableKey, accountId, ref }} />
+      <StripeCard {...{ publishableKey, accountId, onFocus, ref }} />
     </Suspense>
   );
 }

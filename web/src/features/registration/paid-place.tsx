@@ -80,7 +80,7 @@ function CardForm({ held, renew, ...props }: FormProps) {
             change(changes);
           }}
         >
-          <CardPart ref={card} accountId={held.paymentAccountId} />
+          <CardPart ref={card} accountId={held.paymentAccountId} onFocus={forget} />
         </BillingFields>
       </form>
       {trouble && <Notice kind="error">{trouble}</Notice>}

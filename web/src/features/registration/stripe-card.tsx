@@ -4,22 +4,24 @@ import { type Ref, useImperativeHandle, useMemo, useState } from 'react';
 import type { CardHandle } from './card-part';
 import styles from './registration.module.css';
 
-type Props = { publishableKey: string; accountId: string | null; ref: Ref<CardHandle> };
+type CardProps = { onFocus: () => void; ref: Ref<CardHandle> };
+
+type Props = CardProps & { publishableKey: string; accountId: string | null };
 
 /** The card number is typed into the provider's own frame; this page never sees it. */
-export function StripeCard({ publishableKey, accountId, ref }: Props) {
+export function StripeCard({ publishableKey, accountId, onFocus, ref }: Props) {
   const stripe = useMemo(
     () => loadStripe(publishableKey, accountId === null ? {} : { stripeAccount: accountId }),
     [publishableKey, accountId],
   );
   return (
     <Elements stripe={stripe}>
-      <Card ref={ref} />
+      <Card {...{ onFocus, ref }} />
     </Elements>
   );
 }
 
-function Card({ ref }: { ref: Ref<CardHandle> }) {
+function Card({ onFocus, ref }: CardProps) {
   const stripe = useStripe();
   const elements = useElements();
   const [isWhole, setIsWhole] = useState(false);
@@ -44,6 +46,7 @@ function Card({ ref }: { ref: Ref<CardHandle> }) {
       <div className={styles.stripeFrame}>
         <CardElement
           options={{ hidePostalCode: true }}
+          onFocus={onFocus}
           onChange={({ complete, error }) => {
             setIsWhole(complete);
             setTrouble(error?.message ?? null);

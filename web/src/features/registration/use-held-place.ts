@@ -9,6 +9,9 @@ import type { ServiceError } from '../../api/service-error';
 import type { PlaceProps } from './details';
 import { orderOf } from './order';
 
+/** Of these it is told already: a refused card, or a drawer opened again, starts nothing anew. */
+const started = new Set<number>();
+
 /** Asked again it is the same place: the service keeps one per person and session. */
 export function useHeldPlace({ summary, team, draftOf, cents }: PlaceProps) {
   const order = orderOf(summary, team, draftOf.draft);
@@ -16,7 +19,10 @@ export function useHeldPlace({ summary, team, draftOf, cents }: PlaceProps) {
     queryKey: ['held-place', order],
     queryFn: async () => {
       const held = await send(initiateRegistration, { body: order }, { idempotencyKey: randomId() });
-      track('Checkout Started', { value: amountOf(purchaseValueCents(cents)), teamId: team.id });
+      if (!started.has(held.registrationId)) {
+        started.add(held.registrationId);
+        track('Checkout Started', { value: amountOf(purchaseValueCents(cents)), teamId: team.id });
+      }
       return held;
     },
     retry: false,
