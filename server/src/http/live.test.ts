@@ -106,6 +106,32 @@ describe('A browser that opened a connection in advance', () => {
   });
 });
 
+describe('Somebody who is being answered when the service stops', () => {
+  it('gets the answer, and their open connection does not hold up the stop', async () => {
+    const node = await aService({ on: house.database });
+    const address = await node.listen();
+    const leagueId = await aLeague(house.db);
+    const { cookie } = await node.admin();
+    const { asked, closed, begun } = await house.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('leagues').select('id').where('id', '=', leagueId).forUpdate().execute();
+      const asked = fetch(`${address}/v1/admin/leagues/${leagueId}`, {
+        method: 'PUT',
+        headers: {
+          'content-type': 'application/json',
+          'sec-fetch-site': 'same-origin',
+          cookie: cookie ?? '',
+        },
+        body: JSON.stringify({ name: 'Renamed', leagueFee: 0, version: 1 }),
+      });
+      await vi.waitUntil(isSomebodyWaiting, { timeout: 10_000 });
+      return { asked, closed: node.close(), begun: performance.now() };
+    });
+    expect((await asked).status).toBe(200);
+    await closed;
+    expect(performance.now() - begun).toBeLessThan(5000);
+  });
+});
+
 describe('The listening connection', () => {
   it('is closed even when the service stops before it was open', async () => {
     const before = await listeners();
@@ -139,6 +165,13 @@ async function listeners(): Promise<number> {
     `select pid from pg_stat_activity where application_name = 'courtline live' and datname = current_database()`,
   );
   return rows.length;
+}
+
+async function isSomebodyWaiting(): Promise<boolean> {
+  const { rows } = await house.database.pool.query(
+    `select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+  );
+  return rows.length > 0;
 }
 
 async function isReady(): Promise<boolean> {
