@@ -64,7 +64,17 @@ test('A visitor follows a season: who plays when, for whom, and why who is ahead
     await expect(rows.nth(1)).toContainText('Round 1');
     for (const row of (await rows.all()).slice(1)) await expect(row).toContainText(leader?.teamName ?? '');
     await page.getByText('By Date').click();
-    await expect(rows.nth(1)).toContainText(leader?.teamName ?? '');
+    const day = page.getByRole('table', { name: /^Matches of \w{3}, \w{3} / }).first();
+    await expect(day.getByRole('row').nth(1)).toContainText(leader?.teamName ?? '');
+    await expect(page.getByRole('table', { name: 'Matches of the team' })).toHaveCount(0);
+  });
+
+  await test.step('comes to its roster when the navigation says so', async () => {
+    await page.evaluate(() => {
+      window.history.replaceState({ ...window.history.state, usr: { tab: 'players' } }, '', '?');
+    });
+    await page.reload();
+    await expect(page.getByRole('tab', { selected: true })).toHaveText('Roster');
   });
 });
 

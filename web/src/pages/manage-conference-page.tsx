@@ -1,6 +1,6 @@
 import { type Conference, readConference } from '@courtline/contract/conference';
 import { useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useLiveLeague } from '../api/live';
 import { useCall } from '../api/use-call';
 import { ConferenceHead } from '../features/conference/conference-head';
@@ -12,6 +12,7 @@ import { NotFound } from '../ui/not-found';
 import { Page } from '../ui/page';
 import { Tabs } from '../ui/tabs';
 import { ById, LoadedPage } from './loaded-page';
+import { useWantedTab } from './use-wanted-tab';
 
 export function ManageConferencePage() {
   return <ById name="conferenceId">{(id) => <Manage key={id} id={id} />}</ById>;
@@ -40,9 +41,8 @@ type DeskProps = { conference: Conference; onReload: () => Promise<Conference | 
 
 function Desk({ conference, onReload }: DeskProps) {
   useLiveLeague(conference.leagueId);
-  const [search, setSearch] = useSearchParams();
-  const { state } = useLocation();
-  const wanted = search.get('tab') ?? wantedTab(state);
+  const [, setSearch] = useSearchParams();
+  const wanted = useWantedTab();
   const selected = tabs.find(({ key }) => key === wanted)?.key ?? 'sessions';
   return (
     <Page
@@ -63,9 +63,4 @@ function Desk({ conference, onReload }: DeskProps) {
       </Tabs>
     </Page>
   );
-}
-
-/** Whoever leads here may name a tab in the navigation's state. */
-function wantedTab(state: unknown): unknown {
-  return typeof state === 'object' && state !== null && 'tab' in state ? state.tab : null;
 }

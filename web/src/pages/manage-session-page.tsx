@@ -2,7 +2,7 @@ import type { Schedule, TeamMatch } from '@courtline/contract/schedule';
 import { type Session, readSession } from '@courtline/contract/session';
 import type { ScheduleDeed } from '@courtline/domain/schedule/schedule-texts';
 import { isTournament } from '@courtline/domain/session/session-form';
-import { useLocation, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useLiveLeague } from '../api/live';
 import { useCall } from '../api/use-call';
 import { DefaultTeam } from '../features/draw/default-team';
@@ -19,6 +19,7 @@ import { NotFound } from '../ui/not-found';
 import { Page } from '../ui/page';
 import { Tabs } from '../ui/tabs';
 import { ById, LoadedPage } from './loaded-page';
+import { useWantedTab } from './use-wanted-tab';
 
 export function ManageSessionPage() {
   return <ById name="sessionId">{(id) => <Manage key={id} id={id} />}</ById>;
@@ -38,10 +39,9 @@ function Desk({ session }: { session: Session }) {
   // Once more, now that its league is known: news of the league asks again.
   useCall(readSession, { params: { id } }, { leagueId });
   useLiveLeague(leagueId);
-  const [search, setSearch] = useSearchParams();
-  const { state } = useLocation();
+  const [, setSearch] = useSearchParams();
   const tabs = tabsOf(session);
-  const wanted = search.get('tab') ?? wantedTab(state);
+  const wanted = useWantedTab();
   const selected = tabs.find(({ key }) => key === wanted)?.key ?? 'teams';
   return (
     <Page
@@ -94,9 +94,4 @@ function tabsOf(session: Session) {
     { key: 'settings', label: 'Settings' },
     { key: 'players', label: 'Players' },
   ] as const;
-}
-
-/** Whoever leads here may name a tab in the navigation's state. */
-function wantedTab(state: unknown): unknown {
-  return typeof state === 'object' && state !== null && 'tab' in state ? state.tab : null;
 }

@@ -4,7 +4,7 @@ import { labelOf } from '@courtline/domain/label-of';
 import { dateStatusOf } from '@courtline/domain/session/date-status';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useLiveLeague } from '../api/live';
 import { useLeagueCall } from '../api/use-call';
 import { PublicDraw } from '../features/draw/public-draw';
@@ -22,6 +22,7 @@ import { Page } from '../ui/page';
 import { SkeletonText } from '../ui/states';
 import { Tabs } from '../ui/tabs';
 import { ById, LoadedPage } from './loaded-page';
+import { useWantedTab } from './use-wanted-tab';
 
 export function SessionPage() {
   return <ById name="sessionId">{(id) => <Session key={id} id={id} />}</ById>;
@@ -77,12 +78,9 @@ function Shown({ summary }: { summary: SessionSummary }) {
 
 type Session = SessionSummary['session'];
 
-/** In the address, so that it can be sent on; whoever leads here may also name it in the navigation's state. */
 function useTab(session: Session) {
-  const [search, setSearch] = useSearchParams();
-  const state: unknown = useLocation().state;
-  const named = typeof state === 'object' && state !== null && 'tab' in state ? state.tab : null;
-  const wanted = search.get('tab') ?? named;
+  const [, setSearch] = useSearchParams();
+  const wanted = useWantedTab();
   return {
     selected: sessionTabs(session).find(({ key }) => key === wanted)?.key ?? 'overview',
     select: (tab: SessionTab) => setSearch({ tab }, { replace: true, preventScrollReset: true }),

@@ -16,6 +16,7 @@ import { Page } from '../ui/page';
 import { Tabs } from '../ui/tabs';
 import { EditPlan } from './edit-plan';
 import { ById, LoadedPage } from './loaded-page';
+import { useWantedTab } from './use-wanted-tab';
 
 export function TeamMatchPage() {
   return <ById name="teamMatchId">{(id) => <TeamMatch key={id} id={id} />}</ById>;
@@ -36,8 +37,8 @@ function TeamMatch({ id }: { id: number }) {
 function Found({ match }: { match: MatchSummary }) {
   const { leagueId, sessionId } = match;
   useLiveLeague(leagueId);
-  const [search, setSearch] = useSearchParams();
-  const tab = search.get('tab');
+  const [, setSearch] = useSearchParams();
+  const tab = useWantedTab();
   if (tab === 'draw') return <Navigate to={drawOf(match)} replace />;
   return (
     <Page

@@ -17,6 +17,7 @@ import { Page } from '../ui/page';
 import { Skeleton } from '../ui/states';
 import { Tabs } from '../ui/tabs';
 import { ById, LoadedPage } from './loaded-page';
+import { useWantedTab } from './use-wanted-tab';
 
 /** Fetched for captains alone: the team's page is read by many and kept by few. */
 const OwnCaptains = lazy(async () => {
@@ -45,8 +46,8 @@ function Team({ id }: { id: number }) {
 function Shown({ team, above }: { team: TeamSummary; above: ReactNode }) {
   const { teamName, leagueId } = team;
   useLiveLeague(leagueId);
-  const [search, setSearch] = useSearchParams();
-  const tab = search.get('tab');
+  const [, setSearch] = useSearchParams();
+  const tab = useWantedTab();
   const isCaptain = useIsCaptain(team);
   return (
     <Page title={teamName} above={above} lead={<TeamHead team={team} />}>

@@ -67,7 +67,7 @@ function ByDate({ of, leagueId, children }: ViewProps) {
   const days = useCall(call, { params: { id } }, { leagueId });
   const groups = useMemo(() => days.data && groupsByDate(days.data), [days.data]);
   return (
-    <Shown asked={days} groups={groups} isOneTeam={'teamId' in of}>
+    <Shown asked={days} groups={groups}>
       {children}
     </Shown>
   );
@@ -76,12 +76,12 @@ function ByDate({ of, leagueId, children }: ViewProps) {
 type ShownProps = {
   asked: { error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> };
   groups: readonly MatchGroup[] | undefined;
-  /** A team plays once a round: its matches are one table. */
-  isOneTeam: boolean;
+  /** A team plays once a round: by round its matches are one table. */
+  isOneTeam?: boolean;
   children: ReactNode;
 };
 
-function Shown({ asked: { error, isFetching, refetch }, groups, isOneTeam, children }: ShownProps) {
+function Shown({ asked: { error, isFetching, refetch }, groups, isOneTeam = false, children }: ShownProps) {
   // Asked before the answer is looked at: what was shown until now is kept, but it is gone.
   if (isNotFound(error)) return <Empty says="The schedule has not been published yet." />;
   if (!groups) {
