@@ -8,7 +8,7 @@ type Kind = 'player' | 'club';
 type Size = '1X' | '2X' | '3X';
 
 /** Where a stored picture is found; the frame says it, as it alone knows the service. */
-export type ImageAddress = (image: string, kind: Kind, size: Size) => string;
+type ImageAddress = (image: string, kind: Kind, size: Size) => string;
 
 export const ImageAddresses = createContext<ImageAddress>(() => '');
 
