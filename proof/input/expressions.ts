@@ -40,9 +40,6 @@ const units = [
 ];
 const ends = ['!', '\n@', 'é'];
 
-/** These read what operators set and formats of our own, never what somebody sends. */
-const ownWords = /^(server\/src\/(config|links-file)|domain\/src\/date\/format-date)\.ts$/;
-
 type Expression = { source: string; flags: string; file: string };
 
 /** Every regular expression of the service, each against the texts that make slow ones slow, as long as a body may be. */
@@ -73,9 +70,7 @@ function listExpressions(): Expression[] {
   const files = execFileSync('git', ['ls-files', 'domain/src', 'contract/src', 'server/src'], options).split(
     '\n',
   );
-  const own = files.filter(
-    (file) => /\.tsx?$/.test(file) && !/\.test\.|\/testing\/|\/demo\//.test(file) && !ownWords.test(file),
-  );
+  const own = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\/testing\/|\/demo\//.test(file));
   const found = own.flatMap((file) => {
     const { program } = parseSync(file, readFileSync(join(root, file), 'utf8'));
     const all: Expression[] = [];

@@ -23,7 +23,7 @@ const webAddress = z
     (address) => /^https?:\/\/[^\s/]+(\/[^\s]*)?$/.test(address) && URL.canParse(address),
     'must be an address that begins with http:// or https://',
   )
-  .transform((address) => address.replace(/\/+$/, ''));
+  .transform((address) => address.replace(/(?<!\/)\/+$/, ''));
 
 const settings = z.object({
   PORT: setting(
@@ -62,7 +62,7 @@ const settings = z.object({
     null,
   ),
   MAIL_FROM: setting(
-    z.string().regex(/^[^\r\n]+@[^\r\n]+$/, 'must be an e-mail address'),
+    z.string().regex(/^[^\r\n@]+@[^\r\n]+$/, 'must be an e-mail address'),
     'Courtline <no-reply@localhost>',
   ),
   UNREAD_MAIL_MINUTES: setting(

@@ -85,7 +85,7 @@ function makeClock(timeZone: string): Intl.DateTimeFormat {
   });
 }
 
-const tokens = /\[([^\]]*)\]|MMM|Do|D|YYYY|ddd|h|mm|A/g;
+const tokens = /\[([^[\]]*)\]|MMM|Do|D|YYYY|ddd|h|mm|A/g;
 
 const words: Record<string, (at: Clock) => string> = {
   MMM: (at) => at.month,
