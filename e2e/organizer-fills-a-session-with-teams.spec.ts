@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { get, send } from './calls';
 import { aConference, aSession } from './conferences';
 import { aLeague, signIn } from './people';
 import { expectGoodScreen } from './screens';
@@ -46,7 +47,8 @@ test('An organizer fills a session with teams', async ({ page, browser }) => {
     await expectError(page, 'There must always be at least one Captain');
     await addCaptain(page, 'Dana Whitfield');
     await expect(captains.getByRole('listitem')).toHaveCount(2);
-    await addCaptain(page, 'Marcus Rivera');
+    await addCaptain(page, 'Marcus Rivera', () => appointMyself(page, spring, 'Orchard Aces'));
+    await expectError(page, 'Only 3 Captains are permitted per team.');
     await expect(editor.getByText('Max captains added')).toBeVisible();
     await expect(editor.getByRole('button', { name: 'Add a captain' })).toHaveCount(0);
     await expectGoodScreen(page);
@@ -196,7 +198,10 @@ async function fillTeam(page: Page, name: string, captain: string): Promise<void
   await page.getByRole('option', { name: new RegExp(`^${captain}`) }).click();
 }
 
-async function addCaptain(page: Page, name: string): Promise<void> {
+type Meanwhile = () => Promise<void>;
+
+/** What happens meanwhile comes between the choice and the press of the button. */
+async function addCaptain(page: Page, name: string, meanwhile?: Meanwhile): Promise<void> {
   await page.getByRole('button', { name: 'Add a captain' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a captain' });
   await dialog.getByRole('combobox', { name: 'Captain' }).fill(name);
@@ -204,8 +209,16 @@ async function addCaptain(page: Page, name: string): Promise<void> {
     .getByRole('option', { name: new RegExp(`^${name}`) })
     .first()
     .click();
+  await meanwhile?.();
   await dialog.getByRole('button', { name: 'Add' }).click();
   await expect(dialog).toHaveCount(0);
+}
+
+async function appointMyself(page: Page, sessionId: number, name: string): Promise<void> {
+  const { id: memberId } = await get<{ id: number }>(page, '/v1/auth/current');
+  const teams = await get<{ id: number; name: string }[]>(page, `/v1/leagues/sessions/${sessionId}/teams`);
+  const team = teams.find((one) => one.name === name);
+  await send(page, 'post', `/v1/leagues/teams/${team?.id}/captains`, { memberId });
 }
 
 async function chooseSessions(page: Page, conference: string, session: string): Promise<void> {

@@ -2,7 +2,7 @@ import { sessionRequests, sessionTeams } from '@courtline/contract/session-teams
 import { memberTeams, teamSummary } from '@courtline/contract/team';
 import { addCaptain, removeCaptain, teamDetails } from '@courtline/contract/team-desk';
 import { removeCaptainQuestion } from '@courtline/domain/team/captains';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type FoundMember, useMemberSearch } from '../../api/search-members';
 import { useAction } from '../../api/use-action';
 import { Button } from '../../ui/button';
@@ -16,16 +16,26 @@ type CaptainedTeam = {
   captains: readonly { captainId: number; memberId: number; displayName: string }[];
 };
 
+const notNow = 409;
+
 const changes = [teamDetails, teamSummary, sessionTeams, sessionRequests, memberTeams];
 
-type AddProps = { title: string; team: CaptainedTeam; onClose: () => void };
+/** What the screen calls a refusal. */
+type Refusing = { refusedTitle: string; onClose: () => void };
 
-export function AddCaptain({ title, team, onClose }: AddProps) {
+type AddProps = Refusing & { title: string; team: CaptainedTeam };
+
+export function AddCaptain({ title, team, refusedTitle, onClose }: AddProps) {
   const search = useMemberSearch();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<FoundMember | null>(null);
-  const { act, isBusy } = useAction(addCaptain, { onDone: onClose, changes });
+  const { act, isBusy, trouble } = useAction(addCaptain, {
+    onDone: onClose,
+    changes,
+    showsTrouble: [notNow],
+  });
   const isIn = team.captains.some(({ memberId }) => memberId === chosen?.memberId);
+  if (trouble?.status === notNow) return <Refused {...{ refusedTitle, onClose }}>{trouble.message}</Refused>;
   return (
     <Dialog
       title={title}
@@ -66,10 +76,15 @@ export function AddCaptain({ title, team, onClose }: AddProps) {
   );
 }
 
-type RemoveProps = { team: CaptainedTeam; captain: CaptainedTeam['captains'][number]; onClose: () => void };
+type RemoveProps = Refusing & { team: CaptainedTeam; captain: CaptainedTeam['captains'][number] };
 
-export function RemoveCaptain({ team, captain, onClose }: RemoveProps) {
-  const { act, isBusy } = useAction(removeCaptain, { onDone: onClose, changes });
+export function RemoveCaptain({ team, captain, refusedTitle, onClose }: RemoveProps) {
+  const { act, isBusy, trouble } = useAction(removeCaptain, {
+    onDone: onClose,
+    changes,
+    showsTrouble: [notNow],
+  });
+  if (trouble?.status === notNow) return <Refused {...{ refusedTitle, onClose }}>{trouble.message}</Refused>;
   const params = { id: team.id, captainId: captain.captainId };
   return (
     <Confirm
@@ -80,5 +95,14 @@ export function RemoveCaptain({ team, captain, onClose }: RemoveProps) {
     >
       <p>They no longer look after {team.name}. A place on its roster stays theirs.</p>
     </Confirm>
+  );
+}
+
+/** Somebody else changed the captains meanwhile, so that the limit stands in the way. */
+function Refused({ refusedTitle, onClose, children }: Refusing & { children: ReactNode }) {
+  return (
+    <Dialog title={refusedTitle} onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
+      <p>{children}</p>
+    </Dialog>
   );
 }

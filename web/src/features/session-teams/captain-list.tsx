@@ -12,6 +12,8 @@ import { showPopup } from '../../ui/popup';
 import { AddCaptain, RemoveCaptain } from './captain-dialogs';
 import styles from './session-teams.module.css';
 
+const { organizer: refusedTitle } = captainPopupTitles;
+
 /** Takes effect at once, whatever happens to the form around it. */
 export function CaptainList({ team }: { team: ShownTeam }) {
   const [leaving, setLeaving] = useState<Captain | null>(null);
@@ -19,7 +21,7 @@ export function CaptainList({ team }: { team: ShownTeam }) {
   const { captains } = team;
   const askToRemove = (captain: Captain) => {
     const trouble = checkCaptainCount(captains.length - 1);
-    if (trouble) showPopup({ title: captainPopupTitles.organizer, text: trouble });
+    if (trouble) showPopup({ title: refusedTitle, text: trouble });
     else setLeaving(captain);
   };
   return (
@@ -49,8 +51,12 @@ export function CaptainList({ team }: { team: ShownTeam }) {
           </Button>
         </div>
       )}
-      {isAdding && <AddCaptain title="Add a captain" team={team} onClose={() => setIsAdding(false)} />}
-      {leaving && <RemoveCaptain {...{ team }} captain={leaving} onClose={() => setLeaving(null)} />}
+      {isAdding && (
+        <AddCaptain title="Add a captain" {...{ team, refusedTitle }} onClose={() => setIsAdding(false)} />
+      )}
+      {leaving && (
+        <RemoveCaptain {...{ team, refusedTitle }} captain={leaving} onClose={() => setLeaving(null)} />
+      )}
     </div>
   );
 }

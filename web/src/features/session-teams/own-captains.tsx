@@ -11,6 +11,8 @@ import styles from './session-teams.module.css';
 
 type Captain = TeamSummary['captains'][number];
 
+const { team: refusedTitle } = captainPopupTitles;
+
 /** The captains of a team on its page, as they see and change it themselves. */
 export function OwnCaptains({ team: { teamId, teamName, captains } }: { team: TeamSummary }) {
   const [open, setOpen] = useState<Captain | 'add' | null>(null);
@@ -18,7 +20,7 @@ export function OwnCaptains({ team: { teamId, teamName, captains } }: { team: Te
   const close = () => setOpen(null);
   const change = (countAfter: number, wanted: Captain | 'add') => {
     const trouble = checkCaptainCount(countAfter);
-    if (trouble) showPopup({ title: captainPopupTitles.team, text: trouble });
+    if (trouble) showPopup({ title: refusedTitle, text: trouble });
     else setOpen(wanted);
   };
   return (
@@ -38,8 +40,10 @@ export function OwnCaptains({ team: { teamId, teamName, captains } }: { team: Te
           Add a team captain
         </Button>
       </div>
-      {open === 'add' && <AddCaptain title="Add a team captain" {...{ team }} onClose={close} />}
-      {open && open !== 'add' && <RemoveCaptain {...{ team }} captain={open} onClose={close} />}
+      {open === 'add' && (
+        <AddCaptain title="Add a team captain" {...{ team, refusedTitle }} onClose={close} />
+      )}
+      {open && open !== 'add' && <RemoveCaptain {...{ team, refusedTitle }} captain={open} onClose={close} />}
     </div>
   );
 }
