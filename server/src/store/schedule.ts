@@ -1,19 +1,10 @@
-import type { Schedule, ScheduleByDate, TeamMatch } from '@courtline/contract/schedule';
+import type { Schedule } from '@courtline/contract/schedule';
 import { scheduleStatuses } from '@courtline/domain/constants';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../db/open';
 import { plannedOnce } from '../db/planned-once';
-import { type Given, datesJson, roundsJson, teamMatchesOf } from './schedule-matches';
-
-/** A match before it is known whether the asker may edit it. */
-export type TeamMatchRow = Omit<TeamMatch, 'canEditTeamMatch'>;
-
-type Round<Match> = Omit<Schedule['draws'][number]['rounds'][number], 'teamMatches'> & {
-  teamMatches: Match[];
-};
-type DrawRow = Omit<Schedule['draws'][number], 'rounds'> & { rounds: Round<TeamMatchRow>[] };
-
-type DateRow = Omit<ScheduleByDate['dates'][number], 'teamMatches'> & { teamMatches: TeamMatchRow[] };
+import { datesOf, drawsOf, isAnyScored, matchesOf } from './assemble-schedule';
+import { type Given, type ScheduleParts, scheduleParts } from './schedule-matches';
 
 /** What every reader of a schedule gets, and what decides who may read it and do what with it. */
 export type ScheduleHead = Omit<Schedule, 'draws' | 'hasPublishPrivileges'> & {
@@ -33,58 +24,66 @@ type Wanted<Id = number> = { id: Id } | { sessionId: Id } | { teamId: Id };
 
 /** The schedule with all its matches in one statement, as the member (or nobody) sees it. */
 export async function findSchedule(db: Db, wanted: Wanted, memberId: number | null) {
-  const [row] = await byRound(wanted, memberId)(db, valuesOf(wanted, memberId));
-  return row ?? null;
+  const found = await findParts(db, wanted, memberId);
+  return found && { ...found.head, draws: drawsOf(found.parts, found.matches) };
 }
 
 /** The same, by the days on which the matches are played. */
 export async function findScheduleByDate(db: Db, wanted: Wanted, memberId: number | null) {
-  const [row] = await byDate(wanted, memberId)(db, valuesOf(wanted, memberId));
-  return row ?? null;
+  const found = await findParts(db, wanted, memberId);
+  return found && { ...found.head, dates: datesOf(found.matches) };
 }
 
-type Values = { wanted: number; memberId: number | null };
+type WantedMatch = { scheduleId: number; teamMatchId: number };
 
-function valuesOf(wanted: Wanted, memberId: number | null): Values {
-  return { wanted: Object.values(wanted)[0] ?? 0, memberId };
+/** One match of a schedule, beside what is said of the whole. */
+export async function findShownMatch(
+  db: Db,
+  { scheduleId, teamMatchId }: WantedMatch,
+  memberId: number | null,
+) {
+  const found = await findParts(db, { id: scheduleId, teamMatchId }, memberId);
+  const [shown] = found?.matches ?? [];
+  return found && shown ? { ...found.head, shown } : null;
 }
+
+type WantedParts<Id = number> = Wanted<Id> | { id: Id; teamMatchId: Id };
+
+type Row = Omit<ScheduleHead, 'hasPostedScores'> &
+  ScheduleParts & { isPublished: boolean; venueTimeZone: string | null };
+
+async function findParts(db: Db, wanted: WantedParts, memberId: number | null) {
+  const [row] = await readingOf(wanted, memberId)(db, { ...wanted, memberId });
+  if (!row) return null;
+  const { drawList, roundList, teamList, matchList, answerList, isPublished, venueTimeZone, ...head } = row;
+  const parts = { drawList, roundList, teamList, matchList, answerList, isPublished, venueTimeZone };
+  const matches = matchesOf(parts);
+  return { head: { ...head, hasPostedScores: isAnyScored(matches) }, parts, matches };
+}
+
+type Values = Record<string, number | null>;
+
+const readings = new Map<string, ReturnType<typeof plannedOnce<Row, Values>>>();
 
 /**
  * A statement for each way in which a schedule is wanted, by a member or by a visitor: where nobody is named the plan for
  * all is as good as one of its own, and so it is kept.
  */
-function inEveryWay<Row>(matchesJson: () => RawBuilder<unknown>) {
-  const reading = (kind: string, isMember: boolean) =>
-    plannedOnce<Row, Values>((value) => {
-      const wanted = { [kind]: sql`${value('wanted')}::int` } as Wanted<Given<number>>;
-      const memberId = isMember ? value('memberId') : null;
-      return sql`
-        with x as (${headOf(wanted, memberId)}), matches as (${teamMatchesOf(memberId, wanted)})
-        select x.*, exists (select from matches where is_scored) as "hasPostedScores", ${matchesJson()}
-        from x`;
-    });
-  const readings = new Map<string, ReturnType<typeof reading>>();
-  return (wanted: Wanted, memberId: number | null) => {
-    const [kind = ''] = Object.keys(wanted);
-    const name = `${kind} ${memberId !== null}`;
-    const known = readings.get(name) ?? reading(kind, memberId !== null);
-    readings.set(name, known);
-    return known;
-  };
+function readingOf(wanted: WantedParts, memberId: number | null) {
+  const kinds = Object.keys(wanted);
+  const name = `${kinds.join(' ')} ${memberId !== null}`;
+  const known = readings.get(name) ?? reading(kinds, memberId !== null);
+  readings.set(name, known);
+  return known;
 }
 
-const byRound = inEveryWay<ScheduleHead & { draws: DrawRow[] }>(() => sql`${drawsJson} as draws`);
-const byDate = inEveryWay<ScheduleHead & { dates: DateRow[] }>(() => sql`${datesJson} as dates`);
-
-type WantedMatch = { scheduleId: number; teamMatchId: number };
-
-/** One match of a schedule, beside what is said of the whole. */
-export async function findShownMatch(db: Db, wanted: WantedMatch, memberId: number | null) {
-  const { rows } = await sql<ScheduleHead & { shown: TeamMatchRow }>`
-    with x as (${headOf({ id: wanted.scheduleId }, memberId)}),
-      matches as (${teamMatchesOf(memberId, { teamMatchId: wanted.teamMatchId })})
-    select x.*, matches.shown from x cross join matches`.execute(db);
-  return rows[0] ?? null;
+function reading(kinds: readonly string[], isMember: boolean) {
+  return plannedOnce<Row, Values>((value) => {
+    const given = kinds.map((kind) => [kind, sql`${value(kind)}::int`]);
+    const wanted = Object.fromEntries(given) as WantedParts<Given<number>>;
+    const memberId = isMember ? value('memberId') : null;
+    return sql`with x as (${headOf(wanted, memberId)}) select x.*, ${scheduleParts(memberId, wanted)} from x`;
+  });
 }
 
 /** Only what is said of the whole, for whoever is about to change it. */
@@ -107,8 +106,8 @@ function headOf(wanted: Wanted<Given<number>>, memberId: Given<number | null>) {
     select d.id as "scheduleId", d.session_id as "sessionId", d.schedule_status_type_id as "statusId",
       d.schedule_mode_id as "scheduleModeId", d.random_seed as "randomSeed", d.version, s.name as "sessionName",
       s.session_type_id as "sessionTypeId", c.id as "conferenceId", l.id as "leagueId", l.sport_type_id as "sportTypeId",
-      d.schedule_status_type_id = ${sql.lit(scheduleStatuses.published.id)} as is_published,
-      venue.time_zone as venue_time_zone,
+      d.schedule_status_type_id = ${sql.lit(scheduleStatuses.published.id)} as "isPublished",
+      venue.time_zone as "venueTimeZone",
       exists (select from conference_organizers o where o.conference_id = c.id
         and o.member_id = ${asker}::int and o.can_publish) as "canPublish",
       array(select k.team_id from team_captains k join teams t on t.id = k.team_id
@@ -126,9 +125,3 @@ function isWanted(wanted: Wanted<Given<number>>) {
   if ('sessionId' in wanted) return sql`d.session_id = ${wanted.sessionId}`;
   return sql`d.session_id = (select t.session_id from teams t where t.id = ${wanted.teamId})`;
 }
-
-const drawsJson = sql`coalesce((
-  select json_agg(json_build_object('id', w.id, 'drawId', w.id, 'number', w.number, 'name', w.name,
-    'rounds', ${roundsJson}) order by w.number)
-  from draws w where w.schedule_id = x."scheduleId"
-), '[]'::json)`;

@@ -2,7 +2,7 @@ import { formatWithZone } from '@courtline/domain/date/format-date';
 import { scheduleNoun } from '@courtline/domain/schedule/schedule-texts';
 import type { Config } from '../../config';
 import { writeLetter } from '../../gateways/mail/letter';
-import type { TeamMatchRow } from '../../store/schedule';
+import type { TeamMatchRow } from '../../store/assemble-schedule';
 
 type Published = { sessionId: number; sessionName: string; sessionTypeId: number };
 

@@ -1,0 +1,138 @@
+import type { Schedule, ScheduleByDate, TeamMatch } from '@courtline/contract/schedule';
+import { availabilities } from '@courtline/domain/constants';
+import type { MatchPart, ScheduleParts, TeamPart } from './schedule-matches';
+
+/** A match before it is known whether the asker may edit it. */
+export type TeamMatchRow = Omit<TeamMatch, 'canEditTeamMatch'>;
+
+type RoundRow = Omit<Schedule['draws'][number]['rounds'][number], 'teamMatches'> & {
+  teamMatches: TeamMatchRow[];
+};
+type DrawRow = Omit<Schedule['draws'][number], 'rounds'> & { rounds: RoundRow[] };
+
+type DateRow = Omit<ScheduleByDate['dates'][number], 'teamMatches'> & { teamMatches: TeamMatchRow[] };
+
+type Parts = ScheduleParts & { isPublished: boolean; venueTimeZone: string | null };
+
+/** The draws with their rounds, the matches of each by number. */
+export function drawsOf({ drawList, roundList }: ScheduleParts, matches: readonly TeamMatchRow[]): DrawRow[] {
+  const inRound = grouped(matches, ({ round }) => round.id);
+  const inDraw = grouped(roundList.toSorted(byNumber), ({ drawId }) => drawId);
+  return drawList.toSorted(byNumber).map(({ id, number, name }) => ({
+    id,
+    drawId: id,
+    number,
+    name,
+    rounds: (inDraw.get(id) ?? []).map((round) => {
+      const teamMatches = inRound.get(round.id) ?? [];
+      return { ...round, hasPostedScores: isAnyScored(teamMatches), teamMatches };
+    }),
+  }));
+}
+
+/** The matches by the day on the clocks of their court, by the hour and then by number within it; an unknown day last. */
+export function datesOf(matches: readonly TeamMatchRow[]): DateRow[] {
+  const byHour = matches.toSorted((one, other) => compared(one.matchDate, other.matchDate));
+  return [...grouped(byHour, dayOf)]
+    .toSorted(([one], [other]) => compared(one, other))
+    .map(([date, teamMatches]) => ({ date, hasPostedScores: isAnyScored(teamMatches), teamMatches }));
+}
+
+export function isAnyScored(matches: readonly TeamMatchRow[]): boolean {
+  return matches.some(({ hasPostedScores }) => hasPostedScores);
+}
+
+/** The matches as they are shown, in the order of the list. */
+export function matchesOf(parts: Parts): TeamMatchRow[] {
+  const known = knownIn(parts);
+  return parts.matchList.map((match) => shownMatch(match, known));
+}
+
+type Known = ReturnType<typeof knownIn>;
+
+/** What matches refer to, by what they name it. */
+function knownIn({ teamList, roundList, answerList, isPublished, venueTimeZone }: Parts) {
+  return {
+    isPublished,
+    venueTimeZone,
+    teams: new Map(teamList.map((team) => [team.teamId, team])),
+    rounds: new Map(roundList.map(({ id, number, name }) => [id, { id, number, name, roundName: name }])),
+    answers: new Map(answerList.map((answer) => [answerKey(answer), answer.statusId])),
+  };
+}
+
+function answerKey({ teamMatchId, teamMemberId }: { teamMatchId: number; teamMemberId: number }): string {
+  return `${teamMatchId} ${teamMemberId}`;
+}
+
+function shownMatch(match: MatchPart, known: Known): TeamMatchRow {
+  const { roundId, position1TeamId, position1Points, position1Defaulted, ...others } = match;
+  const { position2TeamId, position2Points, position2Defaulted, matchDate, location, ...told } = others;
+  const round = known.rounds.get(roundId);
+  if (!round) throw new Error('A match lies in a round of its session');
+  const [home, away] = [known.teams.get(position1TeamId ?? 0), known.teams.get(position2TeamId ?? 0)];
+  const first = { points: position1Points, isDefaulted: position1Defaulted };
+  const second = { points: position2Points, isDefaulted: position2Defaulted };
+  return {
+    ...told,
+    location,
+    matchDate: matchDate && utcText(matchDate),
+    timeZone: location?.timeZone ?? home?.timeZone ?? known.venueTimeZone,
+    position1Team: home ? { ...first, ...sideOf(home, told, known) } : null,
+    position2Team: away ? { ...second, ...sideOf(away, told, known) } : null,
+    round,
+    isSchedulePublished: known.isPublished,
+  };
+}
+
+type Told = Pick<MatchPart, 'teamMatchId' | 'winnerTeamId'>;
+
+function sideOf(team: TeamPart, match: Told, known: Known) {
+  const { teamId, name, seed } = team;
+  const isWinner = match.winnerTeamId === teamId;
+  return { teamId, name, seed, isWinner, requestingMemberPlayerAvailability: answerOf(team, match, known) };
+}
+
+function answerOf({ teamMemberId }: TeamPart, { teamMatchId }: Told, { answers }: Known) {
+  if (teamMemberId === null) return null;
+  const statusId = answers.get(answerKey({ teamMatchId, teamMemberId })) ?? availabilities.unset.id;
+  return { teamMemberId, playerAvailabilityStatusTypeId: statusId };
+}
+
+/** Without the parts of a second, which no organizer sets. */
+function utcText(time: string): string {
+  return `${new Date(time).toISOString().slice(0, 19)}Z`;
+}
+
+const calendars = new Map<string, Intl.DateTimeFormat>();
+
+function dayOf({ matchDate, timeZone }: TeamMatchRow): string | null {
+  if (matchDate === null) return null;
+  const zone = timeZone ?? 'UTC';
+  const calendar =
+    calendars.get(zone) ?? new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' });
+  calendars.set(zone, calendar);
+  return calendar.format(new Date(matchDate));
+}
+
+function grouped<Thing, Key>(things: readonly Thing[], keyOf: (thing: Thing) => Key): Map<Key, Thing[]> {
+  const groups = new Map<Key, Thing[]>();
+  for (const thing of things) {
+    const key = keyOf(thing);
+    const group = groups.get(key);
+    if (group) group.push(thing);
+    else groups.set(key, [thing]);
+  }
+  return groups;
+}
+
+function byNumber(one: { number: number }, other: { number: number }): number {
+  return one.number - other.number;
+}
+
+/** What is not known comes last. */
+function compared(one: string | null, other: string | null): number {
+  if (one === other) return 0;
+  if (one === null || other === null) return one === null ? 1 : -1;
+  return one < other ? -1 : 1;
+}
