@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config';
 import { requestIds } from './observe';
@@ -130,6 +130,38 @@ describe('A page', () => {
   });
 });
 
+describe('A page that is long enough', () => {
+  it.each([
+    ['br, gzip', 'br', brotliDecompressSync],
+    ['gzip, deflate', 'gzip', gunzipSync],
+  ])('goes out small to whoever takes %s', async (accepted, encoding, unpacked) => {
+    const { headers, rawPayload } = await house.app.inject({
+      url: '/',
+      headers: { 'accept-encoding': accepted },
+    });
+    expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
+    expect(unpacked(rawPayload).toString()).toContain('courtline-config');
+    expect(rawPayload.length).toBeLessThan((await get('/')).text.length);
+  });
+});
+
+describe('A client that is built anew while the service runs', () => {
+  it('is served at once: its page, and the files that the page names', async () => {
+    const rebuilt = aBuiltClient();
+    const running = await aService({ clientFolder: rebuilt, on: house.database });
+    const [asked, file] = [running.visitor(), join(rebuilt, 'index.html')];
+    expect((await asked.ask({ url: '/' })).text).toContain('csp-nonce');
+    rmSync(file);
+    expect((await asked.ask({ url: '/' })).text).toContain('csp-nonce');
+    writeFileSync(join(rebuilt, 'assets', 'main-def456.js'), 'export const isNew = true;');
+    writeFileSync(file, '<script src="/assets/main-def456.js"></script>');
+    expect((await asked.ask({ url: '/' })).text).toBe('<script src="/assets/main-def456.js"></script>');
+    expect((await asked.ask({ url: '/assets/main-def456.js' })).text).toBe('export const isNew = true;');
+    await running.close();
+    rmSync(rebuilt, { recursive: true });
+  });
+});
+
 describe('A file of the client', () => {
   it('that is named by its content is kept for ever', async () => {
     const reply = await get('/assets/main-abc123.js');
@@ -202,7 +234,7 @@ function aBuiltClient(): string {
   mkdirSync(join(made, 'assets'));
   writeFileSync(
     join(made, 'index.html'),
-    `<meta name="csp-nonce" nonce="%NONCE%"><script type="application/json" id="courtline-config">%CONFIG%</script>`,
+    `<meta name="csp-nonce" nonce="%NONCE%"><script type="application/json" id="courtline-config">%CONFIG%</script><!-- ${'long '.repeat(200)} -->`,
   );
   writeFileSync(join(made, 'assets', 'main-abc123.js'), 'export {};');
   writeFileSync(join(made, 'assets', 'main-abc123.js.br'), brotliCompressSync('export {};'));

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import fastifyStatic from '@fastify/static';
+import fastifyStatic, { type SetHeadersResponse } from '@fastify/static';
 import type { ClientConfig } from '@courtline/contract/service';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 import type { Db } from '../db/open';
+import { sendSmall } from './encoding';
 import { refuse } from './failure';
 import { pagePolicy } from './headers';
 import { headOfPage } from './page-head';
@@ -24,43 +25,67 @@ export type Client = { config: ClientConfig; folder?: string | undefined; db: Db
  * is about where people send it to each other.
  */
 export async function servePages(app: FastifyInstance, config: Config, client: Client): Promise<void> {
-  const folder = client.folder ?? standardFolders.find((place) => readPage(place) !== null) ?? '';
-  const page = readPage(folder)?.replace('%CONFIG%', () => embeddable(client.config));
-  if (existsSync(join(folder, 'assets'))) {
-    await app.register(fastifyStatic, {
-      root: folder,
-      index: false,
-      wildcard: false,
-      // The page goes out filled in, never as it lies on the disk.
-      globIgnore: ['index.html*'],
-      cacheControl: false,
-      preCompressed: true,
-      serveDotFiles: false,
-      setHeaders: (response, path) => {
-        const isNamedByContent = path.startsWith(join(folder, 'assets'));
-        response.setHeader(
-          'cache-control',
-          isNamedByContent ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
-        );
-        // A cache between here and the browser must not hand a compressed file to whoever cannot read it.
-        response.setHeader('vary', 'accept-encoding');
-      },
-    });
-  }
+  const folder = client.folder ?? standardFolders.find((place) => existsSync(join(place, page))) ?? '';
+  const readPage = openPage(folder, client.config);
+  if (existsSync(join(folder, 'assets'))) await serveFiles(app, folder);
   app.setNotFoundHandler(async (request, reply) => {
-    if (!isPage(request) || page === undefined) return refuse(notFound(), reply);
+    const filledIn = isPage(request) ? readPage() : null;
+    if (filledIn === null) return refuse(notFound(), reply);
     const head = await headOfPage(client.db, config, pathOf(request));
-    return sendPage(reply, config, head === null ? page : page.replace(standardHead, () => head));
+    const whole = head === null ? filledIn : filledIn.replace(standardHead, () => head);
+    return sendPage(request, reply, { config, whole });
   });
+}
+
+const page = 'index.html';
+
+/** Names by content change with every build, so what is new there is found while the service runs; the others are known. */
+async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    ...kept('public, max-age=31536000, immutable'),
+    root: join(folder, 'assets'),
+    prefix: '/assets/',
+  });
+  await app.register(fastifyStatic, {
+    ...kept('public, max-age=300'),
+    root: folder,
+    wildcard: false,
+    decorateReply: false,
+    // The page goes out filled in, never as it lies on the disk.
+    globIgnore: [`${page}*`, 'assets/**'],
+  });
+}
+
+function kept(cacheControl: string) {
+  return {
+    cacheControl: false,
+    preCompressed: true,
+    serveDotFiles: false,
+    index: false as const,
+    setHeaders: (response: SetHeadersResponse) => {
+      response.setHeader('cache-control', cacheControl);
+      // A cache between here and the browser must not hand a compressed file to whoever cannot read it.
+      response.setHeader('vary', 'accept-encoding');
+    },
+  };
+}
+
+/** The page with the public settings, read again when the client was built anew; while that is being done, as it was. */
+function openPage(folder: string, config: ClientConfig): () => string | null {
+  const file = join(folder, page);
+  let read: { at: number; text: string } | null = null;
+  return () => {
+    const at = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+    if (at !== undefined && at !== read?.at) {
+      const text = readFileSync(file, 'utf8').replace('%CONFIG%', () => embeddable(config));
+      read = { at, text };
+    }
+    return read?.text ?? null;
+  };
 }
 
 /** What the page says of itself where nothing better is known. */
 const standardHead = /<meta name="description"[^>]*>\s*<title>[^<]*<\/title>/;
-
-function readPage(folder: string): string | null {
-  const file = join(folder, 'index.html');
-  return existsSync(file) ? readFileSync(file, 'utf8') : null;
-}
 
 /** Anything but a call or a file: the client's router knows what to show. */
 function isPage(request: FastifyRequest): boolean {
@@ -73,15 +98,17 @@ function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0] ?? '';
 }
 
-function sendPage(reply: FastifyReply, config: Config, page: string) {
+function sendPage(request: FastifyRequest, reply: FastifyReply, { config, whole }: Filled) {
   const nonce = randomBytes(16).toString('base64');
-  return reply
+  reply
     .code(200)
     .header('cache-control', 'no-store')
     .header('content-security-policy', pagePolicy(config, nonce))
-    .type('text/html; charset=utf-8')
-    .send(page.replaceAll('%NONCE%', nonce));
+    .type('text/html; charset=utf-8');
+  return sendSmall(request, reply, whole.replaceAll('%NONCE%', nonce));
 }
+
+type Filled = { config: Config; whole: string };
 
 /** JSON that cannot close the element it stands in. */
 function embeddable(value: unknown): string {

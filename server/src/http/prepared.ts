@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotli } from './encoding';
 
 /** An answer as it goes out, ready for everybody to whom it is the same. */
 export type PreparedAnswer = {
@@ -69,10 +68,6 @@ export function openShelf(mostBytes: number): Shelf {
   };
 }
 
-const compress = promisify(brotliCompress);
-/** Beyond this a little less is sent for much more work. */
-const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
-
 function answerOf(plain: Buffer, onCompressed: (bytes: Buffer) => void): PreparedAnswer {
   let compressing: Promise<Buffer> | undefined;
   return {
@@ -80,7 +75,7 @@ function answerOf(plain: Buffer, onCompressed: (bytes: Buffer) => void): Prepare
     etag: `W/"${createHash('sha256').update(plain).digest('base64url')}"`,
     plain,
     brotli: () =>
-      (compressing ??= compress(plain, { params }).then((bytes) => {
+      (compressing ??= brotli(plain).then((bytes) => {
         onCompressed(bytes);
         return bytes;
       })),

@@ -1,15 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { leastCompressed, takes } from './encoding';
 import type { PreparedAnswer } from './prepared';
-
-/** Below this, compressing costs more than it saves. */
-export const leastCompressed = 1024;
 
 /** A browser may keep what is the same for many, but asks each time whether it still holds. */
 export async function sendPrepared(request: FastifyRequest, reply: FastifyReply, answer: PreparedAnswer) {
   reply.headers({ 'cache-control': 'private, no-cache', etag: answer.etag, vary: 'accept-encoding' });
   if (isKnown(request.headers['if-none-match'], answer.etag)) return reply.code(304).send();
   reply.type('application/json; charset=utf-8');
-  if (answer.plain.length < leastCompressed || !takesBrotli(request)) return reply.send(answer.plain);
+  if (answer.plain.length < leastCompressed || !takes(request, 'br')) return reply.send(answer.plain);
   return reply.header('content-encoding', 'br').send(await answer.brotli());
 }
 
@@ -18,8 +16,4 @@ function isKnown(told: string | undefined, etag: string): boolean {
   const known = told.split(',').map((one) => one.trim());
   // What lies between us and the reader may have made a strong name of it.
   return known.some((one) => one === '*' || one === etag || `W/${one}` === etag);
-}
-
-function takesBrotli({ headers }: FastifyRequest): boolean {
-  return /(^|,)\s*br\s*(;\s*q=(1|0\.\d*[1-9]))?\s*(,|$)/.test(headers['accept-encoding'] ?? '');
 }

@@ -1,0 +1,33 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Below this, compressing costs more than it saves. */
+export const leastCompressed = 1024;
+
+/** Beyond this a little less is sent for much more work. */
+const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+const [asBrotli, asGzip] = [promisify(brotliCompress), promisify(gzip)];
+
+export function brotli(bytes: Buffer): Promise<Buffer> {
+  return asBrotli(bytes, { params });
+}
+
+/** Sends what no route sends (those compress by themselves) as small as the reader can take it. */
+export async function sendSmall(request: FastifyRequest, reply: FastifyReply, text: string) {
+  const bytes = Buffer.from(text);
+  reply.header('vary', 'accept-encoding');
+  if (bytes.length < leastCompressed) return reply.send(bytes);
+  if (takes(request, 'br')) return reply.header('content-encoding', 'br').send(await brotli(bytes));
+  if (takes(request, 'gzip')) return reply.header('content-encoding', 'gzip').send(await asGzip(bytes));
+  return reply.send(bytes);
+}
+
+const asked = {
+  br: /(^|,)\s*br\s*(;\s*q=(1|0\.\d*[1-9]))?\s*(,|$)/,
+  gzip: /(^|,)\s*gzip\s*(;\s*q=(1|0\.\d*[1-9]))?\s*(,|$)/,
+};
+
+export function takes({ headers }: FastifyRequest, encoding: keyof typeof asked): boolean {
+  return asked[encoding].test(headers['accept-encoding'] ?? '');
+}
