@@ -34,7 +34,10 @@ export async function identify(
       id: request.id,
       address: clientAddress(request.ip),
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-      signal: request.signal,
+      // Made only for those who look at it: most are answered before anybody could leave.
+      get signal() {
+        return request.signal;
+      },
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Member } from '@courtline/domain/permission/actor';
 import { sql } from 'kysely';
 import type { Db } from '../db/open';
+import { plannedOnce } from '../db/planned-once';
 import { organizedConferences, organizedLeagues } from './member';
 
 export type LogIn = {
@@ -14,28 +15,8 @@ export type LogIn = {
 };
 
 /** Caller and roles come from one statement, because every request asks for them. */
-export async function findLogIn(db: Db, by: { tokenHash: Buffer; now: Date }): Promise<LogIn | null> {
-  const row = await db
-    .selectFrom('log_ins as s')
-    .innerJoin('members as m', 'm.id', 's.member_id')
-    .leftJoin('members as i', 'i.id', 's.impersonator_id')
-    .select([
-      's.id',
-      's.created_at',
-      's.last_seen_at',
-      's.impersonator_id',
-      's.opened_from',
-      'm.id as member_id',
-      'm.is_admin',
-      organizedLeagues.as('league_ids'),
-      organizedConferences.as('conference_ids'),
-    ])
-    .where('s.token_hash', '=', by.tokenHash)
-    .where('s.expires_at', '>', by.now)
-    .where('m.deleted_at', 'is', null)
-    // Rights may change while an admin looks at the product as somebody.
-    .where(sql<boolean>`(s.impersonator_id is null or (i.is_admin and not m.is_admin))`)
-    .executeTakeFirst();
+export async function findLogIn(db: Db, by: TokenAt): Promise<LogIn | null> {
+  const [row] = await readLogIn(db, by);
   if (!row) return null;
   return {
     id: row.id,
@@ -51,6 +32,40 @@ export async function findLogIn(db: Db, by: { tokenHash: Buffer; now: Date }): P
       ...(row.impersonator_id === null ? {} : { impersonatorId: row.impersonator_id }),
     },
   };
+}
+
+type TokenAt = { tokenHash: Buffer; now: Date };
+
+type LogInRow = Awaited<ReturnType<ReturnType<typeof openLogIns>['executeTakeFirstOrThrow']>>;
+
+const readLogIn = plannedOnce<LogInRow, TokenAt>(
+  (value, db) =>
+    sql`${openLogIns(db)
+      .where('s.token_hash', '=', value('tokenHash') as never)
+      .where('s.expires_at', '>', value('now') as never)}`,
+);
+
+function openLogIns(db: Db) {
+  return (
+    db
+      .selectFrom('log_ins as s')
+      .innerJoin('members as m', 'm.id', 's.member_id')
+      .leftJoin('members as i', 'i.id', 's.impersonator_id')
+      .select([
+        's.id',
+        's.created_at',
+        's.last_seen_at',
+        's.impersonator_id',
+        's.opened_from',
+        'm.id as member_id',
+        'm.is_admin',
+        organizedLeagues.as('league_ids'),
+        organizedConferences.as('conference_ids'),
+      ])
+      .where('m.deleted_at', 'is', null)
+      // Rights may change while an admin looks at the product as somebody.
+      .where(sql<boolean>`(s.impersonator_id is null or (i.is_admin and not m.is_admin))`)
+  );
 }
 
 type NewLogIn = {

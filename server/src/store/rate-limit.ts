@@ -1,35 +1,34 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/open';
+import { plannedOnce } from '../db/planned-once';
 
 type Limit = { name: string; key: string; max: number; seconds: number; now: Date };
 
 type Verdict = { secondsToWait: number; isFirstRefusal: boolean };
 
 /** Counts one try and tells how many seconds to wait, or 0 when it is within the limit. One row serves every node. */
-export async function countTry(db: Db, limit: Limit): Promise<Verdict> {
-  const expiresAt = new Date(limit.now.getTime() + limit.seconds * 1000);
-  const row = await db
-    .insertInto('rate_limits')
-    .values({
-      name: limit.name,
-      key: limit.key,
-      window_start: limit.now,
-      count: 1,
-      expires_at: expiresAt,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['name', 'key']).doUpdateSet({
-        count: sql`case when rate_limits.expires_at <= excluded.window_start then 1 else rate_limits.count + 1 end`,
-        window_start: sql`case when rate_limits.expires_at <= excluded.window_start then excluded.window_start else rate_limits.window_start end`,
-        expires_at: sql`case when rate_limits.expires_at <= excluded.window_start then excluded.expires_at else rate_limits.expires_at end`,
-      }),
-    )
-    .returning(['count', 'expires_at'])
-    .executeTakeFirstOrThrow();
-  if (row.count <= limit.max) return { secondsToWait: 0, isFirstRefusal: false };
-  const seconds = Math.ceil((row.expires_at.getTime() - limit.now.getTime()) / 1000);
-  return { secondsToWait: Math.max(1, seconds), isFirstRefusal: row.count === limit.max + 1 };
+export async function countTry(db: Db, { name, key, max, seconds, now }: Limit): Promise<Verdict> {
+  const expiresAt = new Date(now.getTime() + seconds * 1000);
+  const [row] = await saveTry(db, { name, key, now, expiresAt });
+  if (!row || row.count <= max) return { secondsToWait: 0, isFirstRefusal: false };
+  const wait = Math.ceil((row.expires_at.getTime() - now.getTime()) / 1000);
+  return { secondsToWait: Math.max(1, wait), isFirstRefusal: row.count === max + 1 };
 }
+
+type Try = { name: string; key: string; now: Date; expiresAt: Date };
+
+/** What began too long ago begins anew. */
+const saveTry = plannedOnce<{ count: number; expires_at: Date }, Try>((value) => {
+  const isOver = sql`l.expires_at <= excluded.window_start`;
+  return sql`
+    insert into rate_limits as l (name, key, window_start, count, expires_at)
+    values (${value('name')}, ${value('key')}, ${value('now')}, 1, ${value('expiresAt')})
+    on conflict (name, key) do update set
+      count = case when ${isOver} then 1 else l.count + 1 end,
+      window_start = case when ${isOver} then excluded.window_start else l.window_start end,
+      expires_at = case when ${isOver} then excluded.expires_at else l.expires_at end
+    returning count, expires_at`;
+});
 
 /** Takes a try back that turned out to be right. */
 export async function forgetTry(db: Db, limit: { name: string; key: string }): Promise<void> {
