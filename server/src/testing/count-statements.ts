@@ -10,7 +10,7 @@ export async function countStatements(house: TestService, run: () => Promise<unk
 }
 
 /** Outside a transaction every statement borrows a connection. */
-async function countOnce({ service }: TestService, run: () => Promise<unknown>): Promise<number> {
+export async function countOnce({ service }: TestService, run: () => Promise<unknown>): Promise<number> {
   const { pool } = service.database;
   const connect = vi.spyOn(pool, 'connect');
   await run();

@@ -1,0 +1,83 @@
+import type { Call } from '@courtline/contract/call';
+import { everyCall } from '@courtline/contract/every-call';
+import { exportLeague } from '@courtline/contract/league';
+import { scrollSessions, searchSessions } from '@courtline/contract/league-search';
+import { exportMyData } from '@courtline/contract/my-data';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aService } from '../testing/a-service';
+import { addressOf } from '../testing/caller';
+import { countOnce, countStatements } from '../testing/count-statements';
+import { type Principal, findCall, principals, readMatrix } from '../testing/matrix';
+import { type World, aWorldOfPrincipals } from '../testing/principals';
+import { scenes } from '../testing/scenes';
+
+const mostStatements = 5;
+/** Sent as writes are, because a search is too long for an address. */
+const searches: readonly Call[] = [searchSessions, scrollSessions];
+const everyRead = [...everyCall.values()].filter((call) => call.method === 'GET' || searches.includes(call));
+
+/** Files to take along: one is read session by session as it goes out, the other is limited and noted as a write is. */
+const mostOf = new Map<Call, number>([
+  [exportLeague, Infinity],
+  [exportMyData, 6],
+]);
+
+type Read = { operation: string; call: Call; who: Principal };
+
+/** By somebody who is signed in where the matrix lets one: to ask who they are counts too. */
+const reads = readMatrix().flatMap(({ operation, cells }): Read[] => {
+  const call = findCall(operation);
+  const who = principals.findLast((principal) => cells[principal] === '200');
+  return call && who && everyRead.includes(call) ? [{ operation, call, who }] : [];
+});
+
+const counts = new Map<string, number>();
+let real: World;
+let demo: World;
+
+beforeAll(async () => {
+  [real, demo] = [await openWorld('off'), await openWorld('on')];
+});
+
+afterAll(async () => {
+  // The measurement of reads shows them all.
+  const lines = [...counts].map(([read, count]) => `${count}  ${read}\n`);
+  if (process.env['SHOW_STATEMENTS']) process.stdout.write(lines.join(''));
+  for (const { house } of [real, demo]) await house.close();
+});
+
+describe('The database is asked five times at most', () => {
+  it.each(reads.map((read) => [read.operation, read] as const))('for %s', async (_, read) => {
+    const { house, ask } = await asking(read);
+    const most = mostOf.get(read.call) ?? mostStatements;
+    const first = await countOnce(house, ask);
+    const least = first > most ? await countStatements(house, ask) : first;
+    counts.set(read.operation, least);
+    expect(least).toBeLessThanOrEqual(most);
+  });
+
+  it('for every other read too: there is none', () => {
+    const counted = new Set(reads.map(({ call }) => call));
+    expect(everyRead.filter((call) => !counted.has(call)).map(({ path }) => path)).toEqual([]);
+  });
+});
+
+async function asking({ operation, call, who }: Read) {
+  const world = operation.endsWith('(in demo mode)') ? demo : real;
+  const { house } = world;
+  const sent = (await scenes[operation]?.(world, who)) ?? {};
+  const caller = await world.as(who);
+  const open = async () => {
+    const headers = caller.cookie ? { cookie: caller.cookie } : {};
+    const stream = await house.app.inject({ url: addressOf(call, sent), payloadAsStream: true, headers });
+    stream.stream().destroy();
+    return stream.statusCode;
+  };
+  const send = async () => (await caller.send(call, sent)).status;
+  const ask = async () => expect(await (call.form === 'events' ? open() : send())).toBeLessThan(300);
+  return { house, ask };
+}
+
+async function openWorld(isDemo: 'on' | 'off'): Promise<World> {
+  return aWorldOfPrincipals(await aService({ settings: { DEMO: isDemo } }));
+}
