@@ -138,11 +138,11 @@ export const conferenceLeagueFees = call({
   may: 'member',
 });
 
-/** No more than anybody picks from. */
-export const mostSessionNames = 1000;
+/** No more than anybody picks from, nor than fit into a request. */
+export const mostSessionNames = 500;
 
 export const conferenceSessionNames = call({
-  does: 'Names the sessions of a conference, the latest first, at most a thousand',
+  does: 'Names the sessions of a conference, the latest first, at most five hundred',
   method: 'GET',
   path: '/v1/leagues/conferences/:id/sessionnames',
   params,

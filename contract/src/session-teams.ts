@@ -1,5 +1,5 @@
 import { pageSizes, requestStatuses } from '@courtline/domain/constants';
-import { mostTeams } from '@courtline/domain/session/tournament-size';
+import { mostTeamsAtOnce } from '@courtline/domain/team/add-teams';
 import { z } from 'zod';
 import { call } from './call';
 import { mostSessionNames } from './conference';
@@ -79,7 +79,7 @@ export const copyTeams = call({
   body: z.strictObject({
     /** May repeat the session of the path. */
     sessionId: id.optional(),
-    teamIds: z.array(id).min(1).max(mostTeams),
+    teamIds: z.array(id).min(1).max(mostTeamsAtOnce),
     /** Tells the players of the old roster to register. */
     notifyPlayers: z.boolean().default(false),
     notifyCaptains: z.boolean().default(false),

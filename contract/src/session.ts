@@ -15,7 +15,6 @@ import {
   timesAllowed,
 } from '@courtline/domain/constants';
 import { checkFee } from '@courtline/domain/registration/money';
-import { mostTeams } from '@courtline/domain/session/tournament-size';
 import { z } from 'zod';
 import { call } from './call';
 import { addressId, id, idOf, plannedTime, utcTime } from './ids';
@@ -56,7 +55,7 @@ const decided = {
   registrationFee: fee,
   /** The league fee: the league's own, or the one that the session already has. */
   registrationVerificationFee: fee,
-  teamsMax: count(mostTeams),
+  teamsMax: count(999),
   matchesPerTeam: count(999).nullable(),
   teamMatchFrequencyTypeId: idOf(matchFrequencies).nullable(),
   teamRequiredPlayersMin: count(99),

@@ -15,7 +15,7 @@ import { checkName } from '../text/check-name';
 import { checkSessionDates } from './check-session-dates';
 import { type SessionField, type SessionForm, isFieldShown, isTournament } from './session-form';
 import { isScoringFormat, sanctionsOf } from './session-options';
-import { checkTournamentSize, mostTeams } from './tournament-size';
+import { checkTournamentSize } from './tournament-size';
 
 export type SessionProblems = Partial<Record<SessionField, string>>;
 
@@ -69,7 +69,7 @@ function checkChoices(form: SessionForm, { sportTypeId }: SessionContext) {
 
 function checkSizes(form: SessionForm, context: SessionContext) {
   const { isLargeOffered, currentTeamsMax: current = null } = context;
-  const teams = checkCount(form.teamsMax, mostTeams);
+  const teams = checkCount(form.teamsMax, 999);
   const size = isTournament(form)
     ? checkTournamentSize(form.teamsMax ?? 0, { isLargeOffered, current })
     : null;

@@ -1,8 +1,5 @@
 import { tournamentSizes } from '../constants';
 
-/** The most teams that a session of any kind can be opened for. */
-export const mostTeams = 999;
-
 type Offer = {
   /** Large tournaments are switched on by a flag. */
   isLargeOffered: boolean;

@@ -19,11 +19,15 @@ export function checkAddTeams(session: ReceivingSession, adding: number, now: Da
   return mostTeamsText(session.teamsMax);
 }
 
-export function mostTeamsText(teamsMax: number): string {
+function mostTeamsText(teamsMax: number): string {
   return `This session takes at most ${teamsMax} ${teamsMax === 1 ? 'team' : 'teams'}.`;
 }
 
-/** In the picker the teams that are selected count like those that are there. */
-export function canSelectAnotherTeam(session: ReceivingSession, selected: number): boolean {
-  return session.teamCount + selected < session.teamsMax;
+/** No list in a request is longer. */
+export const mostTeamsAtOnce = 500;
+
+/** Why the picker takes no further team: those that are selected count like those that are there. */
+export function checkSelectAnotherTeam(session: ReceivingSession, selected: number): string | null {
+  if (session.teamCount + selected >= session.teamsMax) return mostTeamsText(session.teamsMax);
+  return selected < mostTeamsAtOnce ? null : `At most ${mostTeamsAtOnce} teams are added at once.`;
 }

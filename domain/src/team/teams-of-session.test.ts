@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sessionStatuses, sessionTypes } from '../constants';
-import { type ReceivingSession, canSelectAnotherTeam, checkAddTeams } from './add-teams';
+import { type ReceivingSession, checkAddTeams, checkSelectAnotherTeam } from './add-teams';
 import { type TeamForm, checkTeam } from './check-team';
 import { checkDeleteTeam, teamRemovedText } from './delete-team';
 import { checkPin, noPinText, readPin, wrongPinText } from './pin';
@@ -52,7 +52,19 @@ it.each([
 });
 
 it('counts selected teams like present ones in the picker', () => {
-  expect([0, 1, 2].map((selected) => canSelectAnotherTeam(session, selected))).toEqual([true, true, false]);
+  expect([0, 1, 2].map((selected) => checkSelectAnotherTeam(session, selected))).toEqual([
+    null,
+    null,
+    expect.stringMatching(/^This session takes at most/),
+  ]);
+});
+
+it('lets nobody select more teams than fit into a request, however many fit into the session', () => {
+  const large = { ...session, teamsMax: 999 };
+  expect([499, 500].map((selected) => checkSelectAnotherTeam(large, selected))).toEqual([
+    null,
+    'At most 500 teams are added at once.',
+  ]);
 });
 
 const filled: TeamForm = {

@@ -150,10 +150,10 @@ describe('The picker', () => {
     expect((await search({ fromSessionIds: [] })).answer).toEqual({ results: [], totalCount: 0 });
   });
 
-  it('takes every session that it offers to choose from, and every team that fits into one', async () => {
-    const all = Array.from({ length: 1000 }, () => sessionId);
+  it('takes every session that it offers to choose from, and every team that it lets select', async () => {
+    const all = Array.from({ length: 500 }, () => sessionId);
     expect((await organizer.send(searchTeams, { body: { fromSessionIds: all } })).status).toBe(200);
-    const unknown = Array.from({ length: 999 }, (_, index) => 900_000 + index);
+    const unknown = Array.from({ length: 500 }, (_, index) => 900_000 + index);
     expect((await copy(unknown)).status).toBe(404);
   });
 

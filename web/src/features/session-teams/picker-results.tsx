@@ -2,7 +2,7 @@ import type { Session } from '@courtline/contract/session';
 import { type TeamToCopy, searchTeams } from '@courtline/contract/session-teams';
 import type { DeskTeam } from '@courtline/contract/team-desk';
 import { pageSizes } from '@courtline/domain/constants';
-import { canSelectAnotherTeam, mostTeamsText } from '@courtline/domain/team/add-teams';
+import { checkSelectAnotherTeam } from '@courtline/domain/team/add-teams';
 import { formatDate } from '@courtline/domain/date/format-date';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call';
@@ -33,7 +33,7 @@ export function PickerResults({ session, teams, sessionIds, selected, onSelect }
   }
   const { results, totalCount } = found.data;
   if (totalCount === 0) return <Empty says="No teams have been created for these sessions." />;
-  const canSelect = canSelectAnotherTeam({ ...session, teamCount: teams.length }, selected.length);
+  const limit = checkSelectAnotherTeam({ ...session, teamCount: teams.length }, selected.length);
   const toggle = (id: number) =>
     onSelect(selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id]);
   const isIn = (id: number) => teams.some(({ copiedFromTeamId }) => copiedFromTeamId === id);
@@ -41,13 +41,16 @@ export function PickerResults({ session, teams, sessionIds, selected, onSelect }
   return (
     <div className={styles.list}>
       <p className={styles.muted} aria-live="polite">
-        {selected.length} selected. {canSelect ? '' : mostTeamsText(session.teamsMax)}
+        {selected.length} selected. {limit}
       </p>
       <DataTable
         caption="Teams to add"
         keyOf={({ id }) => id}
         rows={results}
-        columns={[pickColumn({ selected, canSelect, isIn, hasNamesake, onToggle: toggle }), ...factColumns]}
+        columns={[
+          pickColumn({ selected, canSelect: limit === null, isIn, hasNamesake, onToggle: toggle }),
+          ...factColumns,
+        ]}
       />
       <Pager page={page} pages={Math.ceil(totalCount / pageSizes.teamPicker)} onPage={setPage} />
     </div>
