@@ -161,6 +161,7 @@ describe('A failure of our own', () => {
     ['a disk that is full', { code: '53100' }],
     ['a database that nobody finds', { code: 'ENOTFOUND' }],
     ['no free connection', { message: 'timeout exceeded when trying to connect' }],
+    ['a connection that was given up meanwhile', { message: 'Client was closed and is not queryable' }],
   ])('%s is 503, and says when to try again', async (_, trouble) => {
     const app = await aBrokenHouse(Object.assign(new Error('broken'), trouble));
     const reply = await callerOf(app, house.config).send(readiness);

@@ -30,7 +30,7 @@ const busyCodes = new Set([
 ]);
 
 const busySentences =
-  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|connection error/i;
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|connection error|Client was closed/i;
 
 /** Refusals go out as they are; everything else is a bug, told to the log and to nobody else. */
 export function failure(error: FastifyError | Refusal | Error, request: FastifyRequest, reply: FastifyReply) {
