@@ -2,6 +2,7 @@
 import { clockJumps } from './faults/clock';
 import { databaseTroubles } from './faults/database';
 import { diskFull } from './faults/disk';
+import { drainOnStop } from './faults/drain';
 import { mailTroubles } from './faults/mail';
 import { rollingRestart } from './faults/rolling';
 import { runTests } from './running/tests';
@@ -12,6 +13,7 @@ try {
   await databaseTroubles(server);
   await clockJumps(server);
   await mailTroubles(server);
+  await drainOnStop(server);
   await rollingRestart(server);
 } finally {
   await server.stop();

@@ -19,6 +19,7 @@ export async function rollingRestart(server: DatabaseServer): Promise<void> {
       ...(port ? { port } : {}),
     });
   const nodes: Node[] = [await start(), await start()];
+  const everyNode = [...nodes];
   await makeMembers(db, 20_000);
   const { token } = await anAdmin(db);
   const balancer: Balancer = { ready: [...nodes], sentAgain: 0 };
@@ -44,15 +45,31 @@ export async function rollingRestart(server: DatabaseServer): Promise<void> {
     balancer.ready = nodes.filter((node) => node !== leaving);
     await leaving.kill('SIGTERM');
     nodes[index] = await start(leaving.port);
+    everyNode.push(nodes[index]);
     if (await isReady(nodes[index].url)) balancer.ready = [...nodes];
   }
   await crowd.stop();
   const bad = replies.filter(({ status }) => status !== 200 && status !== 201);
   promise('a rolling restart of two nodes fails no request', bad.length === 0, statuses(replies));
+  if (bad.length > 0) console.log(complaintsOf(everyNode));
   figure('sent to a node again', balancer.sentAgain);
   const lost = await lostLeagues(db, { acknowledged, others: [], unanswered: new Set() });
   promise('and loses no write', lost.length === 0, `${acknowledged.size} acknowledged`);
   for (const node of nodes) await node.kill('SIGTERM');
+}
+
+/** What the nodes wrote into their logs when they failed. */
+function complaintsOf(nodes: readonly Node[]): string {
+  const lines = nodes.flatMap((node) =>
+    node
+      .said()
+      .split('\n')
+      .filter((line) => line.startsWith('{')),
+  );
+  return lines
+    .slice(0, 5)
+    .map((line) => `    ${line.slice(0, 600)}`)
+    .join('\n');
 }
 
 type Request = Parameters<typeof ask>[1];

@@ -34,14 +34,14 @@ export async function withoutLocks(redAnyway: readonly string[]): Promise<void> 
   const pattern = names.map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
   const env = { ROUNDS: isLong ? '20' : '4' };
   const ran = await vitest(files, { folder, named: pattern, config: 'proof/races/vitest.config.ts', env });
-  const red = new Set(ran.failed.filter((name) => !redAnyway.includes(name)).map(withoutRound));
+  const red = new Set([...ran.failed.keys()].filter((name) => !redAnyway.includes(name)).map(withoutRound));
   promise(
     `with ${taken} locks removed, at least ${leastRed} races turn red`,
     red.size >= leastRed,
     `${red.size} of ${names.length}`,
   );
   for (const name of red) console.log(`    red: ${name}`);
-  if (ran.failed.length + ran.passed === 0) console.log(ran.output.slice(-2000));
+  if (ran.failed.size + ran.passed === 0) console.log(ran.output.slice(-2000));
   figure('took', seconds(begun));
 }
 

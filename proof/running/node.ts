@@ -18,7 +18,8 @@ export type Node = {
   pid: number;
   said: () => string;
   isAlive: () => boolean;
-  kill: (signal: NodeJS.Signals) => Promise<void>;
+  /** Tells the code that it ended with; null where the signal ended it. */
+  kill: (signal: NodeJS.Signals) => Promise<number | null>;
 };
 
 type Wanted = { settings: Record<string, string>; port?: number; nodeArgs?: string[] };
@@ -82,9 +83,14 @@ async function untilReady(url: string, isAlive: () => boolean, said: () => strin
   }
 }
 
-async function end(child: ChildProcess, signal: NodeJS.Signals, ended: Promise<unknown>): Promise<void> {
+async function end(
+  child: ChildProcess,
+  signal: NodeJS.Signals,
+  ended: Promise<unknown>,
+): Promise<number | null> {
   child.kill(signal);
   await ended;
+  return child.exitCode;
 }
 
 export async function freePort(): Promise<number> {

@@ -7,7 +7,8 @@ import { aFolder } from './folders';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-export type Ran = { ok: boolean; passed: number; failed: string[]; output: string };
+/** The names of the tests that failed, and what each said. */
+export type Ran = { ok: boolean; passed: number; failed: Map<string, string>; output: string };
 
 type Options = { folder?: string; named?: string; config?: string; env?: Record<string, string> };
 
@@ -40,26 +41,33 @@ export async function vitest(
 
 export async function runTests(what: string, files: string[], options?: Options): Promise<Ran> {
   const ran = await vitest(files, options);
-  promise(
-    what,
-    ran.ok && ran.passed > 0,
-    `${ran.passed} tests passed${ran.failed.map((name) => `\n    ✗ ${name}`).join('')}`,
-  );
-  if (!ran.ok && ran.failed.length === 0) console.log(ran.output.slice(-2000));
+  promise(what, ran.ok && ran.passed > 0, `${ran.passed} tests passed${listFailed(ran)}`);
+  if (!ran.ok && ran.failed.size === 0) console.log(ran.output.slice(-2000));
   return ran;
 }
 
-type Report = { testResults: { assertionResults: { status: string; fullName: string }[] }[] };
+export function listFailed({ failed }: Ran): string {
+  return [...failed].map(([name, said]) => `\n    ✗ ${name}\n      ${said}`).join('');
+}
 
-function read(report: string): { passed: number; failed: string[] } {
+type Test = { status: string; fullName: string; failureMessages?: string[] };
+
+type Report = { testResults: { assertionResults: Test[] }[] };
+
+function read(report: string): Pick<Ran, 'passed' | 'failed'> {
   try {
     const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report;
     const all = testResults.flatMap(({ assertionResults }) => assertionResults);
+    const failed = all.filter(({ status }) => status === 'failed');
     return {
       passed: all.filter(({ status }) => status === 'passed').length,
-      failed: all.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
+      failed: new Map(failed.map((test) => [test.fullName, whatItSaid(test)])),
     };
   } catch {
-    return { passed: 0, failed: [] };
+    return { passed: 0, failed: new Map() };
   }
+}
+
+function whatItSaid({ failureMessages = [] }: Test): string {
+  return (failureMessages[0] ?? '').split('\n    at ')[0]?.slice(0, 600).replaceAll('\n', '\n      ') ?? '';
 }

@@ -1,0 +1,205 @@
+import { currentUser } from '../../contract/src/account';
+import { conferenceSummary, readConference } from '../../contract/src/conference';
+import { leagueConferences, leagueSummary } from '../../contract/src/league';
+import { readLineups } from '../../contract/src/lineup';
+import { matchRosters, teamMatchSummary } from '../../contract/src/match-day';
+import { playerMatches } from '../../contract/src/player-match';
+import { readRoom } from '../../contract/src/room';
+import {
+  readSchedule,
+  sessionSchedule,
+  sessionScheduleByDate,
+  sessionScheduleV1,
+  teamSchedule,
+  teamScheduleByDate,
+} from '../../contract/src/schedule';
+import { readSession, sessionSummary } from '../../contract/src/session';
+import { sessionTeams } from '../../contract/src/session-teams';
+import { teamMembers } from '../../contract/src/team';
+import { teamDetails } from '../../contract/src/team-desk';
+import {
+  type Teller,
+  told,
+  itself,
+  ofLeague,
+  ofSession,
+  ofHomeTeam,
+  ofMatch,
+  inDraws,
+  inDates,
+  lineIn,
+  isOpen,
+  playerIn,
+} from './tellers';
+
+/** A flag, the writes whose outcome it promises (as the matrix names them), and all who tell it. */
+export type Flag = { flag: string; promises: string[]; tellers: Teller[] };
+
+const match = '/v1/leagues/teammatches/{M}';
+const line = '/v1/leagues/playermatches/{id}';
+const schedule = '/v1/leagues/schedules/{id}';
+const drafts = { showDraftSchedules: true };
+
+/** Every flag of the contract that a page turns into a button. */
+export const flags: Flag[] = [
+  {
+    flag: 'canConfirmPlayers',
+    promises: ['GET /v1/leagues/playerclaims'],
+    tellers: [told(currentUser, itself, (user) => user.canConfirmPlayers)],
+  },
+  {
+    flag: 'canManage of a league',
+    promises: ['POST /v1/leagues/conferences (in L)'],
+    tellers: [told(leagueSummary, ofLeague, (league) => league.canManage)],
+  },
+  {
+    flag: 'canManage of a conference',
+    promises: ['PUT /v1/leagues/conferences/{K}', 'POST /v1/leagues/conferences/{K}/organizers'],
+    tellers: [
+      told(readConference, itself, (conference) => conference.canManage),
+      told(conferenceSummary, itself, (conference) => conference.canManage),
+      told(leagueConferences, ofLeague, (all, { id }) => all.find((one) => one.id === id)?.canManage),
+    ],
+  },
+  {
+    flag: 'canGrantPublishing',
+    promises: ['PUT /v1/leagues/conferences/{K}/organizers/{id} {canPublish}'],
+    tellers: [told(readConference, itself, (conference) => conference.canGrantPublishing)],
+  },
+  {
+    flag: 'canManage of a session',
+    promises: ['PUT /v1/leagues/sessions/{S}', 'DELETE /v1/leagues/sessions/{S} (no players)'],
+    tellers: [
+      told(readSession, itself, (session) => session.canManage),
+      told(sessionSummary, itself, ({ session }) => session.canManage),
+    ],
+  },
+  {
+    flag: 'canSendSessionJoinRequest',
+    promises: ['POST /v1/leagues/sessions/{S}/joinrequests'],
+    tellers: [
+      told(sessionSummary, itself, ({ sessionJoinRequest }) => sessionJoinRequest.canSendSessionJoinRequest),
+    ],
+  },
+  {
+    flag: 'canManage of a team',
+    promises: ['PUT /v1/leagues/teams/{1}', 'PUT /v1/leagues/teams/{1}/update-registration'],
+    tellers: [
+      told(teamDetails, itself, (team) => team.canManage),
+      told(sessionTeams, ofSession, (all, { id }) => all.find((one) => one.id === id)?.canManage),
+    ],
+  },
+  {
+    flag: 'canBeMovedOrCopied',
+    promises: ['PUT /v1/leagues/teammembers/move', 'PUT /v1/leagues/teammembers/copy'],
+    tellers: [
+      told(
+        teamMembers,
+        ({ fromTeamId = 0 }) => fromTeamId,
+        (page, about) => playerIn(page, about)?.canBeMovedOrCopied,
+      ),
+    ],
+  },
+  {
+    flag: 'canBeRefunded',
+    promises: [
+      'POST /v1/leagues/teammembers/withdraw (+refund)',
+      'POST /v1/leagues/teammembers/withdraw (nothing to refund)',
+    ],
+    tellers: [
+      told(
+        teamMembers,
+        ({ teamId = 0 }) => teamId,
+        (page, about) => playerIn(page, about)?.canBeRefunded,
+      ),
+    ],
+  },
+  {
+    flag: 'hasPublishPrivileges',
+    promises: [
+      `POST ${schedule}/publish`,
+      `POST ${schedule}/publish (canPublish is false)`,
+      `PUT ${schedule}/unpublish`,
+      `PUT ${schedule}/unpublish (canPublish is false)`,
+    ],
+    tellers: [
+      told(readSchedule, itself, (one) => one.hasPublishPrivileges),
+      { ...told(sessionSchedule, ofSession, (one) => one.hasPublishPrivileges), query: drafts },
+      { ...told(sessionScheduleV1, ofSession, (one) => one.hasPublishPrivileges), query: drafts },
+      { ...told(sessionScheduleByDate, ofSession, (one) => one.hasPublishPrivileges), query: drafts },
+    ],
+  },
+  {
+    flag: 'canEditTeamMatch',
+    promises: [`PUT ${match} (date, place, description)`, `PUT ${match}/location-date`],
+    tellers: [
+      told(teamMatchSummary, itself, (one) => one.canEditTeamMatch),
+      ...[sessionSchedule, sessionScheduleV1].map((call) => told(call, ofSession, inDraws)),
+      told(sessionScheduleByDate, ofSession, inDates),
+      told(teamSchedule, ofHomeTeam, inDraws),
+      told(teamScheduleByDate, ofHomeTeam, inDates),
+    ],
+  },
+  {
+    flag: 'canEditAvailability',
+    promises: [`PUT ${match}/playeravailability of a team-1 player (not self)`],
+    tellers: [told(matchRosters, itself, ({ position1Team }) => position1Team?.canEditAvailability)],
+  },
+  {
+    flag: 'canSendReminders',
+    promises: [`PUT ${match}/reminders (teamId=1)`],
+    tellers: [told(matchRosters, itself, ({ position1Team }) => position1Team?.canSendReminders)],
+  },
+  {
+    flag: 'canEditPosition1',
+    promises: [
+      `PUT ${match}/lineups (team 1 side)`,
+      `PUT ${match}/lineups (team 1 side; published or match date passed)`,
+    ],
+    tellers: [told(readLineups, itself, (lineups) => lineups.canEditPosition1)],
+  },
+  {
+    flag: 'canEditPosition1 and canEditPosition2',
+    promises: [`PUT ${match}/lineups touching team 2 side too`],
+    tellers: [told(readLineups, itself, (lineups) => lineups.canEditPosition1 && lineups.canEditPosition2)],
+  },
+  {
+    flag: 'canPostScore',
+    promises: [
+      `POST ${line}/playermatchresult`,
+      `PUT ${line}/playermatchresult`,
+      `POST ${line}/playermatchresult of a line in which the team-1 player stands`,
+      `PUT ${line}/playermatchresult of a line in which the team-1 player stands`,
+      `PUT ${line}/playermatchresult (3 days after the verified session ended)`,
+    ],
+    tellers: [
+      told(playerMatches, ofMatch, (page, about) => isOpen(page) && lineIn(page, about)?.canPostScore),
+      told(playerMatches, ofMatch, (page) => isOpen(page) && page.canPostScores),
+    ],
+  },
+  {
+    flag: 'canClearLine',
+    promises: [`DELETE ${line}/clear`, `DELETE ${line}/clear of a line in which the team-1 player stands`],
+    tellers: [told(playerMatches, ofMatch, (page, about) => lineIn(page, about)?.canClearLine)],
+  },
+  {
+    flag: 'canWrite',
+    promises: [
+      'POST /v1/messages/rooms/{id}/messages (of team 1)',
+      'POST /v1/messages/rooms/{id}/messages (of two team-1 members)',
+    ],
+    tellers: [told(readRoom, itself, (room) => room.canWrite)],
+  },
+];
+
+/** Flags that promise no write of the caller, and why. */
+export const promiseNothing: Record<string, string> = {
+  canCreateEvent: 'events are made on the main site',
+  canPublish: 'tells of somebody else; what it decides for them is hasPublishPrivileges',
+  canEdit: 'sums up canEditPosition1 and canEditPosition2 for the bar above the lines',
+  canViewLineups: 'tells what the same answer shows',
+  canViewPlayers: 'tells what the same answer shows',
+  canSeeAvailability: 'tells what the same answer shows',
+  isOpenForScores: 'tells of the match, the same for everybody',
+  isRegistrationAvailable: 'tells of the team, the same for everybody',
+};

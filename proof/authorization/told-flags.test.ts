@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { playerMatches } from '../../contract/src/player-match';
+import { postResult, resultHistory } from '../../contract/src/result';
+import { everyCall } from '../../contract/src/every-call';
+import { type TestService, aService } from '../../server/src/testing/a-service';
+import type { Caller } from '../../server/src/testing/caller';
+import { findCall, principals } from '../../server/src/testing/matrix';
+import { type World, aWorldOfPrincipals } from '../../server/src/testing/principals';
+import { scenes } from '../../server/src/testing/scenes';
+import { flags, promiseNothing } from './flags';
+import type { About, Teller } from './tellers';
+import { whereabouts } from './whereabouts';
+
+const looksLikeAFlag = /^can[A-Z]|Privileges$|^isOpenFor|Available$|^isEditable$|^may[A-Z]/;
+
+let house: TestService;
+let world: World;
+
+beforeAll(async () => {
+  house = await aService({ settings: { DEMO: 'off' } });
+  world = await aWorldOfPrincipals(house);
+});
+
+afterAll(() => house.close());
+
+const rows = flags.flatMap(({ flag, promises, tellers }) =>
+  promises.map((operation) => [flag, operation, tellers] as const),
+);
+
+describe.each(rows)('%s', (_, operation, tellers) => {
+  it(`is told exactly to those who then may: ${operation}`, { timeout: 60_000 }, async () => {
+    const told: Record<string, boolean[]> = {};
+    const may: Record<string, boolean[]> = {};
+    for (const who of principals) {
+      const { params = {}, query, body, standIn } = (await scenes[operation]?.(world, who)) ?? {};
+      const call = findCall(operation);
+      if (!call) throw new Error(`${operation} is not built`);
+      const caller = standIn ? await house.signedIn(standIn) : await world.as(who);
+      const about = await whereabouts(house.db, call, { params, body });
+      told[who] = await Promise.all(tellers.map((teller) => tell(caller, teller, about)));
+      const { status } = await caller.send(call, { params, query, body } as never);
+      may[who] = tellers.map(() => status < 300);
+    }
+    expect(told).toEqual(may);
+  });
+});
+
+describe('canSeeHistory', () => {
+  it('is told, once there is any, exactly to those who then see it', { timeout: 60_000 }, async () => {
+    const sent = await scenes['POST /v1/leagues/playermatches/{id}/playermatchresult']?.(world, 'C1');
+    const { params = {}, body } = sent ?? {};
+    await (await world.as('C1')).send(postResult, { params, body } as never);
+    const { id = 0, teamMatchId = 0 } = await whereabouts(house.db, postResult, { params });
+    for (const who of principals) {
+      const caller = await world.as(who);
+      const page = await caller.send(playerMatches, { params: { id: teamMatchId } });
+      const line = page.answer.singlePlayerMatches.find((one) => one.id === id);
+      const { status } = await caller.send(resultHistory, { params: { id } });
+      expect([who, line?.canSeeHistory]).toEqual([who, status === 200]);
+    }
+  });
+});
+
+describe('The contract', () => {
+  it('has no flag of which nobody says what it promises', () => {
+    const known = new Set([
+      ...flags.flatMap(({ flag }) => flag.split(' ')),
+      'canPostScores',
+      'canSeeHistory',
+    ]);
+    const unknown = [...everyCall.values()].flatMap((call) =>
+      call.form === 'json'
+        ? flagsIn(z.toJSONSchema(call.answer, { unrepresentable: 'any' }))
+            .filter((name) => !known.has(name) && !(name in promiseNothing))
+            .map((name) => `${call.method} ${call.path}: ${name}`)
+        : [],
+    );
+    expect(unknown).toEqual([]);
+  });
+});
+
+/** Whoever may not even look is told nothing, which is no. */
+async function tell(caller: Caller, { call, id, flag, query = {} }: Teller, about: About): Promise<boolean> {
+  const reply = await caller.send(call, { params: { id: id(about) }, query });
+  return reply.status === 200 && flag(reply.answer as never, about) === true;
+}
+
+function flagsIn(schema: unknown): string[] {
+  if (schema === null || typeof schema !== 'object') return [];
+  const own = 'properties' in schema ? Object.keys(schema.properties as object) : [];
+  return [...own.filter((name) => looksLikeAFlag.test(name)), ...Object.values(schema).flatMap(flagsIn)];
+}
