@@ -431,7 +431,9 @@ export interface RoomMarks {
 }
 
 export interface RoomPeople {
+  last_message_at: Timestamp | null;
   member_id: number | null;
+  message_count: number | null;
   room_id: number | null;
 }
 

@@ -13,6 +13,8 @@ type Wanted = { memberId: number; afterRoomId: number | undefined };
  * only when it is one of theirs: its place in the list would tell when others talked.
  */
 export async function listRoomsOf(db: Db, { memberId, afterRoomId }: Wanted) {
+  const placeOf = (roomId: number) => sql`(select x.last_message_at, x.room_id from room_people x
+    where x.member_id = ${memberId} and x.room_id = ${roomId})`;
   const { rows } = await sql<Room>`
     select r.id, r.kind, ${nameFor(memberId)} as name, ${imageFor(memberId)} as image,
       ${utcText('r.last_message_at')} as "lastMessageAtUtc",
@@ -20,21 +22,18 @@ export async function listRoomsOf(db: Db, { memberId, afterRoomId }: Wanted) {
         'senderName', s.first_name || ' ' || s.last_name, 'isMine', m.sender_id = ${memberId},
         'body', m.body) end as "lastMessage",
       coalesce(r.message_count - k.read_number, 0) as "unreadCount"
-    from room_people me
-      join rooms r on r.id = me.room_id
+    from (
+        select me.room_id from room_people me
+        where me.member_id = ${memberId} and me.message_count > 0
+          ${afterRoomId === undefined ? sql`` : sql`and (me.last_message_at, me.room_id) < ${placeOf(afterRoomId)}`}
+        order by me.last_message_at desc, me.room_id desc
+        limit ${roomsPerPage + 1}
+      ) page
+      join rooms r on r.id = page.room_id
       left join room_marks k on k.room_id = r.id and k.member_id = ${memberId}
       left join messages m on m.room_id = r.id and m.number = r.message_count
       left join members s on s.id = m.sender_id
-    where me.member_id = ${memberId} and r.message_count > 0
-      ${
-        afterRoomId === undefined
-          ? sql``
-          : sql`and (r.last_message_at, r.id) < (
-        select x.last_message_at, x.id from room_people mine join rooms x on x.id = mine.room_id
-        where mine.member_id = ${memberId} and x.id = ${afterRoomId})`
-      }
     order by r.last_message_at desc, r.id desc
-    limit ${roomsPerPage + 1}
   `.execute(db);
   return { rooms: rows.slice(0, roomsPerPage), hasMore: rows.length > roomsPerPage };
 }
@@ -42,10 +41,9 @@ export async function listRoomsOf(db: Db, { memberId, afterRoomId }: Wanted) {
 /** Along the member's own marks; no message is looked at. */
 export async function countUnreadOf(db: Db, memberId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select coalesce(sum(r.message_count - k.read_number), 0)::int as count
+    select coalesce(sum(me.message_count - k.read_number), 0)::int as count
     from room_people me
-      join rooms r on r.id = me.room_id
-      join room_marks k on k.room_id = r.id and k.member_id = ${memberId}
+      join room_marks k on k.room_id = me.room_id and k.member_id = ${memberId}
     where me.member_id = ${memberId}
   `.execute(db);
   return rows[0]?.count ?? 0;

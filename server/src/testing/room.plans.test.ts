@@ -115,6 +115,18 @@ describe.each(Object.entries(reads))('Asking for %s', (_, read) => {
   });
 });
 
+it('lists rooms and counts what is unread along indexes, from the first page on', async () => {
+  const { rooms } = (await busy.send(listRooms)).answer;
+  const plans = await plansOf(house, async () => {
+    for (const caller of [quiet, busy]) {
+      await caller.send(listRooms);
+      await caller.send(countUnread);
+    }
+    await busy.send(listRooms, { query: { after: rooms.at(-1)?.id } });
+  });
+  expect(plans.join('\n')).not.toMatch(/Seq Scan on (rooms|room_marks|messages)/);
+});
+
 it('counts what is unread without looking at a message', async () => {
   const plans = await plansOf(house, () => busy.send(countUnread));
   expect(plans.join('\n')).not.toMatch(/on messages/);

@@ -34,15 +34,17 @@ CREATE TABLE messages (
   CONSTRAINT messages_sent_once UNIQUE (sender_id, room_id, client_id)
 );
 
--- Who belongs to a room now: the two of a direct one, and those who play for or captain the team.
+-- Who belongs to a room now: the two of a direct one, and those who play for or captain the team. What lists and counts
+-- go by stands beside it, so that nobody has to look up every room a second time.
 CREATE VIEW room_people AS
-  SELECT id AS room_id, direct_member_a AS member_id FROM rooms WHERE direct_member_a IS NOT NULL
+  SELECT id AS room_id, direct_member_a AS member_id, message_count, last_message_at
+    FROM rooms WHERE direct_member_a IS NOT NULL
   UNION ALL
-  SELECT id, direct_member_b FROM rooms WHERE direct_member_b IS NOT NULL
+  SELECT id, direct_member_b, message_count, last_message_at FROM rooms WHERE direct_member_b IS NOT NULL
   UNION ALL
-  SELECT r.id, p.member_id FROM rooms r JOIN team_members p ON p.team_id = r.team_id AND p.left_at IS NULL
+  SELECT r.id, p.member_id, r.message_count, r.last_message_at FROM rooms r JOIN team_members p ON p.team_id = r.team_id AND p.left_at IS NULL
   UNION ALL
-  SELECT r.id, c.member_id FROM rooms r JOIN team_captains c ON c.team_id = r.team_id
+  SELECT r.id, c.member_id, r.message_count, r.last_message_at FROM rooms r JOIN team_captains c ON c.team_id = r.team_id
     WHERE NOT EXISTS (SELECT FROM team_members p
       WHERE p.team_id = c.team_id AND p.member_id = c.member_id AND p.left_at IS NULL);
 
