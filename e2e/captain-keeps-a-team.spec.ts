@@ -101,6 +101,26 @@ test('A captain keeps a team: its captains, its roster, its mails and its detail
     await details.getByRole('button', { name: 'Hide the password' }).click();
     await expect(details).not.toContainText('tide');
   });
+
+  await test.step('keeps a password that the service can no longer read', async () => {
+    const withoutKey = `**/v1/leagues/teams/${teamId}`;
+    await page.route(withoutKey, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), registrationPin: null } });
+    });
+    await page.reload();
+    const details = page.getByRole('region', { name: 'Team details' });
+    await expect(details).toContainText('Set, but it cannot be read any more');
+    await details.getByRole('button', { name: 'Edit' }).click();
+    const editor = page.getByRole('dialog', { name: 'Edit team: Cove Stars' });
+    await editor.getByLabel('Day').selectOption('Friday');
+    await editor.getByRole('button', { name: 'Save' }).click();
+    await expect(details).toContainText('Friday');
+    await page.unroute(withoutKey);
+    await page.reload();
+    await details.getByRole('button', { name: 'Reveal the password' }).click();
+    await expect(details).toContainText('tide');
+  });
 });
 
 /** The captain is on the page; neither of them runs anything else. */
