@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Db } from '../db/open';
+import { plannedOnce } from '../db/planned-once';
 
 export type Entry = {
   memberId: number | null;
@@ -11,17 +13,24 @@ export type Entry = {
 };
 
 export async function saveAudit(db: Db, entry: Entry): Promise<void> {
-  await db
-    .insertInto('audit')
-    .values({
-      member_id: entry.memberId,
-      as_member_id: entry.asMemberId,
-      what: entry.what,
-      target_kind: entry.target?.kind ?? null,
-      target_id: entry.target?.id ?? null,
-      detail: JSON.stringify(entry.detail ?? {}),
-      request_id: entry.requestId,
-      address: entry.address,
-    })
-    .execute();
+  const { target, detail = {}, ...rest } = entry;
+  await addAudit(db, {
+    ...rest,
+    targetKind: target?.kind ?? null,
+    targetId: target?.id ?? null,
+    detail: JSON.stringify(detail),
+  });
 }
+
+type AuditRow = Omit<Entry, 'target' | 'detail'> & {
+  targetKind: string | null;
+  targetId: number | null;
+  detail: string;
+};
+
+const addAudit = plannedOnce<object, AuditRow>(
+  (value) => sql`
+    insert into audit (member_id, as_member_id, what, target_kind, target_id, detail, request_id, address)
+    values (${value('memberId')}, ${value('asMemberId')}, ${value('what')}, ${value('targetKind')},
+      ${value('targetId')}, ${value('detail')}, ${value('requestId')}, ${value('address')})`,
+);

@@ -2,6 +2,7 @@ import type { LineupStatusId } from '@courtline/domain/lineup/visibility';
 import type { Side } from '@courtline/domain/score/result';
 import { sql } from 'kysely';
 import type { Db } from '../db/open';
+import { plannedOnce } from '../db/planned-once';
 import { utcText } from './shown';
 
 type SeatedPlayer = {
@@ -16,22 +17,23 @@ type Seats = { lineIds: readonly number[]; sides: readonly Side[]; players: read
 
 /** Whoever stood on these sides of these lines stands there no more, but for the players named. */
 export async function replaceLinePlayers(db: Db, { lineIds, sides, players }: Seats): Promise<void> {
-  await sql`delete from line_players
-    where line_id = any(${lineIds}::int[]) and side = any(${sides}::int[])`.execute(db);
+  await empty(db, { lineIds, sides });
   if (players.length === 0) return;
-  await db
-    .insertInto('line_players')
-    .values(
-      players.map(({ lineId, side, slot, teamMemberId, playerId }) => ({
-        line_id: lineId,
-        side,
-        slot,
-        team_member_id: teamMemberId,
-        player_id: playerId,
-      })),
-    )
-    .execute();
+  await seat(db, { players: JSON.stringify(players) });
 }
+
+const empty = plannedOnce<object, Pick<Seats, 'lineIds' | 'sides'>>(
+  (value) => sql`
+    delete from line_players where line_id = any(${value('lineIds')}::int[]) and side = any(${value('sides')}::int[])`,
+);
+
+const seat = plannedOnce<object, { players: string }>(
+  (value) => sql`
+    insert into line_players (line_id, side, slot, team_member_id, player_id)
+    select c."lineId", c.side, c.slot, c."teamMemberId", c."playerId"
+    from json_to_recordset(${value('players')}::json) as c("lineId" int, side smallint, slot smallint,
+      "teamMemberId" int, "playerId" int)`,
+);
 
 type OfTeam = { teamMatchId: number; teamId: number };
 

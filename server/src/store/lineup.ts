@@ -2,6 +2,7 @@ import { matchKinds } from '@courtline/domain/constants';
 import type { LineResult, ScoringFormatId, Side } from '@courtline/domain/score/result';
 import { sql } from 'kysely';
 import type { Db } from '../db/open';
+import { plannedOnce } from '../db/planned-once';
 import { type RatingRow, ratingFacts } from './rating';
 
 /** Somebody in a line or beside it. */
@@ -31,25 +32,24 @@ export type LineRow = {
 };
 
 /** The lines of a match, singles first, with whoever stands in them; nothing is hidden here. */
-export async function listLines(db: Db, teamMatchId: number): Promise<LineRow[]> {
-  const { rows } = await sql<LineRow>`
-    select n.id, n.match_type_id as "matchTypeId", n.lineup_position as "lineupPosition",
-      n.scoring_format_type_id as "scoringFormatTypeId", n.result_version as version,
-      case when o.line_id is null then null else json_build_object(
-        'completionId', o.result_completion_type_id, 'winningSide', o.winning_side, 'sets', o.sets) end as result,
-      coalesce((
-        select json_agg(json_build_object('side', h.side, 'slot', h.slot, ${personFields}) order by h.side, h.slot)
-        from line_players h
-        join team_members tm on tm.id = h.team_member_id
-        join players p on p.id = h.player_id
-        where h.line_id = n.id
-      ), '[]'::json) as players
-    from lines n
-    left join results o on o.line_id = n.id
-    where n.team_match_id = ${teamMatchId}
-    order by n.match_type_id, n.lineup_position`.execute(db);
-  return rows;
+export function listLines(db: Db, teamMatchId: number): Promise<LineRow[]> {
+  return readLines(db, { teamMatchId });
 }
+
+const readLines = plannedOnce<LineRow, { teamMatchId: number }>(
+  (value) => sql`
+    ${lines} where n.team_match_id = ${value('teamMatchId')} order by n.match_type_id, n.lineup_position`,
+);
+
+/** One of them. */
+export async function findLineRow(db: Db, lineId: number): Promise<LineRow | null> {
+  const [line] = await readLine(db, { lineId });
+  return line ?? null;
+}
+
+const readLine = plannedOnce<LineRow, { lineId: number }>(
+  (value) => sql`${lines} where n.id = ${value('lineId')}`,
+);
 
 /** Who stands by for either team, in the order in which they were named. */
 export async function listAlternates(db: Db, teamMatchId: number): Promise<StandingPlayer[]> {
@@ -68,6 +68,21 @@ const personFields = sql`
   'teamId', tm.team_id, 'teamMemberId', tm.id, 'memberId', tm.member_id, 'playerId', p.id,
   'firstName', p.first_name, 'lastName', p.last_name, 'birthDate', p.birth_date,
   'singles', ${ratingJson(matchKinds.singles.id)}, 'doubles', ${ratingJson(matchKinds.doubles.id)}`;
+
+const lines = sql`
+    select n.id, n.match_type_id as "matchTypeId", n.lineup_position as "lineupPosition",
+      n.scoring_format_type_id as "scoringFormatTypeId", n.result_version as version,
+      case when o.line_id is null then null else json_build_object(
+        'completionId', o.result_completion_type_id, 'winningSide', o.winning_side, 'sets', o.sets) end as result,
+      coalesce((
+        select json_agg(json_build_object('side', h.side, 'slot', h.slot, ${personFields}) order by h.side, h.slot)
+        from line_players h
+        join team_members tm on tm.id = h.team_member_id
+        join players p on p.id = h.player_id
+        where h.line_id = n.id
+      ), '[]'::json) as players
+    from lines n
+    left join results o on o.line_id = n.id`;
 
 /** In the sport of the team's league. */
 function ratingJson(matchTypeId: number) {

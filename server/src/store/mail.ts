@@ -1,6 +1,7 @@
 import type { LetterName } from '@courtline/domain/mail/mail-kinds';
 import { sql } from 'kysely';
 import type { Db } from '../db/open';
+import { plannedOnce } from '../db/planned-once';
 
 const keptForMs = 30 * 24 * 60 * 60 * 1000;
 
@@ -21,24 +22,18 @@ export async function saveMails(
   mails: readonly NewMail[],
   state: 'queued' | 'kept',
 ): Promise<number[]> {
-  const rows = await db
-    .insertInto('mails')
-    .values(
-      mails.map((mail) => ({
-        kind: mail.kind,
-        to_address: mail.to,
-        to_member_id: mail.toMemberId,
-        reply_to: mail.replyTo ?? null,
-        subject: mail.subject,
-        text: mail.text,
-        html: mail.html,
-        state,
-      })),
-    )
-    .returning('id')
-    .execute();
+  const rows = await addMails(db, { mails: JSON.stringify(mails), state });
   return rows.map(({ id }) => id);
 }
+
+const addMails = plannedOnce<{ id: number }, { mails: string; state: 'queued' | 'kept' }>(
+  (value) => sql`
+    insert into mails (kind, to_address, to_member_id, reply_to, subject, text, html, state)
+    select c.kind, c.to, c."toMemberId", c."replyTo", c.subject, c.text, c.html, ${value('state')}
+    from json_to_recordset(${value('mails')}::json) as c(kind text, "to" text, "toMemberId" int, "replyTo" text,
+      subject text, text text, html text)
+    returning id`,
+);
 
 /** The mail if it still has to go out. */
 export function findQueuedMail(db: Db, id: number) {

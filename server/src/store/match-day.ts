@@ -180,9 +180,13 @@ export async function lockTeamMatch(db: Db, teamMatchId: number): Promise<boolea
 
 /** Until the transaction ends, nobody joins or leaves the teams of the match, nor becomes their captain. */
 export async function lockTeamsOf(db: Db, teamMatchId: number): Promise<void> {
-  await sql`
+  await takeTeams(db, { teamMatchId });
+}
+
+const takeTeams = plannedOnce<object, { teamMatchId: number }>(
+  (value) => sql`
     select from teams t
     where t.id in (select unnest(array[m.position1_team_id, m.position2_team_id]) from team_matches m
-      where m.id = ${teamMatchId})
-    order by t.id for update`.execute(db);
-}
+      where m.id = ${value('teamMatchId')})
+    order by t.id for update`,
+);

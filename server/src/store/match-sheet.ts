@@ -1,6 +1,7 @@
 import type { MatchLine, MatchRules } from '@courtline/domain/match/score-team-match';
 import { sql } from 'kysely';
 import type { Db } from '../db/open';
+import { plannedOnce } from '../db/planned-once';
 
 /** What the score of a match is folded from: its lines with their results, and what the session says about them. */
 export type MatchSheet = MatchRules & {
@@ -17,7 +18,13 @@ export type MatchSheet = MatchRules & {
 
 /** Singles first, as they stand on the sheet. */
 export async function getMatchSheet(db: Db, teamMatchId: number): Promise<MatchSheet> {
-  const { rows } = await sql<MatchSheet>`
+  const [sheet] = await readSheet(db, { teamMatchId });
+  if (!sheet) throw new Error(`There is no match ${teamMatchId}`);
+  return sheet;
+}
+
+const readSheet = plannedOnce<MatchSheet, { teamMatchId: number }>(
+  (value) => sql`
     select m.id, m.session_id as "sessionId", m.number, m.position1_team_id as "position1TeamId",
       m.position2_team_id as "position2TeamId", m.winner_team_id as "winnerTeamId",
       m.winner_named_by as "winnerNamedBy", m.winner_reason as "winnerReason",
@@ -33,8 +40,5 @@ export async function getMatchSheet(db: Db, teamMatchId: number): Promise<MatchS
         where n.team_match_id = m.id
       ), '[]'::json) as lines
     from team_matches m join sessions s on s.id = m.session_id
-    where m.id = ${teamMatchId}`.execute(db);
-  const [sheet] = rows;
-  if (!sheet) throw new Error(`There is no match ${teamMatchId}`);
-  return sheet;
-}
+    where m.id = ${value('teamMatchId')}`,
+);

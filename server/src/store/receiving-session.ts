@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/open';
+import { plannedOnce } from '../db/planned-once';
 import { utcText } from './shown';
 
 /** A session as whoever adds teams to it needs it. */
@@ -37,11 +38,14 @@ export type ReceivingSessionRow = NonNullable<Awaited<ReturnType<typeof findRece
  * many readers grows old, and open pages hear of it.
  */
 export async function raiseSession(db: Db, sessionId: number): Promise<void> {
-  await sql`
+  await raise(db, { sessionId });
+}
+
+const raise = plannedOnce<object, { sessionId: number }>(
+  (value) => sql`
     with raised as (
-      update sessions set public_version = public_version + 1 where id = ${sessionId} returning conference_id
+      update sessions set public_version = public_version + 1 where id = ${value('sessionId')} returning conference_id
     )
     select pg_notify('courtline', json_build_object('leagueId', l.id, 'version', l.version)::text)
-    from raised r join conferences c on c.id = r.conference_id join leagues l on l.id = c.league_id
-  `.execute(db);
-}
+    from raised r join conferences c on c.id = r.conference_id join leagues l on l.id = c.league_id`,
+);

@@ -1,33 +1,35 @@
 import type { LineResult, Side } from '@courtline/domain/score/result';
 import { sql } from 'kysely';
 import type { Db } from '../db/open';
+import { plannedOnce } from '../db/planned-once';
 import { utcText } from './shown';
 
 type Saved = { lineId: number; result: LineResult; by: number; now: Date };
 
 /** Posts the result of a line or changes it; the version of the line goes up. */
-export async function saveResult(db: Db, { lineId, result, by, now }: Saved): Promise<void> {
-  const columns = {
-    result_completion_type_id: result.completionId,
-    winning_side: result.winningSide,
-    sets: JSON.stringify(result.sets),
-    updated_by: by,
-    updated_at: now,
-  };
-  await db
-    .insertInto('results')
-    .values({ line_id: lineId, posted_by: by, posted_at: now, ...columns })
-    .onConflict((conflict) => conflict.column('line_id').doUpdateSet(columns))
-    .execute();
-  await raiseLine(db, lineId);
+export async function saveResult(db: Db, { result, ...saved }: Saved): Promise<void> {
+  const { completionId, winningSide, sets } = result;
+  await keepResult(db, { ...saved, completionId, winningSide, sets: JSON.stringify(sets) });
 }
+
+type ResultRow = Omit<Saved, 'result'> & Omit<LineResult, 'sets'> & { sets: string };
+
+const keepResult = plannedOnce<object, ResultRow>(
+  (value) => sql`
+    with raised as (
+      update lines set result_version = result_version + 1 where id = ${value('lineId')}
+    )
+    insert into results (line_id, posted_by, posted_at, result_completion_type_id, winning_side, sets, updated_by,
+      updated_at)
+    values (${value('lineId')}, ${value('by')}, ${value('now')}, ${value('completionId')}, ${value('winningSide')},
+      ${value('sets')}, ${value('by')}, ${value('now')})
+    on conflict (line_id) do update set result_completion_type_id = excluded.result_completion_type_id,
+      winning_side = excluded.winning_side, sets = excluded.sets, updated_by = excluded.updated_by,
+      updated_at = excluded.updated_at`,
+);
 
 export async function deleteResult(db: Db, lineId: number): Promise<void> {
   await db.deleteFrom('results').where('line_id', '=', lineId).execute();
-  await raiseLine(db, lineId);
-}
-
-async function raiseLine(db: Db, lineId: number): Promise<void> {
   await db
     .updateTable('lines')
     .set({ result_version: sql`result_version + 1` })
@@ -49,18 +51,25 @@ type Change = { lineId: number; before: ToldResult | null; after: ToldResult | n
 export async function saveResultChange(db: Db, change: Change): Promise<void> {
   const { before, after } = change;
   const what = before === null ? 'posted' : after === null ? 'cleared' : 'corrected';
-  await db
-    .insertInto('result_history')
-    .values({
-      line_id: change.lineId,
-      what,
-      before: before && JSON.stringify(before),
-      after: after && JSON.stringify(after),
-      changed_by: change.by,
-      changed_at: change.now,
-    })
-    .execute();
+  await addChange(db, { ...change, what, before: textOf(before), after: textOf(after) });
 }
+
+function textOf(told: ToldResult | null): string | null {
+  return told && JSON.stringify(told);
+}
+
+type ChangeRow = Omit<Change, 'before' | 'after'> & {
+  what: string;
+  before: string | null;
+  after: string | null;
+};
+
+const addChange = plannedOnce<object, ChangeRow>(
+  (value) => sql`
+    insert into result_history (line_id, what, before, after, changed_by, changed_at)
+    values (${value('lineId')}, ${value('what')}, ${value('before')}, ${value('after')}, ${value('by')},
+      ${value('now')})`,
+);
 
 const changesShown = 100;
 
@@ -103,16 +112,19 @@ export type TeamPlayer = {
 };
 
 /** Whom a result may name: today's rosters, and whoever stands in the line already though they have left since. */
-export async function listNameable(
+export function listNameable(
   db: Db,
   { teamIds, lineId }: { teamIds: readonly number[]; lineId: number },
 ): Promise<TeamPlayer[]> {
-  const { rows } = await sql<TeamPlayer>`
+  return readNameable(db, { teamIds, lineId });
+}
+
+const readNameable = plannedOnce<TeamPlayer, { teamIds: readonly number[]; lineId: number }>(
+  (value) => sql`
     select tm.team_id as "teamId", tm.id as "teamMemberId", tm.member_id as "memberId",
       tm.player_id as "playerId", p.first_name as "firstName", p.last_name as "lastName"
     from team_members tm join players p on p.id = tm.player_id
-    where tm.team_id = any(${teamIds}::int[]) and (tm.left_at is null
-      or tm.id in (select h.team_member_id from line_players h where h.line_id = ${lineId}))
-    order by tm.left_at nulls first, tm.id`.execute(db);
-  return rows;
-}
+    where tm.team_id = any(${value('teamIds')}::int[]) and (tm.left_at is null
+      or tm.id in (select h.team_member_id from line_players h where h.line_id = ${value('lineId')}))
+    order by tm.left_at nulls first, tm.id`,
+);

@@ -5,7 +5,9 @@ import { storedResult } from '@courtline/domain/draw/stored-match';
 import { hasDefaultedMatch } from '@courtline/domain/match/default-team';
 import { scoreTeamMatch, teamMatchWinner } from '@courtline/domain/match/score-team-match';
 import type { Side } from '@courtline/domain/score/result';
+import { sql } from 'kysely';
 import type { Db } from '../db/open';
+import { plannedOnce } from '../db/planned-once';
 import { type DrawMatchRow, drawsOf, listDrawMatches, playedOf } from './draw';
 import { nextMoment, saveStates } from './draw-change';
 import { type MatchSheet, getMatchSheet } from './match-sheet';
@@ -17,24 +19,27 @@ import { raiseSession } from './receiving-session';
  * False when there is no such match any more.
  */
 export async function lockForResults(db: Db, teamMatchId: number): Promise<boolean> {
-  const found = await db
-    .selectFrom('team_matches as m')
-    .innerJoin('sessions as s', 's.id', 'm.session_id')
-    .select(['s.id as sessionId', 's.session_type_id as sessionTypeId'])
-    .where('m.id', '=', teamMatchId)
-    .executeTakeFirst();
+  const [found] = await readPlace(db, { teamMatchId });
   if (!found) return false;
-  await raiseSession(db, found.sessionId);
-  const ofMatch = db
-    .selectFrom('team_matches')
-    .select('id')
-    .where('session_id', '=', found.sessionId)
-    .orderBy('id')
-    .forUpdate();
+  const { sessionId } = found;
+  await raiseSession(db, sessionId);
   const isDraw = found.sessionTypeId === sessionTypes.tournament.id;
-  const locked = await (isDraw ? ofMatch : ofMatch.where('id', '=', teamMatchId)).execute();
+  const locked = await takeMatches(db, { sessionId, teamMatchId: isDraw ? null : teamMatchId });
   return locked.some(({ id }) => id === teamMatchId);
 }
+
+const readPlace = plannedOnce<{ sessionId: number; sessionTypeId: number }, { teamMatchId: number }>(
+  (value) => sql`
+    select s.id as "sessionId", s.session_type_id as "sessionTypeId"
+    from team_matches m join sessions s on s.id = m.session_id where m.id = ${value('teamMatchId')}`,
+);
+
+const takeMatches = plannedOnce<{ id: number }, { sessionId: number; teamMatchId: number | null }>(
+  (value) => sql`
+    select id from team_matches
+    where session_id = ${value('sessionId')} and id = coalesce(${value('teamMatchId')}, id)
+    order by id for update`,
+);
 
 /** Whom an organizer declares the winner of a level match. */
 export type NamedWinner = { teamId: number; reason: string; byMemberId: number };
@@ -104,20 +109,18 @@ async function advance(db: Db, { sessionId, number }: MatchSheet, { rows, fold }
 }
 
 async function saveFold(db: Db, id: number, { points, statusId, ...fold }: Fold): Promise<void> {
-  await db
-    .updateTable('team_matches')
-    .set({
-      team_match_status_type_id: statusId,
-      position1_points: points[1],
-      position2_points: points[2],
-      winner_team_id: fold.winnerTeamId,
-      winner_named_by: fold.winnerNamedBy,
-      winner_reason: fold.winnerReason,
-      position1_defaulted: fold.position1Defaulted,
-      position2_defaulted: fold.position2Defaulted,
-      is_level: fold.isLevel,
-      results_updated_ms: nextMoment('team_matches'),
-    })
-    .where('id', '=', id)
-    .execute();
+  await keepFold(db, { id, statusId, points1: points[1], points2: points[2], ...fold });
 }
+
+type FoldRow = Omit<Fold, 'points'> & { id: number; points1: number; points2: number };
+
+const keepFold = plannedOnce<object, FoldRow>(
+  (value) => sql`
+    update team_matches set team_match_status_type_id = ${value('statusId')},
+      position1_points = ${value('points1')}, position2_points = ${value('points2')},
+      winner_team_id = ${value('winnerTeamId')}, winner_named_by = ${value('winnerNamedBy')},
+      winner_reason = ${value('winnerReason')}, position1_defaulted = ${value('position1Defaulted')},
+      position2_defaulted = ${value('position2Defaulted')}, is_level = ${value('isLevel')},
+      results_updated_ms = ${nextMoment('team_matches')}
+    where id = ${value('id')}`,
+);

@@ -1,19 +1,20 @@
 import type { MailKind } from '@courtline/domain/mail/mail-kinds';
 import { sql } from 'kysely';
 import type { Db } from '../db/open';
+import { plannedOnce } from '../db/planned-once';
 
 type Stop = { memberId: number; kind: MailKind };
 
 /** The kinds of mail that these members do not want. */
 export async function listStopped(db: Db, memberIds: readonly number[]): Promise<Stop[]> {
   if (memberIds.length === 0) return [];
-  const rows = await db
-    .selectFrom('stopped_mails')
-    .select(['member_id as memberId', 'kind'])
-    .where('member_id', 'in', memberIds)
-    .execute();
-  return rows as Stop[];
+  return readStopped(db, { memberIds });
 }
+
+const readStopped = plannedOnce<Stop, { memberIds: readonly number[] }>(
+  (value) => sql`
+    select member_id as "memberId", kind from stopped_mails where member_id = any(${value('memberIds')}::int[])`,
+);
 
 type Stops = { memberId: number; kinds: readonly MailKind[] };
 

@@ -1,41 +1,47 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/open';
+import { plannedOnce } from '../db/planned-once';
 
 export type Person = { memberId: number; firstName: string; lastName: string; email: string };
 
 /** Null when there is no such member, or no longer. */
 export async function findPerson(db: Db, memberId: number): Promise<Person | null> {
-  const row = await db
-    .selectFrom('members')
-    .select(['id as memberId', 'first_name as firstName', 'last_name as lastName', 'email'])
-    .where('id', '=', memberId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return row?.email ? { ...row, email: row.email } : null;
+  const [person] = await readPerson(db, { memberId });
+  return person ?? null;
 }
+
+const readPerson = plannedOnce<Person, { memberId: number }>(
+  (value) => sql`
+    select id as "memberId", first_name as "firstName", last_name as "lastName", email
+    from members where id = ${value('memberId')} and deleted_at is null and email <> ''`,
+);
 
 export type Contact = { teamId: number; memberId: number; email: string };
 
 /** Rostered players and substitutes of today. */
 export function listPlayerContacts(db: Db, teamIds: readonly number[]): Promise<Contact[]> {
-  return contacts(
-    db,
-    sql`select team_id, member_id from team_members where team_id = any(${teamIds}::int[]) and left_at is null`,
-  );
+  return readPlayerContacts(db, { teamIds });
 }
 
 export function listCaptainContacts(db: Db, teamIds: readonly number[]): Promise<Contact[]> {
-  return contacts(
-    db,
-    sql`select team_id, member_id from team_captains where team_id = any(${teamIds}::int[])`,
-  );
+  return readCaptainContacts(db, { teamIds });
 }
 
-async function contacts(db: Db, people: ReturnType<typeof sql>): Promise<Contact[]> {
-  const { rows } = await sql<Contact>`
+type OfTeams = { teamIds: readonly number[] };
+
+const readPlayerContacts = plannedOnce<Contact, OfTeams>((value) =>
+  contacts(sql`
+    select team_id, member_id from team_members where team_id = any(${value('teamIds')}::int[]) and left_at is null`),
+);
+
+const readCaptainContacts = plannedOnce<Contact, OfTeams>((value) =>
+  contacts(sql`select team_id, member_id from team_captains where team_id = any(${value('teamIds')}::int[])`),
+);
+
+function contacts(people: RawBuilder<unknown>) {
+  return sql<Contact>`
     select x.team_id as "teamId", m.id as "memberId", m.email
     from (${people}) x join members m on m.id = x.member_id
     where m.email is not null
-    order by x.team_id, m.id`.execute(db);
-  return rows;
+    order by x.team_id, m.id`;
 }

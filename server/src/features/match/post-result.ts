@@ -16,7 +16,7 @@ import { againstTheRules, notFound, overtaken } from '../../http/refusal';
 import type { LineRow } from '../../store/lineup';
 import { lockTeamsOf } from '../../store/match-day';
 import { lockForResults } from '../../store/settle-team-match';
-import { type LineOfMatch, findLine } from './find-line';
+import { type LineOfMatch, findLine, getLine } from './find-line';
 import { isOpen, mayPostAnyLine, mayPostLine, playTrouble, seenPlayers } from './line-rights';
 import { type NamedPlayers, namePlayers } from './name-players';
 import { presentLine } from './present-line';
@@ -53,8 +53,8 @@ async function writeResult(asking: Asking, lineId: number, { body, isNew }: Writ
   // What stands there already is no news to anybody.
   if (isSameResult(at.line, result, named)) return presentLine(at.page, at.line);
   await saveChange(asking, at, { result, players: named, sides: [1, 2], news });
-  const after = await findLine(asking, lineId);
-  return presentLine(after.page, after.line);
+  // What a page asks of the match did not change with the line.
+  return presentLine(at.page, await getLine(db, lineId));
 }
 
 function settled({ page, line }: LineOfMatch, body: ResultBody): LineResult {

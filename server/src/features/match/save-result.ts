@@ -40,8 +40,10 @@ export async function saveChange(asking: Asking, { page, line }: LineOfMatch, ch
   await replaceLinePlayers(db, { lineIds: [line.id], sides, players });
   const teamIds = sides
     .filter((side) => isChanged(line, players, side))
-    .flatMap((side) => teamOf(match, side)?.teamId ?? []);
-  await raiseLineups(db, match.teamMatchId, teamIds);
+    .flatMap((side) => teamOf(match, side) ?? [])
+    .filter(({ lineupVersion }) => lineupVersion > 0)
+    .map(({ teamId }) => teamId);
+  if (teamIds.length > 0) await raiseLineups(db, match.teamMatchId, teamIds);
   const before = line.result && told(line.result, line.players);
   const after = result && told(result, players);
   await saveResultChange(db, { lineId: line.id, before, after, by, now });
