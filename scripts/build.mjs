@@ -9,6 +9,9 @@ import { building, parts } from './stale.mjs';
 const smallest = 1024;
 const compressible = /\.(js|mjs|css|svg|json|txt|webmanifest|wasm)$/;
 
+// Of the kit for mails a few pieces are used; all of it would take a second to load with the first letter.
+const bundled = /^[./]|^[A-Za-z]:[\\/]|^@courtline\/|^@react-email\/(?!render)/;
+
 const builds = { server: buildServer, web: buildWeb };
 const asked = process.argv.slice(2);
 const names = asked.length > 0 ? asked : Object.keys(parts);
@@ -26,7 +29,10 @@ async function buildServer() {
   const bundle = await rolldown({
     input: join(root, 'server', 'src', 'main.ts'),
     platform: 'node',
-    external: (id) => !id.startsWith('@courtline/') && !/^[./]|^[A-Za-z]:[\\/]/.test(id),
+    external: (id) => !bundled.test(id),
+    treeshake: {
+      moduleSideEffects: [{ test: /^(marked|prismjs|tailwindcss)/, external: true, sideEffects: false }],
+    },
     logLevel: 'warn',
   });
   rmSync(dist, { recursive: true, force: true });

@@ -28,8 +28,8 @@ export const matchRoutes = [
   answer(lineupCalls.saveLineups, saveLineups, { bodyLimit: lineupBodyLimit }),
   answer(lineupCalls.setLineupStatus, setLineupStatus, { before: readyLetters }),
   answer(lineupCalls.lineupHistory, lineupHistory),
-  answer(resultCalls.postResult, postResult),
-  answer(resultCalls.correctResult, correctResult),
-  answer(resultCalls.clearLine, clearLine),
+  answer(resultCalls.postResult, postResult, { before: readyLetters }),
+  answer(resultCalls.correctResult, correctResult, { before: readyLetters }),
+  answer(resultCalls.clearLine, clearLine, { before: readyLetters }),
   answer(resultCalls.resultHistory, resultHistory),
 ];

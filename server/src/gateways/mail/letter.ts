@@ -1,9 +1,7 @@
 import { type LetterName, kindOfLetter, mailKinds } from '@courtline/domain/mail/mail-kinds';
-import { render } from '@react-email/render';
 
-/** Loaded with the first letter: it takes about a second, and a start should not wait for it. */
-const loadKit = () => import('@react-email/components');
-type Kit = Awaited<ReturnType<typeof loadKit>>;
+/** Loaded with the first letter: a start should not wait for it. */
+const loadPage = () => import('./letter-page');
 
 export type Letter = {
   kind: LetterName;
@@ -19,13 +17,15 @@ export type WrittenLetter = { kind: LetterName; subject: string; text: string; h
 
 /** For whoever is about to keep others waiting: the first letter then takes no longer than the next. */
 export async function readyLetters(): Promise<void> {
-  await loadKit();
+  await loadPage();
 }
 
 /** Every mail of the house looks the same, as HTML and as plain text. */
 export async function writeLetter(letter: Letter): Promise<WrittenLetter> {
   const clean = cleaned(letter);
-  const html = await render(<Page {...clean} kit={await loadKit()} />);
+  const label = stopLabel(clean.kind);
+  const { drawPage } = await loadPage();
+  const html = await drawPage({ ...clean, stop: label === null ? null : { label, url: stopMark } });
   return { kind: letter.kind, subject: clean.subject, html, text: textOf(clean) };
 }
 
@@ -62,53 +62,6 @@ function textOf({ subject, paragraphs, action, why, kind }: Letter): string {
     [why, ...(stop ? [`${stop}: ${stopMark}`] : [])].join('\n'),
   ].join('\n\n');
 }
-
-function Page({ subject, paragraphs, action, why, kind, kit }: Letter & { kit: Kit }) {
-  const { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Text } = kit;
-  const stop = stopLabel(kind);
-  return (
-    <Html lang="en">
-      <Head />
-      <Preview>{paragraphs[0] ?? subject}</Preview>
-      <Body style={{ backgroundColor: '#f5f6f8', color: '#11161d', fontFamily: 'Inter, Arial, sans-serif' }}>
-        <Container style={{ backgroundColor: '#ffffff', padding: '32px', maxWidth: '560px' }}>
-          <Heading as="h1" style={{ fontSize: '22px' }} dir="auto">
-            {subject}
-          </Heading>
-          {paragraphs.map((paragraph, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- two paragraphs may be alike, and none ever moves
-            <Text key={index} dir="auto" style={{ fontSize: '16px', lineHeight: '24px' }}>
-              {paragraph}
-            </Text>
-          ))}
-          {action && (
-            <Button href={action.url} style={buttonStyle}>
-              {action.label}
-            </Button>
-          )}
-          <Hr style={{ borderColor: '#e2e6ec', margin: '32px 0 16px' }} />
-          <Text style={footStyle}>{why}</Text>
-          {stop && (
-            <Text style={footStyle}>
-              <Link href={stopMark} style={{ color: '#576070', textDecoration: 'underline' }}>
-                {stop}
-              </Link>
-            </Text>
-          )}
-        </Container>
-      </Body>
-    </Html>
-  );
-}
-
-const buttonStyle = {
-  backgroundColor: '#1f52d6',
-  borderRadius: '8px',
-  color: '#ffffff',
-  padding: '12px 20px',
-};
-
-const footStyle = { color: '#576070', fontSize: '13px' };
 
 /** What looks like an encoded word would be shown as what it hides, line breaks and all. */
 function cleaned({ action, ...letter }: Letter): Letter {
