@@ -6,7 +6,9 @@ import type { LoadDatabase } from './load/database';
 import { besideGoal, describe, percentile } from './load/figures';
 import { shape } from './load/fill-play';
 import { logInAll } from './load/log-ins';
+import { describeTime, processorTime } from './load/processor-time';
 import { fillAll, withDatabase, withNode } from './load/with-load';
+import type { BuiltService } from './web/built-service';
 import { planPosts } from './matchnight/posts';
 
 /** The whole of it: `npm run bench evening 200000 1000000 600`; sessions, players, seconds, requests a second. */
@@ -24,12 +26,17 @@ await withDatabase(async (database) => {
   const crowd = await gather(database);
   const onDatabase = { DATABASE_URL: database.url };
   await withNode(onDatabase, async (one) => {
-    await spend('one node on PostgreSQL', [one.url], crowd);
-    await withNode(onDatabase, (two) => spend('two nodes on PostgreSQL', [one.url, two.url], crowd));
+    const { dataDir } = database;
+    await spend('one node on PostgreSQL', { nodes: [one], dataDir }, crowd);
+    await withNode(onDatabase, (two) =>
+      spend('two nodes on PostgreSQL', { nodes: [one, two], dataDir }, crowd),
+    );
     await open(database, one.url);
   });
   await database.handOver((dataDir) =>
-    withNode({ DATA_DIR: dataDir }, ({ url }) => spend('one node with its own engine', [url], crowd)),
+    withNode({ DATA_DIR: dataDir }, (node) =>
+      spend('one node with its own engine', { nodes: [node], dataDir }, crowd),
+    ),
   );
 });
 
@@ -39,13 +46,19 @@ async function gather({ db }: LoadDatabase): Promise<Crowd> {
   return { played, posts, players: await logInAll(db, members) };
 }
 
-async function spend(where: string, urls: readonly string[], crowd: Crowd): Promise<void> {
+type Service = { nodes: readonly BuiltService[]; dataDir: string };
+
+async function spend(where: string, { nodes, dataDir }: Service, crowd: Crowd): Promise<void> {
+  const urls = nodes.map(({ url }) => url);
   await pace(urls, { rate: rate / 2, seconds: 2 }, () => askSomething(crowd));
+  const sides = { nodes: nodes.map(({ pid }) => pid), dataDir };
+  const taken = processorTime(sides);
   const { answers, lasted } = await pace(urls, { rate, seconds }, () => askSomething(crowd));
   const times = answers.map(({ ms }) => ms);
   console.log(`\n${where}:${describe(times, lasted)}`);
   console.log(besideGoal('throughput', (answers.length / lasted) * 1000, { goal: 300, unit: 'requests/s' }));
   console.log(besideGoal('p99', percentile(times, 0.99), { goal: 150, unit: 'ms' }));
+  console.log(describeTime(taken, processorTime(sides), answers.length));
   for (const name of new Set(answers.map((answer) => answer.name))) {
     const own = answers.filter((answer) => answer.name === name).map(({ ms }) => ms);
     console.log(
