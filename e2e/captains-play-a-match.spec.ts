@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { aMatchToPlay, postsDefeat, publishesLineup } from './matches';
+import { aMatchToPlay, postsDefeat, publishesLineup, signedIn } from './matches';
 import { expectGoodScreen } from './screens';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -8,10 +8,13 @@ test('A captain gathers answers and publishes a lineup, and everybody sees what 
   page,
   browser,
 }) => {
-  const { teamMatchId, other } = await aMatchToPlay(page, browser, { name: 'Quay Team Tennis' });
+  const mate = await signedIn(browser, 'player');
+  const { teamMatchId, other } = await aMatchToPlay(page, browser, { name: 'Quay Team Tennis', mate });
   const spectator = await (await browser.newContext()).newPage();
-  await spectator.goto(`/leagues/match/${teamMatchId}`);
-  await expect(spectator.getByText('Lines have not been published')).toBeVisible();
+  for (const reader of [spectator, mate]) {
+    await reader.goto(`/leagues/match/${teamMatchId}`);
+    await expect(reader.getByText('Lines have not been published')).toBeVisible();
+  }
   await page.goto(`/leagues/match/${teamMatchId}`);
 
   await test.step('says that he can play, and sees who else can', async () => {
@@ -48,11 +51,27 @@ test('A captain gathers answers and publishes a lineup, and everybody sees what 
     await page.getByRole('dialog', { name: 'Notify players?' }).getByRole('button', { name: 'Yes' }).click();
     await tells(page, 'Lineups locked!', 'Notifications have been sent to all players.');
     await expect(spectator.getByText('Lines have not been published')).toBeVisible();
+    await mate.reload();
+    await expect(mate.getByRole('region', { name: 'Lineup of Harbor' })).toHaveText(
+      'Harbor Locked 1 of 1 lines set',
+    );
+    await expect(mate.getByRole('listitem').filter({ hasText: 'Theo Marsh' })).toBeVisible();
+    await expect(mate.getByRole('button', { name: /Lineups|lock|ublish|Post score|Clear/ })).toHaveCount(0);
     await page.getByRole('button', { name: 'Publish' }).click();
     await tells(page, 'Lineups published!', 'Your lineup is live.');
     await expect(spectator.getByText('Theo Marsh')).toBeVisible();
     await publishesLineup(other, teamMatchId, 2);
     await expect(page.getByText('Dana Whitfield')).toBeVisible();
+  });
+
+  await test.step('a team mate answers too, and reads no answers of the others', async () => {
+    await mate.getByRole('button', { name: 'Maybe' }).click();
+    await expect(mate.getByRole('button', { name: 'Maybe' })).toHaveAttribute('aria-pressed', 'true');
+    await mate.getByRole('tab', { name: 'Harbor' }).click();
+    await expect(mate.getByRole('row', { name: /Theo Marsh/ })).toContainText('Yes');
+    await expect(mate.getByRole('button', { name: /^Actions|Send Reminders/ })).toHaveCount(0);
+    await mate.getByRole('tab', { name: 'Marina' }).click();
+    await expect(mate.getByRole('row', { name: /Dana Whitfield/ })).not.toContainText('No response');
   });
 
   await test.step('and can read later what was done', async () => {

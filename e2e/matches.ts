@@ -18,11 +18,13 @@ type Asked = {
   session?: Record<string, unknown>;
   /** How many more players each team has besides its captain. */
   others?: number;
+  /** Plays for Harbor without captaining it. */
+  mate?: Page;
 };
 
 /** Harbor at home against Marina next week. The captain of Harbor runs the league too; Marina's is on another phone. */
 export async function aMatchToPlay(page: Page, browser: Browser, asked: Asked) {
-  const { name, leagueTypeId = 1, ratingMax = 16, session = {}, others = 0 } = asked;
+  const { name, leagueTypeId = 1, ratingMax = 16, session = {}, others = 0, mate } = asked;
   const league = await aLeague(browser, { name, leagueTypeId, organizer: 'captain' });
   await signIn(page, 'captain');
   const other = await signedIn(browser, 'coCaptain');
@@ -35,7 +37,11 @@ export async function aMatchToPlay(page: Page, browser: Browser, asked: Asked) {
     endDateUtc: new Date(Date.now() + 60 * dayInMs).toISOString(),
     ...session,
   });
-  await aTeam({ page, captain: page, browser }, { name: 'Harbor', sessionId, others, league: name });
+  const teamId = await aTeam(
+    { page, captain: page, browser },
+    { name: 'Harbor', sessionId, others, league: name },
+  );
+  if (mate) await send(mate, 'post', register, { sessionId, teamId });
   await aTeam({ page, captain: other, browser }, { name: 'Marina', sessionId, others, league: name });
   const made = await send<Schedule>(page, 'post', `/v1/leagues/sessions/${sessionId}/schedules`, {});
   await send(page, 'post', `/v1/leagues/schedules/${made.scheduleId}/publish`, {});
@@ -47,13 +53,14 @@ export async function aMatchToPlay(page: Page, browser: Browser, asked: Asked) {
 type Making = { page: Page; captain: Page; browser: Browser };
 type Team = { name: string; sessionId: number; others: number; league: string };
 
-async function aTeam({ page, captain, browser }: Making, team: Team): Promise<void> {
+const register = '/v1/leagues/sessions/initiate-registration';
+
+async function aTeam({ page, captain, browser }: Making, team: Team): Promise<number> {
   const { name, sessionId, others, league } = team;
   const { id: teamCaptainMemberId } = await get<{ id: number }>(captain, '/v1/auth/current');
   const homeCourtLocation = { placeName: 'Bitsy Grant Tennis Center' };
   const body = { name, sessionId, homeCourtLocation, teamCaptainMemberId };
   const { id: teamId } = await send<{ id: number }>(page, 'post', '/v1/leagues/teams', body);
-  const register = '/v1/leagues/sessions/initiate-registration';
   await send(captain, 'post', register, { sessionId, teamId });
   for (let count = 1; count <= others; count += 1) {
     const player = await (await browser.newContext()).newPage();
@@ -63,6 +70,7 @@ async function aTeam({ page, captain, browser }: Making, team: Team): Promise<vo
     await send(player, 'post', register, { sessionId, teamId });
     await player.context().close();
   }
+  return teamId;
 }
 
 /** Whoever stands on the roster plays, in its order, and everybody may see it. */
@@ -106,7 +114,7 @@ export async function postsDefeat(captain: Page, teamMatchId: number): Promise<v
   });
 }
 
-async function signedIn(browser: Browser, person: Person): Promise<Page> {
+export async function signedIn(browser: Browser, person: Person): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await signIn(page, person);
   return page;

@@ -79,6 +79,7 @@ const nouns: [beginning: string, of: keyof Scenery][] = [
 function queries({ teamId, memberId }: Scenery): Record<string, object> {
   return {
     latestResults: { timestamp: 0 },
+    listRatings: { sportTypeId: 1, matchTypeId: 1 },
     breadcrumbs: { type: 'team', id: teamId },
     findMembers: { query: 'Lee' },
     playerAvailableTeams: { memberId },

@@ -104,7 +104,7 @@ describe('A hidden lineup', () => {
       told[who] = mate?.playerAvailabilityStatusTypeId === 3 ? '200' : 'hid';
     }
     expect(told).toEqual(answersRow().cells);
-  });
+  }, 120_000);
 });
 
 describe('The lines of team 1', () => {

@@ -102,9 +102,13 @@ function Status({ bar, teamName }: { bar: LineupBar; teamName: string | undefine
   const isKnown = bar.isTeamCaptain || teamName === undefined || bar.statusId !== lineupStatuses.unlocked.id;
   return (
     <p className={styles.status}>
-      {teamName && <>{teamName} </>}
-      <Chip tone={bar.statusId === lineupStatuses.published.id ? 'good' : 'plain'}>{statusLabel(bar)}</Chip>
-      {isKnown && !bar.hasPostedScores && ` ${bar.numberOfSetLines} of ${bar.numberOfLines} lines set`}
+      {teamName && <b>{teamName}</b>}{' '}
+      <Chip tone={bar.statusId === lineupStatuses.published.id ? 'good' : 'plain'}>{statusLabel(bar)}</Chip>{' '}
+      {isKnown && !bar.hasPostedScores && (
+        <span>
+          {bar.numberOfSetLines} of {bar.numberOfLines} lines set
+        </span>
+      )}
     </p>
   );
 }
