@@ -20,7 +20,7 @@ export type DeskCaptain = {
 };
 
 /** Somebody on the roster; how their ratings stand depends on the day. */
-export type RosterStrength = { isSubstitute: boolean; singles: RatingRow | null; doubles: RatingRow | null };
+type RosterStrength = { isSubstitute: boolean; singles: RatingRow | null; doubles: RatingRow | null };
 
 export type DeskTeamRow = {
   id: number;
