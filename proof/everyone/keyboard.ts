@@ -1,0 +1,121 @@
+import { chromium, type ElementHandle, type Locator } from '@playwright/test';
+
+type Control = ElementHandle<HTMLElement>;
+type Choice = string | { label?: string; value?: string };
+
+/** No page has more stops than these. */
+const mostStops = 400;
+
+/** From now on whatever a journey clicks, fills or chooses in this process is done with keys alone. */
+export function takeTheMouseAway(): void {
+  const launch = chromium.launch.bind(chromium);
+  chromium.launch = async (...said) => {
+    const browser = await launch(...said);
+    const page = await browser.newPage();
+    Object.assign(Object.getPrototypeOf(page.locator('body')), byKeys);
+    await page.close();
+    return browser;
+  };
+}
+
+const byKeys = {
+  async click(this: Locator) {
+    await press(this, 1);
+  },
+  async dblclick(this: Locator) {
+    await press(this, 2);
+  },
+  async focus(this: Locator) {
+    await reach(this);
+  },
+  async check(this: Locator) {
+    const control = await reach(this);
+    if (!(await control.evaluate(isChecked))) await this.page().keyboard.press('Space');
+  },
+  async fill(this: Locator, text: string) {
+    const control = await reach(this);
+    const { keyboard } = this.page();
+    const isDay = await control.evaluate((field) => field.getAttribute('type') === 'date');
+    if (isDay) {
+      const [year, month, day] = text.split('-');
+      await keyboard.type(`${month}${day}${year}`);
+      return;
+    }
+    await keyboard.press('ControlOrMeta+A');
+    await keyboard.press('Delete');
+    await keyboard.type(text);
+  },
+  async selectOption(this: Locator, choice: Choice) {
+    const control = await reach(this);
+    const wanted = typeof choice === 'string' ? choice : (choice.label ?? choice.value ?? '');
+    for (let key = 0; key < mostStops; key++) {
+      const way = await control.evaluate(wayToOption, wanted);
+      if (way === null) return;
+      await this.page().keyboard.press(way);
+    }
+    throw new Error(`No arrow leads to ${wanted} in ${String(this)}`);
+  },
+};
+
+async function press(wanted: Locator, times: number): Promise<void> {
+  const control = await reach(wanted);
+  const key = await control.evaluate(keyOf);
+  if (key === null) return;
+  for (let time = 0; time < times; time++) await wanted.page().keyboard.press(key);
+}
+
+/** Tab leads to every control; inside a group of radios, tabs or choices, arrows do. */
+async function reach(wanted: Locator): Promise<Control> {
+  const page = wanted.page();
+  await wanted.waitFor();
+  for (let stop = 0; stop < mostStops; stop++) {
+    // Asked for anew every time: what is drawn again is another element.
+    const control = (await (await wanted.elementHandle())?.evaluateHandle(controlOf)) as Control;
+    const key = await control.evaluate(nextKey);
+    if (key === null) return control;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`No key leads to ${String(wanted)}`);
+}
+
+/** Runs in the page: what a press on these words means. */
+function controlOf(element: Element): Element {
+  const label = element.closest('label');
+  return element.matches('input, select, textarea')
+    ? element
+    : (label?.control ?? element.closest('a, button, summary, [role="option"], [tabindex]') ?? element);
+}
+
+/** Runs in the page: null where the keyboard is there already. */
+function nextKey(control: HTMLElement): string | null {
+  const at = document.activeElement;
+  if (at === control) return null;
+  const role = control.getAttribute('role');
+  if (role === 'option') return at?.getAttribute('aria-activedescendant') === control.id ? null : 'ArrowDown';
+  const list =
+    role === 'menuitem' || role === 'tab' ? control.closest('[role="menu"], [role="tablist"]') : null;
+  if (list?.contains(at)) return role === 'tab' ? 'ArrowRight' : 'ArrowDown';
+  const isRadio = control instanceof HTMLInputElement && control.type === 'radio';
+  const isBesideRadio = isRadio && at instanceof HTMLInputElement && at.name === control.name;
+  return isBesideRadio ? 'ArrowDown' : 'Tab';
+}
+
+/** Runs in the page: null where being there is all. */
+function keyOf(control: HTMLElement): string | null {
+  if (control.matches('input[type="radio"]:checked')) return null;
+  if (control.matches('input:is([type="radio"], [type="checkbox"])')) return 'Space';
+  return control.matches('input, select, textarea') ? null : 'Enter';
+}
+
+/** Runs in the page. */
+function isChecked(control: HTMLElement): boolean {
+  return control.matches(':checked, [aria-checked="true"]');
+}
+
+/** Runs in the page: null where it is chosen. */
+function wayToOption(control: HTMLElement, wanted: string): string | null {
+  const { options, selectedIndex } = control as HTMLSelectElement;
+  const at = [...options].findIndex(({ label, value }) => label === wanted || value === wanted);
+  if (at === selectedIndex) return null;
+  return at > selectedIndex ? 'ArrowDown' : 'ArrowUp';
+}

@@ -1,0 +1,23 @@
+import { defineConfig } from '@playwright/test';
+import journeys from '../../e2e/playwright.config';
+import { takeTheMouseAway } from './keyboard';
+
+takeTheMouseAway();
+
+export default defineConfig({
+  ...journeys,
+  outputDir: '../../test-results',
+  globalSetup: '../../e2e/service.ts',
+  timeout: 600_000,
+  projects: [
+    {
+      name: 'by-keys',
+      testDir: '../../e2e',
+      grep: [
+        /A captain gathers answers and publishes a lineup/,
+        /Two captains post the same line at once/,
+        /An organizer sets up a league session/,
+      ],
+    },
+  ],
+});
