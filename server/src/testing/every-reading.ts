@@ -2,7 +2,7 @@ import type { Call, Sent } from '@courtline/contract/call';
 import { everyCall } from '@courtline/contract/every-call';
 
 /** What the readings are about: one match, and everything around it. */
-export type Scenery = {
+type Scenery = {
   leagueId: number;
   conferenceId: number;
   sessionId: number;
@@ -14,10 +14,10 @@ export type Scenery = {
   memberId: number;
 };
 
-export type Reading = { name: string; call: Call; sent: Sent<Call> };
+type Reading = { name: string; call: Call; sent: Sent<Call> };
 
 /** Not asked, each for its reason; whoever adds a call that reads must ask it or name it here. */
-export const leftOut: Record<string, string> = {
+const leftOut: Record<string, string> = {
   logout: 'ends the log-in of whoever asks',
   listLogIns: 'tells when somebody was last here, so every call changes it',
   metrics: 'counts every call',

@@ -1,7 +1,7 @@
 import type { Config } from '../../config';
 import { writeLetter } from '../../gateways/mail/letter';
 
-export type DefaultNews = {
+type DefaultNews = {
   teamMatchId: number;
   /** Home first. */
   teamNames: readonly string[];
