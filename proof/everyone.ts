@@ -9,8 +9,8 @@ import { aFolder } from './running/folders';
 const parts = [
   {
     project: 'by-keys',
-    journeys: 3,
-    sentence: 'captains and an organizer can do everything with keys alone',
+    journeys: 4,
+    sentence: 'a player, captains and an organizer can do everything with keys alone',
   },
 ];
 

@@ -14,6 +14,7 @@ export default defineConfig({
       name: 'by-keys',
       testDir: '../../e2e',
       grep: [
+        /A visitor finds a league near a ZIP code, joins, pays/,
         /A captain gathers answers and publishes a lineup/,
         /Two captains post the same line at once/,
         /An organizer sets up a league session/,
