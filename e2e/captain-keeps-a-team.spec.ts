@@ -1,5 +1,6 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { aConference, aSession } from './conferences';
+import { test } from './journey';
 import { aLeague, joins, signIn } from './people';
 import { expectGoodScreen } from './screens';
 import { withFlags } from './shell';

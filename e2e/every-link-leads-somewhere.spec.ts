@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { crawl } from './crawl';
+import { test } from './journey';
 import { type Person, signIn } from './people';
 
 const people: readonly (Person | null)[] = [

@@ -1,4 +1,5 @@
-import { expect, type Locator, test } from '@playwright/test';
+import { test as alone, expect, type Locator } from '@playwright/test';
+import { test } from './journey';
 import { openKit } from './kit';
 import { expectGoodScreen } from './screens';
 
@@ -132,7 +133,7 @@ test('A menu inside an editor closes alone on Escape', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Edit lineup' })).toBeVisible();
 });
 
-test('A toast goes after five seconds, but never while somebody is at it', async ({ page }) => {
+alone('A toast goes after five seconds, but never while somebody is at it', async ({ page }) => {
   await openKit(page, 'layers');
   await page.clock.install({ time: '2026-09-09T18:30:00' });
   await page.clock.pauseAt('2026-09-09T18:31:00');
@@ -167,7 +168,7 @@ test('A toast stands above the bottom bar of a phone, without motion for who wan
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844 - 56);
 });
 
-test('A toast is seen above an open editor', async ({ page }) => {
+alone('A toast is seen above an open editor', async ({ page }) => {
   await openKit(page, 'layers');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install({ time: '2026-09-09T18:30:00' });

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { get, send } from './calls';
 import { aConference, aSession } from './conferences';
+import { test } from './journey';
 import { aLeague, joins, signIn } from './people';
 
 /** An element of its own tells that text became markup, even where the policy of the page keeps it from running. */

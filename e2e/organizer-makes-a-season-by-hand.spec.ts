@@ -1,5 +1,6 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { get, send } from './calls';
+import { test } from './journey';
 import { type Person, signIn } from './people';
 import { expectGoodScreen } from './screens';
 import { aSeasonToCome, chooseIn } from './seasons';

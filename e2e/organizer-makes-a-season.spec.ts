@@ -1,6 +1,7 @@
 import type { Schedule } from '@courtline/contract/schedule';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { get, send } from './calls';
+import { test } from './journey';
 import { expectGoodScreen } from './screens';
 import { aSeasonToCome, chooseIn } from './seasons';
 

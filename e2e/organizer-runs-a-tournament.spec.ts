@@ -1,7 +1,8 @@
 import type { PlayerMatches } from '@courtline/contract/player-match';
 import type { TeamMatch } from '@courtline/contract/schedule';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { get, send } from './calls';
+import { test } from './journey';
 import { expectGoodScreen } from './screens';
 import { aTournament, nextOf, twoTeams } from './tournaments';
 

@@ -1,6 +1,7 @@
 import type { Conference } from '@courtline/contract/conference';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { aConference, aSession } from './conferences';
+import { test } from './journey';
 import { aLeague, signIn } from './people';
 import { expectGoodScreen } from './screens';
 

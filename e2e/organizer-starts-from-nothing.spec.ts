@@ -1,4 +1,5 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { test } from './journey';
 import { joins, people, signIn } from './people';
 
 const origin = `http://localhost:${process.env['JOURNEY_PORT']}`;

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { get, send } from './calls';
 import { aConference, aSession } from './conferences';
+import { test } from './journey';
 import { aLeague, joins, signIn } from './people';
 import { expectGoodScreen } from './screens';
 

@@ -1,5 +1,6 @@
-import { type Browser, expect, type Locator, type Page, type Response, test } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page, type Response } from '@playwright/test';
 import { aConference, aSession } from './conferences';
+import { test } from './journey';
 import { aLeague, signIn } from './people';
 import { expectGoodScreen } from './screens';
 

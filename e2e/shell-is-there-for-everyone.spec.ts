@@ -1,4 +1,5 @@
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
+import { test } from './journey';
 import { type Person, signIn } from './people';
 import { expectGoodScreen } from './screens';
 import { openMenu, withFlags } from './shell';

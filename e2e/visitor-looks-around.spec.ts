@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './journey';
 import { expectGoodScreen } from './screens';
 
 test('A visitor explores leagues and clubs, and opens one', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { ConferenceRow } from '@courtline/contract/league';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './journey';
 import { signIn } from './people';
 import { expectGoodScreen } from './screens';
 
