@@ -76,9 +76,11 @@ const nouns: [beginning: string, of: keyof Scenery][] = [
   ['/players/:id', 'playerId'],
 ];
 
-function queries({ teamId, memberId }: Scenery): Record<string, object> {
+function queries({ teamId, teamMatchId, memberId }: Scenery): Record<string, object> {
   return {
     latestResults: { timestamp: 0 },
+    // Who took their own data with them is kept too, so that asking changes the rest.
+    listAudit: { targetKind: 'team-match', targetId: teamMatchId },
     listRatings: { sportTypeId: 1, matchTypeId: 1 },
     breadcrumbs: { type: 'team', id: teamId },
     findMembers: { query: 'Lee' },

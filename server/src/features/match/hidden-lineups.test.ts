@@ -60,12 +60,15 @@ describe('A hidden lineup', () => {
     expect(before.filter(({ call }) => !answered.has(call)).map(({ call, text }) => [call, text])).toEqual(
       [],
     );
-    const toldTo = (people: readonly Principal[]) => before.filter(({ who }) => people.includes(who));
+    const changedFor = async (people: readonly Principal[]) => {
+      const known = before.filter(({ who }) => people.includes(who)).map((said) => JSON.stringify(said));
+      return (await readings(people)).filter((said) => !known.includes(JSON.stringify(said)));
+    };
     await saves({ playerId: match.mate.teamMemberId, alternateId: match.ownPlace });
-    expect(await readings(['T1'])).toEqual(toldTo(['T1']));
+    expect(await changedFor(['T1'])).toEqual([]);
     await steps(2, true);
     const outsiders = principals.filter((who) => who !== captain && who !== 'T1');
-    expect(await readings(outsiders)).toEqual(toldTo(outsiders));
+    expect(await changedFor(outsiders)).toEqual([]);
     await steps(1);
   }, 120_000);
 
@@ -164,7 +167,7 @@ async function everythingTo(who: Principal): Promise<Said[]> {
 async function hears(who: Principal, call: Call, sent: object): Promise<Said> {
   const { status, text, headers } = await as(who).send(call, sent);
   const kept = [headers.etag, headers['content-length'], headers['last-modified']];
-  const timeless = text.replaceAll(/"(?:exportedAt|lastSeenAt)Utc":"[^"]*"/g, '');
+  const timeless = text.replaceAll(/"(?:exportedAt|lastSeenAt)(?:Utc)?":"[^"]*"/g, '');
   return { who, call: `${call.method} ${call.path}`, status, text: timeless, headers: kept };
 }
 
