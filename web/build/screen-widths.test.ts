@@ -21,3 +21,8 @@ it('every style sheet turns only where one kind of screen ends and the next begi
   expect(asked.length).toBeGreaterThan(40);
   expect(asked.filter(({ width }) => !known.includes(width))).toEqual([]);
 });
+
+it('no style sheet asks how the screen is held', () => {
+  const asking = sheets.filter((path) => readFileSync(join(source, path), 'utf8').includes('orientation:'));
+  expect(asking).toEqual([]);
+});

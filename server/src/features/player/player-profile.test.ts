@@ -75,7 +75,6 @@ describe('The profile of a player', () => {
       match_count: 12,
       source: 'import',
     } as const;
-    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
     await house.db
       .insertInto('ratings')
       .values([
@@ -206,4 +205,8 @@ async function aRecord(player: { memberId: number; playerId: number }, winners: 
 
 async function idOf(row: Promise<{ id: number }>): Promise<number> {
   return (await row).id;
+}
+
+function daysAgo(days: number): string {
+  return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 }
