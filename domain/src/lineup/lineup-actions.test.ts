@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { lineupActions } from './lineup-actions';
 import {
   asksToNotify,
+  checkLineEmptying,
   checkLineupSave,
   checkLineupStatus,
   lineupConfirmation,
@@ -135,6 +136,29 @@ it.each([
   ['that of a bye', { numberOfLines: 0, numberOfSetLines: 0 }, 'This match has no lines.'],
 ])('who saves a lineup that is $0 is told: $2', (_, change, sentence) => {
   expect(checkLineupSave({ ...captain, ...change })).toBe(sentence);
+});
+
+it('sends nobody to unlock a lineup that cannot be unlocked', () => {
+  fc.assert(
+    fc.property(aLineup, (lineup) => {
+      fc.pre(lineup.numberOfLines > 0);
+      const sentence = checkLineEmptying(lineup);
+      if (sentence === null) return;
+      expect(sentence).toBe('To make changes, unlock this lineup');
+      expect(checkLineupStatus(lineup, unlocked)).toBeNull();
+    }),
+    { numRuns: 300 },
+  );
+});
+
+it.each([
+  ['unlocked', {}, false],
+  ['locked', { statusId: locked }, true],
+  ['locked, but the match has begun', { statusId: locked, isSeenByAll: true }, false],
+  ['locked, while another line has a score', { statusId: locked, hasPostedScores: true }, false],
+  ['published', { statusId: published, isSeenByAll: true }, false],
+])('keeps the players of a line that is not played where the lineup is $0: $2', (_, change, isKept) => {
+  expect(checkLineEmptying({ ...captain, ...change }) !== null).toBe(isKept);
 });
 
 it('takes no step once scores are posted, nor in a bye', () => {

@@ -34,8 +34,21 @@ export function checkLineupStatus(lineup: Lineup, to: LineupStatusId): string | 
 
 /** A locked lineup is kept as its team was told; what everybody sees is corrected where everybody sees it. */
 export function checkLineupSave(lineup: Lineup & { isSeenByAll: boolean }): string | null {
-  const isKept = lineup.statusId === locked.id && !lineup.isSeenByAll;
-  return checkOver(lineup) ?? (isKept ? unlockFirst : null);
+  return checkOver(lineup) ?? (isKept(lineup) ? unlockFirst : null);
+}
+
+type Kept = Pick<Lineup, 'statusId' | 'hasPostedScores'> & { isSeenByAll: boolean };
+
+/**
+ * Whether players may be taken out of a line that is not played: scores of other lines keep nobody on it, and a locked
+ * lineup is kept only as long as it can still be unlocked.
+ */
+export function checkLineEmptying(lineup: Kept): string | null {
+  return isKept(lineup) && !lineup.hasPostedScores ? unlockFirst : null;
+}
+
+function isKept({ statusId, isSeenByAll }: Omit<Kept, 'hasPostedScores'>): boolean {
+  return statusId === locked.id && !isSeenByAll;
 }
 
 /** Lineups are history as soon as a score stands beside them, and a bye has none. */

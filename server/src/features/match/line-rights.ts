@@ -1,4 +1,4 @@
-import { checkLineupSave } from '@courtline/domain/lineup/lineup-status';
+import { checkLineEmptying, checkLineupSave } from '@courtline/domain/lineup/lineup-status';
 import {
   canClearLine,
   canPostAnyLine,
@@ -80,21 +80,19 @@ export function whyNothingToClear(page: MatchPage, line: LineRow): string {
   return (kept && keptTrouble(page, kept)) ?? 'There is nothing to clear in this line.';
 }
 
-/** A locked lineup stays as its team was told; scores of other lines keep nobody on a line that is not played. */
-function keptTrouble({ match, ...page }: MatchPage, side: Side): string | null {
-  return lineupTrouble({ ...page, match: { ...match, hasPostedScores: false } }, side);
+function keptTrouble(page: MatchPage, side: Side): string | null {
+  const lineup = lineupOf(page, side);
+  return lineup && checkLineEmptying(lineup);
 }
 
 /** Why the lineup of a side cannot be changed by itself now; how many of its lines are set does not matter for that. */
-export function lineupTrouble(page: MatchPage, side: Side, numberOfLines = 1): string | null {
-  const { match } = page;
-  const team = teamOf(match, side);
-  if (!team) return null;
-  return checkLineupSave({
-    statusId: team.lineupStatusId,
-    numberOfSetLines: 0,
-    numberOfLines,
-    hasPostedScores: match.hasPostedScores,
-    isSeenByAll: isSeenByAll(page, side),
-  });
+export function lineupTrouble(page: MatchPage, side: Side, numberOfLines: number): string | null {
+  const lineup = lineupOf(page, side);
+  return lineup && checkLineupSave({ ...lineup, numberOfLines, numberOfSetLines: 0 });
+}
+
+function lineupOf(page: MatchPage, side: Side) {
+  const { hasPostedScores } = page.match;
+  const statusId = teamOf(page.match, side)?.lineupStatusId;
+  return statusId ? { statusId, hasPostedScores, isSeenByAll: isSeenByAll(page, side) } : null;
 }

@@ -11,6 +11,7 @@ import {
   ofMatch,
   post,
   setFirst,
+  setLines,
   stepTo,
 } from '../../testing/match-world';
 
@@ -53,6 +54,19 @@ describe('The date of a match, moved at short notice,', () => {
     const world = await aHiddenLineup({ days: -1 });
     await moves(world, world.captain2, -2 * dayInMs);
     expect(await seenBy(world, world.captain2)).toBe(true);
+  });
+
+  it('keeps nobody in a locked lineup that scores of another line no longer let be unlocked', async () => {
+    const world = await aMatchWorld(house, { singles: [1, 1] });
+    const [ann = 0, bea = 0] = world.home.map(({ teamMemberId }) => teamMemberId);
+    await setLines(world, world.captain1, { lines: [[ann], [bea]] });
+    await stepTo(world, world.captain1, 2);
+    const locked = await clear(world, world.captain1);
+    expect([locked.status, locked.refusal?.Message]).toEqual([409, 'To make changes, unlock this lineup']);
+    await moves(world, world.captain2, -dayInMs);
+    expect((await post(world, world.captain2, { line: 1 })).status).toBe(201);
+    expect((await stepTo(world, world.captain1, 1)).status).toBe(409);
+    expect((await clear(world, world.captain1)).status).toBe(204);
   });
 
   it('lets a match that was played without one be scored at once', async () => {
