@@ -69,7 +69,7 @@ export const line = z.object({
 
 export type Line = z.infer<typeof line>;
 
-/** What the bar says of one team to its own people. */
+/** What the bar says of one team to its own people, and to organizers who may correct its lineup. */
 const ownLineup = z.object({
   teamId: id,
   isTeamCaptain: z.boolean(),
@@ -93,7 +93,10 @@ export const lineupBar = z.object({
   /** With isSeenByAll and the fields above, all that the rule of the lineup controls asks. */
   canEdit: z.boolean(),
   isSeenByAll: z.boolean(),
-  /** One for each team that the caller captains, else for each that they play for: who captains both has two bars. */
+  /**
+   * One for each team that the caller captains, else for each that they play for: who captains both has two bars. Then
+   * one for each other team whose lineup everybody sees and the caller may correct.
+   */
   own: z.array(ownLineup),
 });
 

@@ -13,8 +13,9 @@ import { isDoubles } from './present-line';
 /** What the lines tab says of the lineups to this caller; of a hidden one, nothing. */
 export function lineupBar(page: MatchPage, lines: readonly LineRow[]): LineupBar {
   const { match, now } = page;
+  const editable = sides.filter((side) => mayEditSide(page, side));
   const [own = null] = ownSides(page);
-  const editable = own === null ? sides.filter((side) => mayEditSide(page, side)) : [own];
+  const meant = own === null ? editable : [own];
   const oneSide = (side: Side) => ({
     relation: relationOf(page, side),
     statusId: teamOf(match, side)?.lineupStatusId ?? lineupStatuses.unlocked.id,
@@ -31,9 +32,9 @@ export function lineupBar(page: MatchPage, lines: readonly LineRow[]): LineupBar
       now,
     ),
     teamId: captainedTeamId(page),
-    canEdit: editable.some((side) => mayEditSide(page, side)),
-    isSeenByAll: editable.length > 0 && editable.every((side) => isSeenByAll(page, side)),
-    own: ownSides(page).flatMap((side) => ownLineup(page, lines, side)),
+    canEdit: editable.length > 0,
+    isSeenByAll: meant.length > 0 && meant.every((side) => isSeenByAll(page, side)),
+    own: barSides(page).flatMap((side) => ownLineup(page, lines, side)),
   };
 }
 
@@ -66,6 +67,13 @@ export function numberOfSetLines(lines: readonly LineRow[], side: Side): number 
       playerIds: line.players.filter((player) => player.side === side).map(({ playerId }) => playerId),
     })),
   );
+}
+
+/** After the own ones those that an organizer may correct, as long as anybody may. */
+function barSides(page: MatchPage): Side[] {
+  const own = ownSides(page);
+  if (page.match.hasPostedScores) return own;
+  return [...own, ...sides.filter((side) => !own.includes(side) && mayEditSide(page, side))];
 }
 
 /** The sides that somebody captains come before one on whose roster the same person stands. */

@@ -13,6 +13,7 @@ import {
   setLines,
   stepTo,
 } from '../../testing/match-world';
+import { organizesConference } from '../../testing/people';
 import type { Rostered } from '../../testing/roster-rows';
 
 let house: TestService;
@@ -84,7 +85,7 @@ describe('The way of a lineup', () => {
 
   it('is told to both teams when both lineups are published, each person once', async () => {
     await setLines(world, world.captain1, { lines: wholeHome() });
-    await setLines(world, world.captain2, { lines: [[ids.dora], [ids.eve], [ids.dora, ids.eve]], side: 2 });
+    await setLines(world, world.captain2, { lines: wholeAway(), side: 2 });
     for (const statusId of [2, 3]) await stepTo(world, world.captain1, statusId);
     await stepTo(world, world.captain2, 2);
     expect(await mailed()).toEqual([]);
@@ -122,6 +123,29 @@ describe('The way of a lineup', () => {
     expect([await told(world.stranger), await told(world.organizer)]).toEqual([[], []]);
   });
 
+  it('is offered to an organizer where everybody sees it, team by team, and so to one who plays for the other', async () => {
+    const { player1, organizer, captain1, captain2, aces, lobs } = world;
+    await organizesConference(house.db, player1.memberId, world.conferenceId);
+    const told = async (by: Caller) => (await by.send(playerMatches, ofMatch(world))).answer.lineups;
+    await setLines(world, captain1, { lines: wholeHome() });
+    await setLines(world, captain2, { lines: wholeAway(), side: 2 });
+    await stepTo(world, captain1, 2);
+    await stepTo(world, captain2, 2);
+    expect((await told(player1)).canEdit).toBe(false);
+    await stepTo(world, captain2, 3);
+    const seen = { isTeamCaptain: false, statusId: 3, numberOfSetLines: 3, canEdit: true, isSeenByAll: true };
+    expect(await told(organizer)).toMatchObject({ statusId: 1, numberOfSetLines: 0, canEdit: true });
+    expect((await told(organizer)).own).toEqual([{ teamId: lobs, ...seen }]);
+    expect((await told(player1)).own).toEqual([
+      { ...seen, teamId: aces, statusId: 2, canEdit: false, isSeenByAll: false },
+      { ...seen, teamId: lobs },
+    ]);
+    expect((await setLines(world, player1, { lines: wholeAway(), side: 2 })).status).toBe(200);
+    await begins(house, world);
+    await post(world, captain2);
+    expect((await told(organizer)).own).toEqual([]);
+  });
+
   it('ends with the first posted score', async () => {
     await setLines(world, world.captain1, { lines: wholeHome() });
     await begins(house, world);
@@ -136,7 +160,7 @@ describe('The way of a lineup', () => {
       .insertInto('team_captains')
       .values({ team_id: world.lobs, member_id: world.captain1.memberId, slot: 2 })
       .execute();
-    await setLines(world, world.captain1, { lines: [[ids.dora], [ids.eve], [ids.dora, ids.eve]], side: 2 });
+    await setLines(world, world.captain1, { lines: wholeAway(), side: 2 });
     const body = { lineupStatusId: 2 as const, teamId: world.lobs };
     const { answer } = await world.captain1.send(setLineupStatus, { ...ofMatch(world), body });
     expect(answer.own).toMatchObject([
@@ -154,6 +178,10 @@ describe('The way of a lineup', () => {
 
 function wholeHome(): number[][] {
   return [[ids.ann], [ids.bea], [ids.ann, ids.bea]];
+}
+
+function wholeAway(): number[][] {
+  return [[ids.dora], [ids.eve], [ids.dora, ids.eve]];
 }
 
 /** A body of so many KiB. */

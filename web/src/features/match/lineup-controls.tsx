@@ -19,28 +19,18 @@ import { shownOnMatch } from './match-calls';
 import { SetLines } from './set-lines';
 import styles from './set-lines.module.css';
 
-type Props = { match: MatchSummary; bar: LineupBar };
-
-/** One for each team whose people the reader belongs to; one without a name for who belongs to none. */
-export function LineupBars({ match, bar }: Props) {
-  if (bar.own.length === 0) return <LineupControls match={match} bar={{ ...bar, teamId: null }} />;
-  return bar.own.map((own) => (
-    <LineupControls
-      key={own.teamId}
-      match={match}
-      bar={{ ...bar, ...own }}
-      onlyTeamId={bar.own.length > 1 ? own.teamId : null}
-    />
-  ));
+/** One for each team whose people the reader belongs to, or whose lineup the reader may correct. */
+export function LineupBars({ match, bar }: { match: MatchSummary; bar: LineupBar }) {
+  return bar.own.map((own) => <LineupControls key={own.teamId} match={match} bar={{ ...bar, ...own }} />);
 }
 
-type ControlsProps = Props & {
-  /** Where there is a bar for each team, each sets its own lines. */
-  onlyTeamId?: number | null;
-};
+/** What the bar says of one team. */
+type TeamBar = LineupBar & { teamId: number };
 
-/** How far the lineup is, and the next steps; nothing for who is not told and has no say in it. */
-function LineupControls({ match, bar, onlyTeamId = null }: ControlsProps) {
+type Props = { match: MatchSummary; bar: TeamBar };
+
+/** How far the lineup is, and the next steps. */
+function LineupControls({ match, bar }: Props) {
   const [open, setOpen] = useState<'lines' | 'notify' | null>(null);
   const { step, isBusy } = useStep(match, bar, () => setOpen(null));
   const offered = lineupActions(bar);
@@ -54,7 +44,7 @@ function LineupControls({ match, bar, onlyTeamId = null }: ControlsProps) {
     else step(to, false);
   };
   return (
-    <section className={styles.bar} aria-label={team ? `Lineup of ${team.name}` : 'Lineup'}>
+    <section className={styles.bar} aria-label={`Lineup of ${team?.name}`}>
       <Status bar={bar} teamName={team?.name} />
       {offered.length > 0 && (
         <div className={styles.buttons}>
@@ -76,7 +66,7 @@ function LineupControls({ match, bar, onlyTeamId = null }: ControlsProps) {
           {reason}
         </p>
       ))}
-      {open === 'lines' && <SetLines {...{ match, onlyTeamId }} onClose={() => setOpen(null)} />}
+      {open === 'lines' && <SetLines match={match} teamId={bar.teamId} onClose={() => setOpen(null)} />}
       {open === 'notify' && (
         <Confirm
           question={notifyQuestion.title}
@@ -93,16 +83,16 @@ function LineupControls({ match, bar, onlyTeamId = null }: ControlsProps) {
 }
 
 /** A lineup that was never locked has nothing to tell any more once scores are posted. */
-function hasStatus({ teamId, statusId, hasPostedScores, numberOfLines }: LineupBar): boolean {
+function hasStatus({ statusId, hasPostedScores, numberOfLines }: TeamBar): boolean {
   const isPast = hasPostedScores && statusId === lineupStatuses.unlocked.id;
-  return teamId !== null && numberOfLines > 0 && !isPast;
+  return numberOfLines > 0 && !isPast;
 }
 
-function Status({ bar, teamName }: { bar: LineupBar; teamName: string | undefined }) {
-  const isKnown = bar.isTeamCaptain || teamName === undefined || bar.statusId !== lineupStatuses.unlocked.id;
+function Status({ bar, teamName }: { bar: TeamBar; teamName: string | undefined }) {
+  const isKnown = bar.isTeamCaptain || bar.isSeenByAll || bar.statusId !== lineupStatuses.unlocked.id;
   return (
     <p className={styles.status}>
-      {teamName && <b>{teamName}</b>}{' '}
+      <b>{teamName}</b>{' '}
       <Chip tone={bar.statusId === lineupStatuses.published.id ? 'good' : 'plain'}>{statusLabel(bar)}</Chip>{' '}
       {isKnown && !bar.hasPostedScores && (
         <span>
@@ -113,11 +103,11 @@ function Status({ bar, teamName }: { bar: LineupBar; teamName: string | undefine
   );
 }
 
-function statusLabel({ statusId }: LineupBar): string {
+function statusLabel({ statusId }: TeamBar): string {
   return Object.values(lineupStatuses).find(({ id }) => id === statusId)?.label ?? '';
 }
 
-function useStep({ teamMatchId }: MatchSummary, { teamId }: LineupBar, onDone: () => void) {
+function useStep({ teamMatchId }: MatchSummary, { teamId }: TeamBar, onDone: () => void) {
   const { act, isBusy } = useAction(setLineupStatus, {
     onDone: (_, { body }) => {
       onDone();
@@ -128,8 +118,7 @@ function useStep({ teamMatchId }: MatchSummary, { teamId }: LineupBar, onDone: (
     changes: shownOnMatch,
   });
   const step = (lineupStatusId: LineupBar['statusId'], notifyPlayersWhenLocked: boolean) => {
-    const team = teamId === null ? {} : { teamId };
-    act({ params: { id: teamMatchId }, body: { lineupStatusId, notifyPlayersWhenLocked, ...team } });
+    act({ params: { id: teamMatchId }, body: { lineupStatusId, notifyPlayersWhenLocked, teamId } });
   };
   return { step, isBusy };
 }

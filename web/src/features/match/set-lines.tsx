@@ -13,27 +13,22 @@ import { shownOnMatch } from './match-calls';
 import { SideLineup } from './side-lineup';
 import styles from './set-lines.module.css';
 
-type Props = {
-  match: MatchSummary;
-  /** Where somebody sets the lines of both teams one after the other. */
-  onlyTeamId: number | null;
-  onClose: () => void;
-};
+type Props = { match: MatchSummary; teamId: number; onClose: () => void };
 
 const title = 'Set lines';
 
 /** As the service would refuse it, which it is not even asked. */
 const refusedHere = 409;
 
-/** Who plays which line for the teams whose lineup the reader may set. */
-export function SetLines({ match, onlyTeamId, onClose }: Props) {
+/** Who plays which line for one team; who may set both sets one after the other. */
+export function SetLines({ match, teamId, onClose }: Props) {
   const params = { id: match.teamMatchId };
   const lineups = useCall(readLineups, { params });
   const rosters = useCall(matchRosters, { params });
   if (lineups.data && rosters.data) {
     const { position1Team, position2Team } = rosters.data;
     const known = { 1: position1Team, 2: position2Team };
-    return <Sheet {...{ match, onlyTeamId, onClose }} lineups={lineups.data} rosters={known} />;
+    return <Sheet {...{ match, teamId, onClose }} lineups={lineups.data} rosters={known} />;
   }
   const trouble = lineups.error ?? rosters.error;
   const retry = () => [void lineups.refetch(), void rosters.refetch()];
@@ -54,10 +49,10 @@ export function SetLines({ match, onlyTeamId, onClose }: Props) {
 
 type SheetProps = Props & { lineups: Lineups; rosters: Record<1 | 2, MatchRoster | null> };
 
-function Sheet({ match, onlyTeamId, lineups, rosters, onClose }: SheetProps) {
+function Sheet({ match, teamId, lineups, rosters, onClose }: SheetProps) {
   // As it was opened: what others change meanwhile must not slip in under what is being chosen.
   const [opened] = useState(lineups);
-  const sides = ([1, 2] as const).filter((side) => [null, rosters[side]?.teamId].includes(onlyTeamId));
+  const sides = ([1, 2] as const).filter((side) => rosters[side]?.teamId === teamId);
   const [drafts, setDrafts] = useState(() => draftsOf(opened, sides));
   const isDirty = JSON.stringify(drafts) !== JSON.stringify(draftsOf(opened, sides));
   const { question, askFirst, letGo } = useUnsavedChanges(isDirty);
