@@ -1,3 +1,4 @@
+import { teamMatchSummary } from '@courtline/contract/match-day';
 import type { Schedule, TeamMatch } from '@courtline/contract/schedule';
 import type { Session } from '@courtline/contract/session';
 import { sessionTeams } from '@courtline/contract/session-teams';
@@ -100,7 +101,8 @@ function useSave({ match, isByCaptain, onDone }: Saving) {
       showToast({ text: `Match ${teamMatchNumber} is saved.` });
       onDone();
     },
-    changes: changedBySchedule,
+    // The page of the match shows it too: after somebody else's change the next press goes with what is so now.
+    changes: [...changedBySchedule, teamMatchSummary],
   };
   const whole = useAction(updateTeamMatch, then);
   const short = useAction(setLocationAndDate, then);
@@ -108,7 +110,9 @@ function useSave({ match, isByCaptain, onDone }: Saving) {
   const save = ({ description, ...changes }: ReturnType<typeof changesOf>) => {
     const sent = { ...changes, teamMatchId, version };
     const params = { id: teamMatchId };
-    if (isByCaptain && description === undefined) short.act({ params, body: sent });
+    const isShort = isByCaptain && description === undefined;
+    (isShort ? whole : short).forget();
+    if (isShort) short.act({ params, body: sent });
     else whole.act({ params, body: { ...sent, ...(description !== undefined && { description }) } });
   };
   return { save, isBusy: whole.isBusy || short.isBusy };
