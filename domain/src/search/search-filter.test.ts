@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { narrowedRange, shownMemberCount } from './search-filter';
+import { narrowedRange, ratedSportOf, shownMemberCount, type SportName } from './search-filter';
 
 it.each([
   [{}, null],
@@ -12,7 +12,24 @@ it.each([
   ],
   [{ max: 7.5 }, { min: 1, max: 7.5 }],
 ])('the range %o narrows a search to %o', (range, expected) => {
-  expect(narrowedRange(range)).toEqual(expected);
+  expect(narrowedRange(range, [])).toEqual(expected);
+});
+
+it.each([
+  [{ min: 1, max: 10 }, null],
+  [{ min: 1, max: 16 }, null],
+  [{ min: 4 }, { min: 4, max: 10 }],
+])('in pickleball the range %o narrows a search to %o', (range, expected) => {
+  expect(narrowedRange(range, ['pickleball'])).toEqual(expected);
+});
+
+it.each<[SportName[], number]>([
+  [[], 1],
+  [['tennis'], 1],
+  [['pickleball'], 2],
+  [['tennis', 'pickleball'], 1],
+])('a search of %o goes by the ratings of sport %i', (sportTypes, expected) => {
+  expect(ratedSportOf(sportTypes)).toBe(expected);
 });
 
 it.each([

@@ -1,4 +1,5 @@
-import { menuLimits, ratingRanges } from '../constants';
+import { menuLimits, sports } from '../constants';
+import { ratingScaleOf } from '../rating/rating-scale';
 
 /** The groups of a search, as the address of the search page names them. */
 export const searchTypes = ['players', 'events', 'clubs', 'colleges', 'highschools'] as const;
@@ -14,9 +15,18 @@ export const mostCounted = 1000;
 
 type Range = { min?: number | undefined; max?: number | undefined };
 
+/** By whose ratings a search is narrowed; where both sports are searched, it is the longer scale, that of tennis. */
+export function ratedSportOf(sportTypes: readonly SportName[]): number {
+  const [only, another] = sportTypes;
+  return sports[only && !another ? only : 'tennis'].id;
+}
+
 /** The whole scale narrows nothing: who has no rating yet is found too. */
-export function narrowedRange({ min, max }: Range): { min: number; max: number } | null {
-  const whole = ratingRanges.utr;
+export function narrowedRange(
+  { min, max }: Range,
+  sportTypes: readonly SportName[],
+): { min: number; max: number } | null {
+  const whole = ratingScaleOf(ratedSportOf(sportTypes));
   const range = { min: min ?? whole.min, max: max ?? whole.max };
   return range.min <= whole.min && range.max >= whole.max ? null : range;
 }

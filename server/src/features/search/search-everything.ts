@@ -54,7 +54,7 @@ function isCollegeOf(type: SearchType | undefined): boolean | null {
   return type === 'colleges' || type === 'highschools' ? type === 'colleges' : null;
 }
 
-function ratingsOf({ utrMin, utrMax, utrType, utrTeamType }: Query) {
-  const range = narrowedRange({ min: utrMin, max: utrMax });
+function ratingsOf({ utrMin, utrMax, utrType, utrTeamType, sportTypes }: Query) {
+  const range = narrowedRange({ min: utrMin, max: utrMax }, sportTypes ?? []);
   return range && { ...range, matchTypeId: matchKinds[utrTeamType].id, onlyVerified: utrType === 'verified' };
 }

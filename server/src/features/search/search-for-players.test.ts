@@ -121,6 +121,10 @@ describe('A search for a player', () => {
       'Pat Low',
     ]);
     expect(await playersFound({ query: 'pat', sportTypes: 'pickleball' })).toEqual(['Pat Kitchen']);
+    const wholeScale = { utrMin: 1, utrMax: 10, utrTeamType: 'doubles' };
+    expect(await playersFound({ query: 'pat', sportTypes: 'pickleball', ...wholeScale })).toEqual([
+      'Pat Kitchen',
+    ]);
     expect(await playersFound({ query: 'pat', utrMin: 2, utrTeamType: 'doubles' })).toEqual([]);
   });
 });

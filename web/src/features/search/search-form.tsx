@@ -1,5 +1,6 @@
-import { ratingRanges } from '@courtline/domain/constants';
-import type { FormEvent } from 'react';
+import { ratingNameOf, ratingScaleOf } from '@courtline/domain/rating/rating-scale';
+import { ratedSportOf } from '@courtline/domain/search/search-filter';
+import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../ui/button';
 import { CheckboxField } from '../../ui/choice-field';
@@ -7,12 +8,9 @@ import { Field, SelectField } from '../../ui/field';
 import styles from './search.module.css';
 import { readWanted, type Wanted, writeWanted } from './search-params';
 
-const { min, max } = ratingRanges.utr;
-
 /** What is searched stands in the address, so that a search can be kept, shared and gone back to. */
 export function SearchForm({ wanted }: { wanted: Wanted }) {
   const navigate = useNavigate();
-  const asksRatings = wanted.type === 'players';
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const said = new URLSearchParams();
@@ -33,12 +31,7 @@ export function SearchForm({ wanted }: { wanted: Wanted }) {
           enterKeyHint="search"
           autoComplete="off"
         />
-        <SelectField label="Sport" name="sportTypes" defaultValue={wanted.sportTypes.join(',')}>
-          <option value="">Any sport</option>
-          <option value="tennis">Tennis</option>
-          <option value="pickleball">Pickleball</option>
-        </SelectField>
-        {asksRatings && <RatingRange wanted={wanted} />}
+        <SportAndRating wanted={wanted} />
         {asksTickets(wanted) && (
           <CheckboxField
             label="Golden Ticket"
@@ -53,12 +46,44 @@ export function SearchForm({ wanted }: { wanted: Wanted }) {
   );
 }
 
-function RatingRange({ wanted }: { wanted: Wanted }) {
+/** Another sport has another rating: a range of the one says nothing about the other. */
+function SportAndRating({ wanted }: { wanted: Wanted }) {
+  const [sport, setSport] = useState(wanted.sportTypes.join(','));
+  const { sportTypes } = readWanted(new URLSearchParams({ sportTypes: sport }));
+  const ratedSport = ratedSportOf(sportTypes);
+  return (
+    <>
+      <SelectField
+        label="Sport"
+        name="sportTypes"
+        value={sport}
+        onChange={({ target }) => setSport(target.value)}
+      >
+        <option value="">Any sport</option>
+        <option value="tennis">Tennis</option>
+        <option value="pickleball">Pickleball</option>
+      </SelectField>
+      {wanted.type === 'players' && (
+        <RatingRange
+          key={ratedSport}
+          sportTypeId={ratedSport}
+          range={ratedSport === ratedSportOf(wanted.sportTypes) ? wanted : null}
+        />
+      )}
+    </>
+  );
+}
+
+type Range = Pick<Wanted, 'utrMin' | 'utrMax'>;
+
+function RatingRange({ sportTypeId, range }: { sportTypeId: number; range: Range | null }) {
+  const { min, max } = ratingScaleOf(sportTypeId);
+  const { utrMin, utrMax } = range ?? { utrMin: min, utrMax: max };
   const field = { type: 'number', min, max, step: 0.01, inputMode: 'decimal' } as const;
   return (
     <div className={styles.range}>
-      <Field {...field} label="UTR from" name="utrMin" defaultValue={wanted.utrMin} />
-      <Field {...field} label="to" name="utrMax" defaultValue={wanted.utrMax} />
+      <Field {...field} label={`${ratingNameOf(sportTypeId)} from`} name="utrMin" defaultValue={utrMin} />
+      <Field {...field} label="to" name="utrMax" defaultValue={utrMax} />
     </div>
   );
 }

@@ -43,6 +43,12 @@ it.each(['type=nonsense', 'utrMin=x', 'utrMin=99', 'utrMax=-1', 'page=-3', 'page
   },
 );
 
+it('a search of pickleball alone goes by its own scale', () => {
+  const wanted = read('sportTypes=pickleball&utrMin=4&utrMax=16');
+  expect(wanted).toMatchObject({ utrMin: 4, utrMax: 10 });
+  expect(writeWanted(wanted)).toBe('?sportTypes=pickleball&utrMin=4');
+});
+
 it('what is wanted can be read back from its address', () => {
   const wanted: Wanted = {
     ...everything,

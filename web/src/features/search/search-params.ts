@@ -1,5 +1,10 @@
-import { searchTypes, type SportName, sportNames } from '@courtline/domain/search/search-filter';
-import { ratingRanges } from '@courtline/domain/constants';
+import { ratingScaleOf } from '@courtline/domain/rating/rating-scale';
+import {
+  ratedSportOf,
+  searchTypes,
+  type SportName,
+  sportNames,
+} from '@courtline/domain/search/search-filter';
 
 /** The lists of the search page: those of the search itself, and the leagues of this site. */
 export const listTypes = ['leagues', ...searchTypes] as const;
@@ -27,16 +32,16 @@ export type Wanted = {
   page: number;
 };
 
-const { min, max } = ratingRanges.utr;
-
 /** What an address asks for. Whatever makes no sense in it is left out, since links come from everywhere. */
 export function readWanted(params: URLSearchParams): Wanted {
+  const sportTypes = sportNames.filter((name) => params.get('sportTypes')?.split(',').includes(name));
+  const scale = ratingScaleOf(ratedSportOf(sportTypes));
   return {
     query: (params.get('query') ?? '').trim().slice(0, 100),
     type: listTypes.find((type) => type === params.get('type')) ?? null,
-    sportTypes: sportNames.filter((name) => params.get('sportTypes')?.split(',').includes(name)),
-    utrMin: numberIn(params.get('utrMin'), min),
-    utrMax: numberIn(params.get('utrMax'), max),
+    sportTypes,
+    utrMin: numberIn(params.get('utrMin'), scale) ?? scale.min,
+    utrMax: numberIn(params.get('utrMax'), scale) ?? scale.max,
     utrType: params.get('utrType') === 'all' ? 'all' : 'verified',
     utrTeamType: params.get('utrTeamType') === 'doubles' ? 'doubles' : 'singles',
     goldenTicket: params.get('goldenTicket') === 'true',
@@ -46,7 +51,9 @@ export function readWanted(params: URLSearchParams): Wanted {
 
 /** Says only what narrows the search, so that addresses stay short. */
 export function writeWanted(wanted: Partial<Wanted>): string {
-  const { query, type, sportTypes = [], utrMin = min, utrMax = max, page = 1 } = wanted;
+  const { query, type, sportTypes = [], page = 1 } = wanted;
+  const { min, max } = ratingScaleOf(ratedSportOf(sportTypes));
+  const { utrMin = min, utrMax = max } = wanted;
   const params = new URLSearchParams({
     ...(query && { query }),
     ...(type && { type }),
@@ -61,7 +68,9 @@ export function writeWanted(wanted: Partial<Wanted>): string {
   return params.size === 0 ? '' : `?${params.toString()}`;
 }
 
-function numberIn(text: string | null, standard: number): number {
+type Scale = { min: number; max: number };
+
+function numberIn(text: string | null, { min, max }: Scale): number | null {
   const number = text ? Number(text) : Number.NaN;
-  return number >= min && number <= max ? Math.round(number * 100) / 100 : standard;
+  return number >= min && number <= max ? Math.round(number * 100) / 100 : null;
 }
