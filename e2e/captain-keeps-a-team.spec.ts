@@ -68,6 +68,8 @@ test('A captain keeps a team: its captains, its roster, its mails and its detail
     await page.getByRole('menuitem', { name: 'Mark as substitute' }).click();
     const substitutes = page.getByRole('table', { name: 'Substitutes of Cove Aces' });
     await expect(substitutes.getByRole('link', { name: 'Pia Cove' })).toBeVisible();
+    const headings = ['Player', 'Singles UTR', 'Doubles UTR', 'Actions'];
+    await expect(substitutes.getByRole('columnheader')).toHaveText(headings);
     await page.getByRole('button', { name: 'Email All' }).click();
     const dialog = page.getByRole('dialog', { name: 'Email all players' });
     const save = dialog.getByRole('button', { name: 'Save' });

@@ -6,8 +6,10 @@ import { openMenu } from './shell';
 
 test('A player finds no admin page', async ({ page }) => {
   await signIn(page, 'player');
-  await page.goto('/admin/leagues');
-  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  for (const address of ['/admin/ratings', '/admin/leagues']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  }
   const menu = await openMenu(page);
   await expect(menu.getByRole('link', { name: 'Manage leagues' })).toHaveCount(0);
   await expectGoodScreen(page);

@@ -3,6 +3,7 @@ import { aConference, aSession } from './conferences';
 import { test } from './journey';
 import { aLeague, signIn } from './people';
 import { expectGoodScreen } from './screens';
+import { withFlags } from './shell';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -29,6 +30,7 @@ test('The session form says what is missing and goes to the first of it', async 
 });
 
 test('The session form knows the bounds of every number', async ({ page, browser }) => {
+  await withFlags(page, { 'large-tournaments': false });
   await openForm(page, browser, 'Bounds');
   await page.getByLabel('Match format').selectOption('Singles');
   await page.getByRole('button', { name: 'Create session' }).click();
@@ -55,6 +57,9 @@ test('The session form knows the bounds of every number', async ({ page, browser
   }
   await page.getByLabel('Roster limit (optional)').fill('');
   await expect(page.getByLabel('Roster limit (optional)')).not.toHaveAttribute('aria-invalid');
+  await page.getByLabel('Session type').selectOption('Team Tournament');
+  const sizes = page.getByLabel('Max teams').getByRole('option');
+  await expect(sizes).toHaveText(['Choose a size', '2', '4', '8', '16', '32', '64']);
 });
 
 test('The session form knows which date must not come before which', async ({ page, browser }) => {

@@ -172,7 +172,7 @@ test('The menu names two clubs and three teams of a sport, in its order', async 
   expect(places[0]).toBeGreaterThanOrEqual(0);
 });
 
-test('Flags take My Player Group and Ratings List out of the menu', async ({ page }) => {
+test('Flags take My Player Group and Ratings List out of the menu, and the list away', async ({ page }) => {
   await withFlags(page, { 'player-group': false, 'ratings-list': false });
   await signIn(page, 'player');
   await page.goto('/explore');
@@ -180,6 +180,8 @@ test('Flags take My Player Group and Ratings List out of the menu', async ({ pag
   await expect(menu.getByRole('link', { name: 'Education' })).toBeVisible();
   await expect(menu.getByRole('link', { name: 'My Player Group' })).toHaveCount(0);
   await expect(menu.getByRole('link', { name: 'Ratings List' })).toHaveCount(0);
+  await page.goto('/ratings');
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
 });
 
 function isFocused(locator: Locator): Promise<boolean> {

@@ -106,11 +106,14 @@ test('Only the last question is asked, and a failed one can be asked again', asy
   expect([...asked]).toEqual(['mar']);
 });
 
-test('Sports that somebody does not want to see offer no shortcuts', async ({ page }) => {
+test('Neither sports that somebody does not want to see nor what is switched off offer shortcuts', async ({
+  page,
+}) => {
   const email = 'one.sport@courtline.example';
   await joins(page.request, { email, password: 'a-long-password', firstName: 'Pia', lastName: 'Paddle' });
   const data = { showTennisContent: false, showPickleballContent: true };
   expect((await page.request.put('/v1/preferences/feed', { headers: { origin }, data })).status()).toBe(200);
+  await withFlags(page, { 'adult-team-pickleball': false });
   await page.goto('/pages/about');
   await box(page).click();
   await expect(link(page, /./)).toHaveText([
@@ -118,7 +121,6 @@ test('Sports that somebody does not want to see offer no shortcuts', async ({ pa
     'All Events',
     'Clubs',
     'Pickleball',
-    'Adult Team Pickleball',
     'Junior Team Pickleball',
   ]);
 });
@@ -140,4 +142,9 @@ test('With the newer list shortcuts are grouped by sport, without what is switch
   await box(page).click();
   await link(page, /^Pickleball$/).click();
   await expect(main.getByRole('region', { name: 'Leagues' })).toBeVisible();
+  await main.getByRole('navigation').getByRole('link', { name: 'Players' }).click();
+  await expect(main.getByLabel('UTR-P from')).toHaveAttribute('max', '10');
+  await expect(main.getByLabel('to', { exact: true })).toHaveValue('10');
+  await main.getByLabel('Sport').selectOption('Tennis');
+  await expect(main.getByLabel('UTR from')).toHaveAttribute('max', '16');
 });
