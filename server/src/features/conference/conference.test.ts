@@ -152,6 +152,8 @@ describe('Changing a conference', () => {
     const now = await organizer.send(readConference, { params: { id: answer.id } });
     expect(now.answer).toEqual(winner?.answer);
     expect(replies.find(({ status }) => status === 409)?.refusal?.Current).toEqual(winner?.answer);
+    const late = await change(answer.id, { ...answer, leagueName: 'As it was called before' });
+    expect([late.status, late.refusal?.Current]).toEqual([409, winner?.answer]);
   });
 });
 

@@ -28,7 +28,6 @@ export async function updateConference(
     version: seen,
     ...echo
   } = body;
-  refuseChanged(echo, current);
   const sent = { name, location, genderTypeId, details, minAge, maxAge, conferenceRatings };
   const after = await checkedDetails(asking, sent, current);
   const locked = await findConferenceForUpdate(db, params.id);
@@ -36,6 +35,7 @@ export async function updateConference(
   const { version, leagueId, ...before } = locked;
   const show = () => getConference(asking, params.id);
   await refuseStale(seen, { what: 'conference', version, show, shape: updateCall.answer });
+  refuseChanged(echo, current);
   await saveConference(db, params.id, after);
   await raiseLeagueVersion(db, leagueId);
   await audit(asking, {

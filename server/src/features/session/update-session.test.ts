@@ -146,7 +146,8 @@ describe('A change is refused', () => {
 
   it('of what somebody else changed meanwhile', async () => {
     const { answer } = await update({ name: 'First', version: 1 });
-    const { status, refusal } = await update({ name: 'Second', version: 1 });
+    // Also where what the service owns stood otherwise in what was seen.
+    const { status, refusal } = await update({ name: 'Second', version: 1, teamCount: 77 });
     expect([status, refusal?.Message, refusal?.Current]).toEqual([
       409,
       'Somebody else changed this session meanwhile. Load it again to see the changes.',

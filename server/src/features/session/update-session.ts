@@ -43,14 +43,14 @@ export async function updateSession(
   const chosen = body.location ? await keptPlace(asking, body.location) : body.location;
   const session = await lockedSession(asking, found);
   const show = () => presentSession(session, asking.actor);
-  refuseChanged(ownedSession.parse(body), show());
-  refuseOtherFee(body, session);
   await refuseStale(body.version, {
     what: 'session',
     version: session.version,
     show,
     shape: updateCall.answer,
   });
+  refuseChanged(ownedSession.parse(body), show());
+  refuseOtherFee(body, session);
   const before = settleSession(formOf(session));
   const sessionTypeId = body.sessionTypeId ?? before.sessionTypeId;
   const place = isTournament({ sessionTypeId }) ? await placeAfter(asking, before, chosen) : null;

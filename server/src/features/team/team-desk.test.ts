@@ -197,7 +197,11 @@ describe('A change of a team', () => {
       registrationPin: '1234',
       version: team.version,
     });
-    const { status, refusal } = await change(team.id, { name: 'Lobs', version: team.version });
+    const { status, refusal } = await change(team.id, {
+      name: 'Lobs',
+      version: team.version,
+      teamMatchWins: 77,
+    });
     expect([status, refusal?.Message]).toEqual([
       409,
       'Somebody else changed this team meanwhile. Load it again to see the changes.',

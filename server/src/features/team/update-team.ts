@@ -29,11 +29,11 @@ export async function updateTeam(
   const { actor, db } = asking;
   const found = await findTeamToChange(db, params.id);
   allow(actor, canManageTeam(askerOf(actor, found), placeOf(found)));
-  refuseChanged(echoOf(body), presentTeam(asking, found));
   const homeCourt = await homeCourtOf(asking, body, found);
   const team = await getOwnLockedTeam(asking, found);
   const show = () => presentTeam(asking, team);
   await refuseStale(body.version, { what: 'team', version: team.version, show, shape: deskTeam });
+  refuseChanged(echoOf(body), show());
   await saveTeam(db, team.id, changeOf(asking, body, { team, homeCourt }));
   await audit(asking, {
     what: 'team-changed',
