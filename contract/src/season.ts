@@ -10,18 +10,28 @@ const params = z.object({ id: addressId });
 /** A stale version is refused. */
 const version = z.int().optional();
 
-export const addRound = call({
-  does: 'Adds an empty round to the schedule of a season, and sets by which rule its teams stand',
-  method: 'PUT',
-  path: '/v1/leagues/schedules/:id/add-round',
-  params,
-  body: z.strictObject({
+const addRoundBody = z
+  .strictObject({
     newRoundNumber: z.int().min(1).max(9999),
     /** By this name or by the one that sessions have for it. */
     sessionStandingTypeId: idOf(standingsRules).optional(),
     sessionStandingsTypeId: idOf(standingsRules).optional(),
     version,
-  }),
+  })
+  .refine(
+    ({ sessionStandingTypeId: one, sessionStandingsTypeId: other }) => (one ?? other) === (other ?? one),
+    {
+      path: ['sessionStandingsTypeId'],
+      message: 'is another rule than sessionStandingTypeId',
+    },
+  );
+
+export const addRound = call({
+  does: 'Adds an empty round to the schedule of a season, and sets by which rule its teams stand',
+  method: 'PUT',
+  path: '/v1/leagues/schedules/:id/add-round',
+  params,
+  body: addRoundBody,
   answer: schedule,
   may: 'member',
 });

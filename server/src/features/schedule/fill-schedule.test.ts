@@ -89,6 +89,17 @@ describe('Adding a round', () => {
     expect([status, refusal?.Message]).toEqual([409, sentence]);
   });
 
+  it('with two rules at once is refused', async () => {
+    const { scheduleId } = await aDraft();
+    const round = { newRoundNumber: 2, sessionStandingTypeId: 1, sessionStandingsTypeId: 2 };
+    const { status, refusal } = await newRound(scheduleId, round);
+    expect([status, refusal?.Message]).toEqual([
+      400,
+      'sessionStandingsTypeId: is another rule than sessionStandingTypeId',
+    ]);
+    expect((await newRound(scheduleId, { ...round, sessionStandingsTypeId: 1 })).status).toBe(200);
+  });
+
   it('at once with somebody else, there is one of that number', async () => {
     const { scheduleId } = await aDraft();
     const add = () => newRound(scheduleId, { newRoundNumber: 2 });
@@ -208,7 +219,12 @@ function aDraft() {
   return aSchedule(house.db, conferenceId, { isPublished: false });
 }
 
-type RoundWish = { newRoundNumber: number; sessionStandingTypeId?: number; version?: number };
+type RoundWish = {
+  newRoundNumber: number;
+  sessionStandingTypeId?: number;
+  sessionStandingsTypeId?: number;
+  version?: number;
+};
 
 function newRound(id: number, round: RoundWish) {
   const body = { sessionStandingTypeId: 1, ...round } as never;
