@@ -4,6 +4,7 @@ import { leagueConferences, leagueSummary } from '../../contract/src/league';
 import { readLineups } from '../../contract/src/lineup';
 import { matchRosters, teamMatchSummary } from '../../contract/src/match-day';
 import { playerMatches } from '../../contract/src/player-match';
+import { playerProfile } from '../../contract/src/player';
 import { readRoom } from '../../contract/src/room';
 import {
   readSchedule,
@@ -42,6 +43,11 @@ const drafts = { showDraftSchedules: true };
 
 /** Every flag of the contract that a page turns into a button. */
 export const flags: Flag[] = [
+  {
+    flag: 'canCorrectRatings',
+    promises: ['PUT /v1/players/{id}/ratings', 'PUT /v1/players/{id}/ratings (never on a team)'],
+    tellers: [told(playerProfile, itself, (profile) => profile.canCorrectRatings)],
+  },
   {
     flag: 'canConfirmPlayers',
     promises: ['GET /v1/leagues/playerclaims'],

@@ -32,3 +32,12 @@ export function canConfirmPlayer(actor: Actor, played: PlayedIn): boolean {
     played.conferenceIds.some((id) => actor.conferenceIds.includes(id))
   );
 }
+
+/** Who may say who somebody is may say how well they play; nobody says it of themselves. */
+export function canCorrectRating(actor: Actor, player: PlayedIn & { memberId: number | null }): boolean {
+  return canConfirmPlayer(actor, player) && !isOwnRating(actor, player);
+}
+
+export function isOwnRating(actor: Actor, { memberId }: { memberId: number | null }): boolean {
+  return actor.kind === 'member' && actor.memberId === memberId;
+}

@@ -53,6 +53,7 @@ it.each([
   ['1,Tennis,Singles,6,some,', 'matches: write how many matches it rests on.'],
   ['1,Tennis,Singles,6,3,2026-02-30', 'last match: write a day that has been, as 2026-05-31.'],
   ['1,Tennis,Singles,6,3,2026-11-13', 'last match: write a day that has been, as 2026-05-31.'],
+  ['1,Tennis,Singles,6,3,0000-01-01', 'last match: write a day that has been, as 2026-05-31.'],
   ['1,Tennis,Singles,6,0,2026-05-31', 'matches: there was a last match, so there was one.'],
 ])('says of %j: %s', (line, problem) => {
   expect(read('2,Tennis,Singles,6,0,', line).problems).toEqual([{ line: 3, problem }]);

@@ -77,6 +77,9 @@ function readLine(cells: Cells, line: number, today: string): ImportedRating | L
 
 type Read = { sportTypeId: number | undefined; matchTypeId: number | undefined; today: string };
 
+/** Nobody who plays today played before it. */
+const firstDay = '1900-01-01';
+
 function problemOf(cells: Cells, { sportTypeId, matchTypeId, today }: Read): string | null {
   const { player, rating, matches, 'last match': lastMatch } = cells;
   if (player === '') return 'player: name a player by number or e-mail address.';
@@ -87,7 +90,7 @@ function problemOf(cells: Cells, { sportTypeId, matchTypeId, today }: Read): str
   if (outside) return `rating: ${outside}.`;
   if (!/^\d{0,5}$/.test(matches)) return 'matches: write how many matches it rests on.';
   if (lastMatch === '') return null;
-  if (!isCalendarDate(lastMatch) || lastMatch > today)
+  if (!isCalendarDate(lastMatch) || lastMatch > today || lastMatch < firstDay)
     return 'last match: write a day that has been, as 2026-05-31.';
   return Number(matches) === 0 ? 'matches: there was a last match, so there was one.' : null;
 }

@@ -104,15 +104,18 @@ function utcText(time: string): string {
   return `${new Date(time).toISOString().slice(0, 19)}Z`;
 }
 
+const dayFields = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
 const calendars = new Map<string, Intl.DateTimeFormat>();
 
 function dayOf({ matchDate, timeZone }: TeamMatchRow): string | null {
   if (matchDate === null) return null;
   const zone = timeZone ?? 'UTC';
-  const calendar =
-    calendars.get(zone) ?? new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' });
+  const calendar = calendars.get(zone) ?? new Intl.DateTimeFormat('en-US', { timeZone: zone, ...dayFields });
   calendars.set(zone, calendar);
-  return calendar.format(new Date(matchDate));
+  const told = Object.fromEntries(
+    calendar.formatToParts(new Date(matchDate)).map(({ type, value }) => [type, value]),
+  );
+  return `${told['year']}-${told['month']}-${told['day']}`;
 }
 
 function grouped<Thing, Key>(things: readonly Thing[], keyOf: (thing: Thing) => Key): Map<Key, Thing[]> {

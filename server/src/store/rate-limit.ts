@@ -10,7 +10,8 @@ type Verdict = { secondsToWait: number; isFirstRefusal: boolean };
 export async function countTry(db: Db, { name, key, max, seconds, now }: Limit): Promise<Verdict> {
   const expiresAt = new Date(now.getTime() + seconds * 1000);
   const [row] = await saveTry(db, { name, key, now, expiresAt });
-  if (!row || row.count <= max) return { secondsToWait: 0, isFirstRefusal: false };
+  if (!row) throw new Error('A try was not counted');
+  if (row.count <= max) return { secondsToWait: 0, isFirstRefusal: false };
   const wait = Math.ceil((row.expires_at.getTime() - now.getTime()) / 1000);
   return { secondsToWait: Math.max(1, wait), isFirstRefusal: row.count === max + 1 };
 }

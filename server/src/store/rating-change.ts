@@ -27,6 +27,15 @@ export async function findRatingForUpdate(db: Db, { playerId, sportTypeId, match
   return row ?? null;
 }
 
+/** Before any rating is locked: whose ratings change, their sessions are shown anew, and sessions come first. */
+export async function lockSessionsOf(db: Db, playerIds: readonly number[]): Promise<void> {
+  await sql`
+    select id from sessions where id in (
+      select t.session_id from team_members m join teams t on t.id = m.team_id
+      where m.player_id = any(${playerIds}::int[]) and m.left_at is null)
+    order by id for update`.execute(db);
+}
+
 type Change = { source: 'organizer' | 'import'; by: number; now: Date };
 
 /** Many in one statement, always in the same order, with their history; tells how many are not as they were. */
@@ -35,20 +44,23 @@ export async function changeRatings(
   ratings: readonly ChangedRating[],
   change: Change,
 ): Promise<number> {
+  // A correction changes the value alone, also where an import was quicker to say on how many matches it rests.
+  const row = sql.raw(change.source === 'import' ? 'excluded' : 'r');
+  const [counted, played] = [sql`${row}.match_count`, sql`${row}.last_match_on`];
   const { rows } = await sql<ChangedRating>`
-    insert into ratings as r (player_id, sport_type_id, match_type_id, value, match_count, last_match_on, source,
-      updated_by, updated_at)
+    insert into ratings as r (player_id, sport_type_id, match_type_id, value, match_count, last_match_on,
+      is_verified, source, updated_by, updated_at)
     select "playerId", "sportTypeId", "matchTypeId", value, "matchCount", "lastMatchOn",
-      ${change.source}, ${change.by}, ${change.now}
+      ${change.source === 'import'}, ${change.source}, ${change.by}, ${change.now}
     from json_to_recordset(${JSON.stringify(ratings)}::json) as sent (
       "playerId" integer, "sportTypeId" smallint, "matchTypeId" smallint, value numeric(4, 2), "matchCount" integer,
       "lastMatchOn" date)
     order by "playerId", "sportTypeId", "matchTypeId"
     on conflict (player_id, sport_type_id, match_type_id) do update set
-      value = excluded.value, match_count = excluded.match_count, last_match_on = excluded.last_match_on,
-      source = excluded.source, updated_by = excluded.updated_by, updated_at = excluded.updated_at
-    where (r.value, r.match_count, r.last_match_on)
-      is distinct from (excluded.value, excluded.match_count, excluded.last_match_on)
+      value = excluded.value, match_count = ${counted}, last_match_on = ${played},
+      is_verified = r.is_verified or excluded.is_verified, source = excluded.source, updated_by = excluded.updated_by, updated_at = excluded.updated_at
+    where (r.value, r.match_count, r.last_match_on, r.is_verified) is distinct from
+      (excluded.value, ${counted}, ${played}, r.is_verified or excluded.is_verified)
     returning r.player_id as "playerId", r.sport_type_id as "sportTypeId", r.match_type_id as "matchTypeId",
       r.value, r.match_count as "matchCount", r.last_match_on as "lastMatchOn"`.execute(db);
   await saveRatingHistory(

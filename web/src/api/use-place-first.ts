@@ -1,6 +1,6 @@
 import type { SentLocation } from '@courtline/contract/place';
 import { placeWords } from '@courtline/domain/place/place-words';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { placeSearch } from './places';
 
@@ -24,10 +24,15 @@ export function usePlaceFirst<Values extends FieldValues>({
   onSave,
 }: Saving<Values>) {
   const [isLooking, setIsLooking] = useState(false);
+  const isHere = useIsHere();
   const settle = async (): Promise<boolean> => {
     if (!isPlaced(form.getValues())) return true;
     const place: SentLocation | null = form.getValues(name);
     const found = await find(place).catch((error: Error) => error);
+    if (!isHere.current) return false;
+    // The box asks too when it is left, and may have been quicker; whoever is typing another place did not mean this one.
+    const now: SentLocation | null = form.getValues(name);
+    if (now !== place) return Boolean(now?.timeZone);
     if (found instanceof Error)
       form.setError(name, { type: 'place', message: found.message }, { shouldFocus: true });
     else if (found !== place) {
@@ -39,10 +44,25 @@ export function usePlaceFirst<Values extends FieldValues>({
     event.preventDefault();
     if (isLooking) return;
     setIsLooking(true);
-    if (await settle()) await form.handleSubmit(onSave)();
-    setIsLooking(false);
+    try {
+      if (await settle()) await form.handleSubmit(onSave)();
+    } finally {
+      setIsLooking(false);
+    }
   };
   return { submit: (event: FormEvent) => void submit(event), isLooking };
+}
+
+/** For answers that come after the form has gone. */
+function useIsHere() {
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return isHere;
 }
 
 const places = placeSearch();

@@ -2,7 +2,7 @@ import type { Answer, Input } from '@courtline/contract/call';
 import type { playerProfile as profileCall } from '@courtline/contract/player';
 import type { Actor } from '@courtline/domain/permission/actor';
 import { canSeeWholePerson, shownName } from '@courtline/domain/permission/junior';
-import { canConfirmPlayer, organizesAnything } from '@courtline/domain/permission/organizer';
+import { canCorrectRating, organizesAnything } from '@courtline/domain/permission/organizer';
 import type { Db } from '../../db/open';
 import type { Asking } from '../../http/asking';
 import { notFound } from '../../http/refusal';
@@ -27,7 +27,7 @@ export async function playerProfile(
     descriptionShort: isWhole ? player.descriptionShort : null,
     teams: isWhole ? player.teams : [],
     isMe,
-    canCorrectRatings: !isMe && (await mayCorrect(actor, db, player.id)),
+    canCorrectRatings: await mayCorrect(actor, db, player.id),
   };
 }
 
@@ -35,5 +35,5 @@ export async function playerProfile(
 async function mayCorrect(actor: Actor, db: Db, playerId: number): Promise<boolean> {
   if (!organizesAnything(actor)) return false;
   const played = await findPlayedIn(db, playerId);
-  return played !== null && canConfirmPlayer(actor, played);
+  return played !== null && canCorrectRating(actor, played);
 }

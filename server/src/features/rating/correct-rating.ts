@@ -1,14 +1,13 @@
 import type { Answer, Input } from '@courtline/contract/call';
 import type { correctRating as correctCall } from '@courtline/contract/rating';
-import { canConfirmPlayer } from '@courtline/domain/permission/organizer';
+import { canConfirmPlayer, isOwnRating } from '@courtline/domain/permission/organizer';
 import type { Asking } from '../../http/asking';
 import { audit } from '../../http/audit';
 import { againstTheRules, notFound, notSignedIn } from '../../http/refusal';
 import { findPlayedIn } from '../../store/player';
 import { findPlayerProfile } from '../../store/player-profile';
-import { changeRatings, findRatingForUpdate } from '../../store/rating-change';
+import { changeRatings, findRatingForUpdate, lockSessionsOf } from '../../store/rating-change';
 
-/** Those who may say who somebody is may say how well they play; nobody says it of themselves. */
 export async function correctRating(
   asking: Asking,
   { params, body }: Input<typeof correctCall>,
@@ -17,8 +16,9 @@ export async function correctRating(
   if (actor.kind === 'visitor') throw notSignedIn();
   const player = await findPlayedIn(db, params.id);
   if (!player || !canConfirmPlayer(actor, player)) throw notFound();
-  if (player.memberId === actor.memberId) throw againstTheRules('Somebody else has to correct your rating.');
+  if (isOwnRating(actor, player)) throw againstTheRules('Somebody else has to correct your rating.');
   const which = { playerId: params.id, sportTypeId: body.sportTypeId, matchTypeId: body.matchTypeId };
+  await lockSessionsOf(db, [params.id]);
   const before = await findRatingForUpdate(db, which);
   const { matchCount = 0, lastMatchOn = null } = before ?? {};
   const after = { ...which, value: body.value, matchCount, lastMatchOn };

@@ -4,7 +4,7 @@ import { type ImportedRating, readRatingsFile, tellProblems } from '@courtline/d
 import type { Asking } from '../../http/asking';
 import { audit } from '../../http/audit';
 import { againstTheRules, notSignedIn } from '../../http/refusal';
-import { changeRatings, listNamedPlayers } from '../../store/rating-change';
+import { changeRatings, listNamedPlayers, lockSessionsOf } from '../../store/rating-change';
 
 export async function importRatings(
   asking: Asking,
@@ -17,6 +17,7 @@ export async function importRatings(
   const found = await listNamedPlayers(db, [...new Set(ratings.map(({ player }) => player))]);
   refuseUnknown(ratings, found);
   const meant = ratings.map((rating) => ({ ...rating, playerId: found.get(rating.player) ?? 0 }));
+  await lockSessionsOf(db, [...new Set(meant.map(({ playerId }) => playerId))]);
   const changed = await changeRatings(db, meant, { source: 'import', by: actor.memberId, now });
   await audit(asking, { what: 'ratings-imported', detail: { read: ratings.length, changed } });
   return { read: ratings.length, changed };

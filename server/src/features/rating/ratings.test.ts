@@ -90,6 +90,16 @@ describe('A file of ratings', () => {
     expect(await deeds.execute()).toEqual([{ detail: { read: 2, changed: 1 } }]);
   });
 
+  it('makes what somebody estimated count as verified, even where the file agrees', async () => {
+    const admin = await house.admin();
+    const playerId = await aPlayer(house.db);
+    await rate(playerId, { value: 5, matchCount: 0 });
+    await house.db.updateTable('ratings').set({ is_verified: false }).execute();
+    expect((await send(admin, `${playerId},Tennis,Singles,5,0,`)).answer).toEqual({ read: 1, changed: 1 });
+    const verified = house.db.selectFrom('ratings').select('is_verified').where('player_id', '=', playerId);
+    expect(await verified.execute()).toEqual([{ is_verified: true }]);
+  });
+
   it('with one wrong line saves nothing, and says which it is', async () => {
     const admin = await house.admin();
     const playerId = await aPlayer(house.db);
@@ -176,6 +186,7 @@ async function rate(playerId: number, rated: Rated): Promise<void> {
     value: rated.value,
     match_count: rated.matchCount,
     last_match_on: rated.lastMatchOn ?? null,
+    is_verified: true,
     source: 'gateway' as const,
   };
   await house.db.insertInto('ratings').values(row).execute();

@@ -65,6 +65,7 @@ async function drawnShape(shape: Shape): Promise<readonly string[]> {
 async function drawShape(shape: Shape): Promise<readonly string[]> {
   const html = await render(<Page {...shape} />);
   const paragraph = new RegExp(`<p[^>]*>${gap('…')}</p>`);
+  if (!paragraph.test(html)) throw new Error('The page of letters has no place for what they say');
   return html.replace(paragraph, (found) => mark + found.replaceAll(mark, '') + mark).split(mark);
 }
 

@@ -20,13 +20,15 @@ type ReadFile = { csv: string; count: number; problems: readonly LineProblem[] }
 export function ImportRatings() {
   const [file, setFile] = useState<ReadFile | null>(null);
   const { act, isBusy, trouble, forget } = useAction(importRatings, {
-    onDone: ({ read, changed }) => showToast({ text: `${read} ratings read, ${changed} changed.` }),
+    onDone: ({ read, changed }) => showToast({ text: `${ratingCount(read)} read, ${changed} changed.` }),
     showsTrouble: true,
   });
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     forget();
     const chosen = event.target.files?.[0];
-    setFile(chosen ? readFile(await chosen.text()) : null);
+    const text = await chosen?.text();
+    // A larger file may be read after one that was chosen later.
+    if (event.target.files?.[0] === chosen) setFile(text === undefined ? null : readFile(text));
   };
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -48,7 +50,9 @@ export function ImportRatings() {
           <span className={styles.lines}>{trouble.message}</span>
         </Notice>
       )}
-      {file && file.problems.length === 0 && <Notice kind="hint">{countText(file.count)}</Notice>}
+      {file && file.problems.length === 0 && (
+        <Notice kind="hint">The file has {ratingCount(file.count)}.</Notice>
+      )}
       <Button
         type="submit"
         isBusy={isBusy}
@@ -85,8 +89,8 @@ function readFile(csv: string): ReadFile {
   return { csv, count: ratings.length, problems };
 }
 
-function countText(count: number): string {
-  return count === 1 ? 'The file has 1 rating.' : `The file has ${count} ratings.`;
+function ratingCount(count: number): string {
+  return count === 1 ? '1 rating' : `${count} ratings`;
 }
 
 const mostShown = 20;

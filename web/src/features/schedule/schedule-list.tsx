@@ -25,7 +25,7 @@ export function ScheduleList({ groups, ...offers }: Props) {
   const filled = useGrowing(rows * unitsPerRow) / unitsPerRow;
   const until = usePrinting() ? Number.POSITIVE_INFINITY : filled;
   return (
-    <div className={styles.list}>
+    <div className={styles.list} aria-busy={until < rows}>
       {groups.map((group, at) => {
         const top = tops[at] ?? 0;
         const isWhole = (tops[at + 1] ?? 0) <= until;

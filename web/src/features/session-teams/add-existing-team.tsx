@@ -1,4 +1,4 @@
-import { conferenceSessionNames } from '@courtline/contract/conference';
+import { conferenceSessionNames, mostSessionNames } from '@courtline/contract/conference';
 import { leagueConferences } from '@courtline/contract/league';
 import type { Session } from '@courtline/contract/session';
 import type { DeskTeam } from '@courtline/contract/team-desk';
@@ -118,6 +118,7 @@ type SessionsProps = {
 function SessionsSelect({ session, conferenceId, value, onChange }: SessionsProps) {
   const sessions = useCall(conferenceSessionNames, { params: { id: conferenceId } });
   const others = sessions.data?.filter(({ id }) => id !== session.id) ?? [];
+  const isCut = sessions.data?.length === mostSessionNames;
   const isNone = sessions.isSuccess && others.length === 0;
   return (
     <MultiSelect
@@ -128,6 +129,7 @@ function SessionsSelect({ session, conferenceId, value, onChange }: SessionsProp
       onChange={onChange}
       placeholder={isNone ? 'No sessions available' : sessions.isPending ? 'Loading…' : 'Select sessions'}
       isOff={others.length === 0}
+      help={isCut ? `Only the latest ${mostSessionNames} sessions are offered.` : undefined}
       hasApply
     />
   );

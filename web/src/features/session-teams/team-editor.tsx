@@ -4,6 +4,7 @@ import { type ShownTeam, teamDetails, type updateTeam } from '@courtline/contrac
 import { type ReactNode, useId, useState } from 'react';
 import { useAction } from '../../api/use-action';
 import { usePlaceFirst } from '../../api/use-place-first';
+import { useSeenVersion } from '../../api/use-seen-version';
 import { Button } from '../../ui/button';
 import { FullScreenDialog } from '../../ui/dialog';
 import { showToast } from '../../ui/toast';
@@ -31,7 +32,7 @@ export function TeamEditor({ title, session, team: latest, saving, onClose, chil
   const form = useTeamForm(valuesOf(team, session), { isNew: false, session });
   const { isDirty, isValid } = form.formState;
   const { question, askFirst, letGo } = useUnsavedChanges(isDirty);
-  const { act, isBusy } = useAction(saving, {
+  const { act, isBusy, trouble } = useAction(saving, {
     onDone: ({ name }) => {
       letGo();
       showToast({ text: `${name} is saved.` });
@@ -39,11 +40,13 @@ export function TeamEditor({ title, session, team: latest, saving, onClose, chil
     },
     changes: [sessionTeams, teamDetails, teamSummary],
   });
+  const version = useSeenVersion(latest.version, trouble);
   const close = () => askFirst(onClose);
   const { submit, isLooking } = usePlaceFirst({
     form,
     name: 'homeCourt',
-    onSave: (values) => act({ params: { id: team.id }, body: changesOf(values, team, session) }),
+    onSave: (values) =>
+      act({ params: { id: team.id }, body: { ...changesOf(values, team, session), version } }),
   });
   return (
     <FullScreenDialog

@@ -77,7 +77,10 @@ function DetailsSection({ form }: { form: TeamFormHandle }) {
             ref={field.ref}
             places={places}
             value={field.value}
-            onChange={field.onChange}
+            onChange={(place) => {
+              form.clearErrors('homeCourt');
+              field.onChange(place);
+            }}
             error={errors.homeCourt?.message}
           />
         )}

@@ -65,7 +65,7 @@ export function bodyOf(values: TeamValues, session: SlotSession) {
 export function changesOf(values: TeamValues, team: ShownTeam, session: SlotSession) {
   const { registrationPin, ...body } = bodyOf(values, session);
   const isNewPin = registrationPin !== (team.registrationPin ?? '');
-  return { ...body, ...(isNewPin && { registrationPin }), version: team.version };
+  return { ...body, ...(isNewPin && { registrationPin }) };
 }
 
 /** It was sealed with a key that the service no longer has. */

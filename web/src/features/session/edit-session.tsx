@@ -4,6 +4,7 @@ import { isTournament } from '@courtline/domain/session/session-form';
 import { useId, useState } from 'react';
 import { useAction } from '../../api/use-action';
 import { usePlaceFirst } from '../../api/use-place-first';
+import { useSeenVersion } from '../../api/use-seen-version';
 import { Button } from '../../ui/button';
 import { FullScreenDialog } from '../../ui/dialog';
 import { showToast } from '../../ui/toast';
@@ -22,7 +23,7 @@ export function EditSession({ session: latest, onClose }: Props) {
   const setting = settingOf(session);
   const form = useSessionForm(setting);
   const { question, askFirst, letGo } = useUnsavedChanges(form.formState.isDirty);
-  const { act, isBusy } = useAction(updateSession, {
+  const { act, isBusy, trouble } = useAction(updateSession, {
     onDone: ({ name }) => {
       letGo();
       showToast({ text: `${name} is saved.` });
@@ -30,6 +31,7 @@ export function EditSession({ session: latest, onClose }: Props) {
     },
     changes: [readSession, sessionSummary, conferenceSessions, leagueConferences],
   });
+  const version = useSeenVersion(latest.version, trouble);
   const { submit, isLooking } = usePlaceFirst({
     form,
     name: 'location',
@@ -37,7 +39,7 @@ export function EditSession({ session: latest, onClose }: Props) {
     onSave: (values) =>
       act({
         params: { id: session.id },
-        body: { ...bodyOf(values, setting.conferenceZone), version: session.version },
+        body: { ...bodyOf(values, setting.conferenceZone), version },
       }),
   });
   const close = () => askFirst(onClose);
