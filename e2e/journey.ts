@@ -2,12 +2,8 @@ import { type BrowserContext, type Page, test as base } from '@playwright/test';
 
 const plain = { width: 1280, height: 720 };
 
-/**
- * All journeys of a worker walk in one tab, as people do at a shared desk: whoever comes next finds nobody signed in and
- * nothing remembered. A new window for each would cost more than many a journey.
- * A journey that needs a clock, place, language or screen of its own takes Playwright's `test`.
- */
-export const test = base.extend<{ context: BrowserContext; page: Page }, { desk: BrowserContext }>({
+/** For journeys that need a clock, place, language, screen or function of their own: each has a window to itself. */
+export const alone = base.extend<object, { desk: BrowserContext }>({
   desk: [
     async ({ browser }, use) => {
       const desk = await browser.newContext();
@@ -16,34 +12,43 @@ export const test = base.extend<{ context: BrowserContext; page: Page }, { desk:
     },
     { scope: 'worker' },
   ],
+});
+
+/**
+ * All other journeys of a worker walk in one tab, as people do at a shared desk: whoever comes next finds nobody signed in
+ * and nothing remembered. A new window for each would cost more than many a journey.
+ */
+export const test = alone.extend<{ context: BrowserContext; page: Page }>({
   context: async ({ desk }, use) => {
     await use(desk);
+    await clear(desk);
   },
-  page: async ({ desk }, use) => {
-    const page = desk.pages()[0] ?? (await desk.newPage());
-    await use(page);
-    await clear(desk, page);
+  page: async ({ context }, use) => {
+    await use(context.pages()[0] ?? (await context.newPage()));
   },
 });
 
-async function clear(desk: BrowserContext, page: Page): Promise<void> {
-  const others = desk.pages().filter((one) => one !== page);
+async function clear(desk: BrowserContext): Promise<void> {
+  const [page = await desk.newPage(), ...others] = desk.pages();
   await Promise.all(others.map((one) => one.close()));
-  await desk.clearCookies();
-  if (!page.isClosed()) await leave(page);
-}
-
-async function leave(page: Page): Promise<void> {
-  page.removeAllListeners();
+  forgetListeners(page);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
+  // A form that was left unsaved may ask whether we mean it.
+  page.once('dialog', (question) => void question.accept());
+  // Of our own house, but without the client, which remembers things while it is left.
+  await page.goto('/favicon.svg');
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
   });
-  // A form that was left unsaved may ask whether we mean it.
-  page.once('dialog', (question) => void question.accept());
-  await page.goto('about:blank');
-  page.removeAllListeners();
+  await desk.clearCookies();
+  forgetListeners(page);
   await page.setViewportSize(plain);
-  await page.emulateMedia({ colorScheme: null, reducedMotion: null, media: null });
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference', media: null });
+  await page.mouse.move(0, 0);
+}
+
+function forgetListeners(page: Page): void {
+  for (const event of ['console', 'dialog', 'pageerror', 'request', 'response'] as const)
+    page.removeAllListeners(event);
 }

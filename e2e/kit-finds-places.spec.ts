@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { alone as test } from './journey';
 import { openKit } from './kit';
 import { expectGoodScreen } from './screens';
 

@@ -1,5 +1,5 @@
-import { test as alone, expect, type Locator } from '@playwright/test';
-import { test } from './journey';
+import { expect, type Locator } from '@playwright/test';
+import { alone, test } from './journey';
 import { openKit } from './kit';
 import { expectGoodScreen } from './screens';
 

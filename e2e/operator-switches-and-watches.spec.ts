@@ -1,7 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { alone as test } from './journey';
 import { findPort, startListener } from './listener';
 import { demoPassword, people, type Person } from './people';
 import { expectGoodScreen } from './screens';
@@ -14,6 +15,9 @@ let outside: Awaited<ReturnType<typeof startListener>>;
 let address: string;
 let stop: () => Promise<void>;
 
+// One service for all of them: it takes longer to start than most of them take.
+test.describe.configure({ mode: 'default' });
+
 test.beforeAll(async () => {
   test.setTimeout(150_000);
   const folder = await mkdtemp(join(tmpdir(), 'courtline-watched-'));
@@ -23,6 +27,7 @@ test.beforeAll(async () => {
   const port = await findPort();
   address = `http://localhost:${port}`;
   const stopService = await startService(port, {
+    GAZETTEER: 'off',
     FLAGS_FILE: flagFile,
     ANALYTICS_URL: `http://localhost:${outside.port}/events`,
     MONITORING_DSN: `http://key@localhost:${outside.port}/7`,

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { alone as test } from './journey';
 import { signIn } from './people';
 import { expectGoodScreen } from './screens';
 

@@ -8,10 +8,15 @@ import { lookAtNewText } from './text-looks';
 /** The small build: every page that is looked at must read it first. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** The proof looks with every rule in every scheme, and at a tablet too. */
+const isEveryLook = Boolean(process.env['EVERY_LOOK']);
+const tablet = { size: { width: 1024, height: 768 }, schemes: ['light', 'dark'] } as const;
+
 /** In the order that changes least from one look to the next: each change lays out and paints the whole screen anew. */
 const looks = [
   { size: { width: 390, height: 844 }, schemes: ['light', 'dark'] },
   { size: { width: 1440, height: 900 }, schemes: ['dark', 'light'] },
+  ...(isEveryLook ? [tablet] : []),
 ] as const;
 
 const allButContrast: RunOptions = {
@@ -30,7 +35,7 @@ export async function expectGoodScreen(page: Page): Promise<void> {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       const where = `${colorScheme}, ${size.width} px`;
       // A scheme changes colours and nothing else.
-      if (index === 0) await expectNothingFound(page, where);
+      if (index === 0 || isEveryLook) await expectNothingFound(page, where);
       await expectReadable(page, where);
     }
   }

@@ -1,4 +1,5 @@
-import { expect, type Route, test } from '@playwright/test';
+import { expect, type Route } from '@playwright/test';
+import { alone as test } from './journey';
 import { signIn } from './people';
 import { expectGoodScreen } from './screens';
 

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import journeys from '../../e2e/playwright.config';
 import { takeTheMouseAway } from './keyboard';
 
-takeTheMouseAway();
+if (process.env['BY_KEYS']) takeTheMouseAway();
 
 export default defineConfig({
   ...journeys,
@@ -10,6 +10,8 @@ export default defineConfig({
   globalSetup: '../../e2e/service.ts',
   timeout: 600_000,
   projects: [
+    { name: 'names', testDir: '.' },
+    { name: 'every-look', testDir: '../../e2e' },
     {
       name: 'by-keys',
       testDir: '../../e2e',

@@ -41,6 +41,7 @@ const settings = z.object({
     null,
   ),
   DEMO: setting(z.enum(['on', 'off'], 'must be on or off'), null),
+  GAZETTEER: setting(z.enum(['on', 'off'], 'must be on or off'), 'on'),
   ENVIRONMENT: setting(z.enum(environments, `must be one of ${environments.join(', ')}`), 'prod' as const),
   PUBLIC_URL: setting(webAddress, null),
   MAIN_SITE_URL: setting(webAddress, null),
@@ -177,6 +178,8 @@ export function readConfig(environment: Record<string, string | undefined>, star
     analyticsUrl: said.ANALYTICS_URL,
     monitoringDsn: said.MONITORING_DSN,
     googlePlaces: googleAccountOf(said),
+    /** Whether the places of the world are filled into the database. */
+    hasGazetteer: said.GAZETTEER === 'on',
     paymentPublishableKey: said.STRIPE_PUBLISHABLE_KEY,
     stripe: stripeAccountOf(said),
     /** How much of its memory a node fills with answers that many readers share. */

@@ -92,7 +92,7 @@ async function openHouse(
   startWork({ jobs, till, mail, stopLinks, deliverEvent });
   const filling = openFilling(database.connection, (error) => log.error({ err: error }, 'gazetteer'));
   // Nobody waits for the places of the world.
-  app.addHook('onListen', async () => filling.begin());
+  if (config.hasGazetteer) app.addHook('onListen', async () => filling.begin());
   const close = async () => {
     isStopping = true;
     await live.close();
