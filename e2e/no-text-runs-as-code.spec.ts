@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { get, send } from './calls';
 import { aConference, aSession } from './conferences';
 import { test } from './journey';
@@ -7,6 +7,7 @@ import { aLeague, joins, signIn } from './people';
 /** An element of its own tells that text became markup, even where the policy of the page keeps it from running. */
 const naughty = `"'><x-naughty></x-naughty><img src=x onerror=naughty()>{{7*7}}`;
 const long = `${naughty}<script>naughty()</script><a href="javascript:naughty()">x</a>\n[x](javascript:naughty())`;
+const email = 'naughty.player@courtline.example';
 const dayInMs = 24 * 60 * 60 * 1000;
 
 test('Whatever people write stays text on every screen', async ({ page, browser }) => {
@@ -16,78 +17,133 @@ test('Whatever people write stays text on every screen', async ({ page, browser 
     ran.push(`${page.url()}: ${dialog.message()}`);
     void dialog.dismiss();
   });
-  const markup: string[] = [];
-  for (const address of await screensOf(page, browser)) {
-    await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText('Loading', { exact: true })).toHaveCount(0);
-    const found = await page.locator('x-naughty, img[src="x"], a[href^="javascript:"]').count();
-    if (found > 0) markup.push(address);
-  }
+  const world = await aNaughtyWorld(page, browser);
+  const markup = await markupOn(page, screensOf(world));
+  await signIn(page, 'admin');
+  const { player } = world;
+  const csv = `player,sport,kind,rating,matches,last match\n${player.playerId},Tennis,Singles,16,9,${today()}`;
+  await send(page, 'post', '/v1/admin/ratings', { csv });
+  markup.push(...(await markupOn(page, adminScreensOf(world))));
   expect(markup).toEqual([]);
   expect(ran).toEqual([]);
 });
 
-/** A league in which every text is naughty, and every screen that shows some of it. */
-async function screensOf(page: Page, browser: Parameters<typeof aLeague>[0]): Promise<string[]> {
-  const league = await aLeague(browser, { name: naughty, organizer: 'captain' });
+type Screen = { address: string; tab?: string };
+
+/** Every screen shows some of it, or looking at it would prove nothing. */
+async function markupOn(page: Page, screens: readonly Screen[]): Promise<string[]> {
+  const markup: string[] = [];
+  for (const { address, tab } of screens) {
+    await page.goto(address);
+    if (tab) await expect(page.getByRole('tab', { selected: true })).toHaveText(tab);
+    await expect(page.getByRole('main'), address).toContainText('<x-naughty>');
+    await expect(page.getByText('Loading', { exact: true })).toHaveCount(0);
+    const found = await page.locator('x-naughty, img[src="x"], a[href^="javascript:"]').count();
+    if (found > 0) markup.push(address);
+  }
+  return markup;
+}
+
+type World = Awaited<ReturnType<typeof aNaughtyWorld>>;
+
+function screensOf({ leagueId, conferenceId, sessionId, teamId, matchId, roomId, player }: World): Screen[] {
+  const tabsOf = (address: string, tabs: Record<string, string>) =>
+    Object.entries(tabs).map(([key, tab]) => ({ address: `${address}?tab=${key}`, tab }));
+  const session = `/leagues/session/${sessionId}`;
+  const desk = { teams: 'Teams', schedule: 'Schedule', settings: 'Settings', players: 'Players' };
+  const open = { overview: 'Info', schedule: 'Schedule', teams: 'Teams', 'team-standings': 'Standings' };
+  const team = { overview: 'Info', schedule: 'Schedule', players: 'Roster', details: 'Details' };
+  return [
+    ...tabsOf(`${session}/manage`, desk),
+    ...tabsOf(session, open),
+    ...tabsOf(`/teams/${teamId}`, team),
+    ...[
+      '/home',
+      `/leagues/${leagueId}`,
+      `/leagues/conference/${conferenceId}/manage`,
+      `/leagues/match/${matchId}`,
+      `/profiles/${player.playerId}`,
+      `/search?query=${encodeURIComponent(naughty)}`,
+      '/member-teams/sport/1',
+      '/inbox',
+      `/inbox?roomId=${roomId}&roomName=${encodeURIComponent(naughty)}`,
+      '/dev/mail',
+    ].map((address) => ({ address })),
+  ];
+}
+
+function adminScreensOf({ player }: World): Screen[] {
+  const person = new URLSearchParams({ memberId: String(player.memberId), person: naughty });
+  return ['/ratings', '/admin/leagues', `/admin/audit?${person.toString()}`, `/admin/outbox?to=${email}`].map(
+    (address) => ({ address }),
+  );
+}
+
+/** A league in which every text is naughty; the captain runs it. */
+async function aNaughtyWorld(page: Page, browser: Browser) {
+  const { id: leagueId } = await aLeague(browser, { name: naughty, organizer: 'captain' });
   await signIn(page, 'captain');
-  const conference = await aConference(page, { leagueId: league.id, name: naughty });
+  const { id: conferenceId, ...conference } = await aConference(page, { leagueId, name: naughty });
+  const { genderTypeId, minAge, maxAge, conferenceRatings } = conference;
+  const audience = { genderTypeId, minAge, maxAge, conferenceRatings };
+  const about = { name: naughty, details: long, ...audience };
+  await send(page, 'put', `/v1/leagues/conferences/${conferenceId}`, about);
   const { id: sessionId } = await aSession(page, {
-    conferenceId: conference.id,
+    conferenceId,
     name: naughty,
     description: long,
     startDateUtc: new Date(Date.now() + 5 * dayInMs).toISOString(),
     endDateUtc: new Date(Date.now() + 60 * dayInMs).toISOString(),
   });
+  await send(page, 'put', `/v1/leagues/sessions/${sessionId}`, {
+    teamRegistrationStartDateUtc: new Date(Date.now() - dayInMs).toISOString(),
+  });
   const { id: captainId } = await get<{ id: number }>(page, '/v1/auth/current');
-  const teamIds: number[] = [];
-  for (const name of [naughty, `${naughty}2`]) {
-    const homeCourtLocation = { placeName: 'Bitsy Grant Tennis Center' };
-    const body = { name, sessionId, homeCourtLocation, teamCaptainMemberId: captainId };
-    teamIds.push((await send<{ id: number }>(page, 'post', '/v1/leagues/teams', body)).id);
-  }
-  const [teamId = 0] = teamIds;
-  const playerId = await naughtyPlayer(browser, { sessionId, teamId });
-  const made = await send<{ scheduleId: number; draws: Draw[] }>(
-    page,
-    'post',
-    `/v1/leagues/sessions/${sessionId}/schedules`,
-    {},
-  );
-  await send(page, 'post', `/v1/leagues/schedules/${made.scheduleId}/publish`, {});
-  const matchId = made.draws[0]?.rounds[0]?.teamMatches[0]?.teamMatchId ?? 0;
-  await send(page, 'put', `/v1/leagues/teammatches/${matchId}`, { description: long });
-  const session = `/leagues/session/${sessionId}`;
-  return [
-    '/home',
-    `/leagues/${league.id}`,
-    `/leagues/conference/${conference.id}/manage`,
-    ...['teams', 'players', 'schedule', 'settings'].map((tab) => `${session}/manage?tab=${tab}`),
-    ...['info', 'schedule', 'teams', 'standings'].map((tab) => `${session}?tab=${tab}`),
-    ...['info', 'schedule', 'roster', 'details'].map((tab) => `/teams/${teamId}?tab=${tab}`),
-    `/leagues/match/${matchId}`,
-    `/profiles/${playerId}`,
-    '/search/league/1',
-    `/search?query=${encodeURIComponent(naughty)}`,
-    '/member-teams/sport/1',
-    '/inbox',
-    '/dev/mail',
-  ];
+  const homeCourtLocation = { placeName: 'Bitsy Grant Tennis Center' };
+  const team = { name: naughty, sessionId, homeCourtLocation, teamCaptainMemberId: captainId };
+  const { id: teamId } = await send<{ id: number }>(page, 'post', '/v1/leagues/teams', team);
+  const { roomId, requestId, ...player } = await aNaughtyPlayer(browser, { sessionId, teamId, captainId });
+  await send(page, 'put', `/v1/leagues/sessions/${sessionId}/requests/${requestId}`, {
+    statusId: 2,
+    teamName: `${naughty}2`,
+  });
+  const matchId = await aNaughtyMatch(page, sessionId);
+  await send(page, 'post', `/v1/leagues/teams/${teamId}/message`, { message: long });
+  return { leagueId, conferenceId, sessionId, teamId, matchId, roomId, player };
 }
 
 type Draw = { rounds: { teamMatches: { teamMatchId: number }[] }[] };
 
-async function naughtyPlayer(
-  browser: Parameters<typeof aLeague>[0],
-  place: { sessionId: number; teamId: number },
-): Promise<number> {
+async function aNaughtyMatch(page: Page, sessionId: number): Promise<number> {
+  const schedules = `/v1/leagues/sessions/${sessionId}/schedules`;
+  const made = await send<{ scheduleId: number; draws: Draw[] }>(page, 'post', schedules, {});
+  await send(page, 'post', `/v1/leagues/schedules/${made.scheduleId}/publish`, {});
+  const matchId = made.draws[0]?.rounds[0]?.teamMatches[0]?.teamMatchId ?? 0;
+  await send(page, 'put', `/v1/leagues/teammatches/${matchId}`, { description: long });
+  return matchId;
+}
+
+type Place = { sessionId: number; teamId: number; captainId: number };
+
+/** Lives in a naughty place, asks for a team of their own, plays for the other one and writes to its captain. */
+async function aNaughtyPlayer(browser: Browser, { sessionId, teamId, captainId }: Place) {
   const context = await browser.newContext();
   const page = await context.newPage();
-  const email = 'naughty.player@courtline.example';
-  await joins(page.request, { email, password: 'a-long-password', firstName: naughty, lastName: naughty });
-  await send(page, 'post', '/v1/leagues/sessions/initiate-registration', place);
-  const user = await get<{ claimedPlayer: { playerId: number } }>(page, '/v1/auth/current');
+  const name = { firstName: naughty, lastName: naughty };
+  await joins(page.request, { email, password: 'a-long-password', ...name });
+  const { version } = await get<{ version: number }>(page, '/v1/me');
+  await send(page, 'put', '/v1/me', { ...name, placeName: naughty, version });
+  const asked = `/v1/leagues/sessions/${sessionId}/captainrequests`;
+  const { id: requestId } = await send<{ id: number }>(page, 'post', asked, {});
+  await send(page, 'post', '/v1/leagues/sessions/initiate-registration', { sessionId, teamId });
+  const rooms = '/v1/messages/rooms';
+  const { id: roomId } = await send<{ id: number }>(page, 'post', rooms, { toMemberId: captainId });
+  await send(page, 'post', `${rooms}/${roomId}/messages`, { message: long, clientId: 'naughty-1' });
+  const user = await get<{ id: number; claimedPlayer: { playerId: number } }>(page, '/v1/auth/current');
   await context.close();
-  return user.claimedPlayer.playerId;
+  return { roomId, requestId, memberId: user.id, playerId: user.claimedPlayer.playerId };
+}
+
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
 }
