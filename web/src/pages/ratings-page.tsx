@@ -34,7 +34,7 @@ function Ratings() {
         />
       )}
       {asked.data && players.length === 0 && (
-        <Empty says="Nobody is rated here yet.">A rating comes with the results of matches.</Empty>
+        <Empty says="Nobody is rated here yet.">A rating stands here once it rests on six matches.</Empty>
       )}
       {players.length > 0 && <RatingsTable players={players} sportTypeId={wanted.sportTypeId} />}
       {asked.hasNextPage && (
