@@ -1,8 +1,9 @@
 import { type Lineups, readLineups, saveLineups } from '@courtline/contract/lineup';
 import { type MatchRoster, type MatchSummary, matchRosters } from '@courtline/contract/match-day';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from '../../api/use-action';
-import { useCall } from '../../api/use-call';
+import { asked, useCall } from '../../api/use-call';
 import { Button } from '../../ui/button';
 import { FullScreenDialog } from '../../ui/dialog';
 import { Failure, Skeleton } from '../../ui/states';
@@ -23,7 +24,8 @@ const refusedHere = 409;
 /** Who plays which line for one team; who may set both sets one after the other. */
 export function SetLines({ match, teamId, onClose }: Props) {
   const params = { id: match.teamMatchId };
-  const lineups = useCall(readLineups, { params });
+  // Not as it stood when it was last looked at: others set lines too, and nothing tells of a hidden lineup.
+  const lineups = useQuery({ ...asked(readLineups, { params }), gcTime: 0 });
   const rosters = useCall(matchRosters, { params });
   if (lineups.data && rosters.data) {
     const { position1Team, position2Team } = rosters.data;
