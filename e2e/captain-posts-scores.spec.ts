@@ -1,8 +1,9 @@
 import type { Answer } from '@courtline/contract/call';
 import type { memberTeams } from '@courtline/contract/team';
 import type { Schedule } from '@courtline/contract/schedule';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { get } from './calls';
+import { alone as test } from './journey';
 import { aMatchToPlay, plansMatch, publishesLineup } from './matches';
 import { expectGoodScreen } from './screens';
 import { signIn } from './people';
@@ -120,17 +121,20 @@ test('A captain posts doubles in pickleball, in which somebody retires', async (
     await expect(outcome.getByRole('option', { name: 'Completed with partial scores' })).toHaveCount(1);
     await expect(entry.getByLabel('Harbor, game 3')).toBeDisabled();
     await expectGoodScreen(page);
+    await entry.getByRole('button', { name: 'Swap scores' }).tap();
+    await expect(entry.getByLabel('Harbor, game 1')).toHaveValue('7');
+    await expect(entry.getByLabel('Marina, game 1')).toHaveValue('11');
+    await entry.getByRole('button', { name: 'Swap scores' }).tap();
   });
 
-  await test.step('may not name a player twice', async () => {
+  await test.step('may not name a player twice, nor leave one out', async () => {
     await outcomeOf(entry, 'Retired (Marina)');
     const [first, second] = [entry.getByLabel('Player 1').first(), entry.getByLabel('Player 2').first()];
     const partner = await second.inputValue();
     await second.selectOption(await first.inputValue());
-    await entry.getByRole('button', { name: 'Save' }).tap();
-    const popup = page.getByRole('dialog', { name: 'Match Error' });
-    await expect(popup).toContainText('A player can only be listed once in an individual match');
-    await popup.getByRole('button', { name: 'Close' }).tap();
+    await refused(page, entry, 'A player can only be listed once in an individual match');
+    await second.selectOption('');
+    await refused(page, entry, 'The amount of players set for this outcome is invalid.');
     await second.selectOption(partner);
   });
 
@@ -240,6 +244,13 @@ async function typed(page: Page, digits: string): Promise<void> {
 
 function focusedName(page: Page): Promise<string | null> {
   return page.evaluate(() => document.activeElement?.getAttribute('name') ?? null);
+}
+
+async function refused(page: Page, entry: Locator, sentence: string): Promise<void> {
+  await entry.getByRole('button', { name: 'Save' }).tap();
+  const popup = page.getByRole('dialog', { name: 'Match Error' });
+  await expect(popup).toContainText(sentence);
+  await popup.getByRole('button', { name: 'Close' }).tap();
 }
 
 async function outcomeOf(entry: Locator, label: string): Promise<void> {
