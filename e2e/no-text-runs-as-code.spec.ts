@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { get, send } from './calls';
 import { aConference, aSession } from './conferences';
-import { test } from './journey';
+import { alone as test } from './journey';
 import { aLeague, joins, signIn } from './people';
 
 /** An element of its own tells that text became markup, even where the policy of the page keeps it from running. */
@@ -47,8 +47,6 @@ async function markupOn(page: Page, screens: readonly Screen[]): Promise<string[
 type World = Awaited<ReturnType<typeof aNaughtyWorld>>;
 
 function screensOf({ leagueId, conferenceId, sessionId, teamId, matchId, roomId, player }: World): Screen[] {
-  const tabsOf = (address: string, tabs: Record<string, string>) =>
-    Object.entries(tabs).map(([key, tab]) => ({ address: `${address}?tab=${key}`, tab }));
   const session = `/leagues/session/${sessionId}`;
   const desk = { teams: 'Teams', schedule: 'Schedule', settings: 'Settings', players: 'Players' };
   const open = { overview: 'Info', schedule: 'Schedule', teams: 'Teams', 'team-standings': 'Standings' };
@@ -70,6 +68,10 @@ function screensOf({ leagueId, conferenceId, sessionId, teamId, matchId, roomId,
       '/dev/mail',
     ].map((address) => ({ address })),
   ];
+}
+
+function tabsOf(address: string, tabs: Record<string, string>): Screen[] {
+  return Object.entries(tabs).map(([key, tab]) => ({ address: `${address}?tab=${key}`, tab }));
 }
 
 function adminScreensOf({ player }: World): Screen[] {
