@@ -10,8 +10,8 @@ import { staleParts } from './stale.mjs';
 const results = join(root, '.build', 'results');
 const stages = [
   { title: 'Checks', stage: checkAll },
-  { title: 'Rules, service and screens', stage: runTests },
   { title: 'Build', stage: runBuild },
+  { title: 'Rules, service and screens', stage: runTests },
   { title: 'Journeys in the browser', stage: runJourneys },
 ];
 

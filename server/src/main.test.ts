@@ -3,11 +3,16 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { staleParts } from '../../scripts/stale.mjs';
 import { standardSettings } from './testing/a-service';
 import { type TestDatabase, aDatabase } from './testing/cluster';
 
-const main = fileURLToPath(new URL('./main.ts', import.meta.url));
-const compilerSettings = fileURLToPath(new URL('../tsconfig.json', import.meta.url));
+const fileAt = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+/** What is shipped, unless it is older than what was written. */
+const program = staleParts().includes('server')
+  ? ['--import', 'tsx', fileAt('./main.ts')]
+  : [fileAt('../dist/main.js')];
+const compilerSettings = fileAt('../tsconfig.json');
 
 let database: TestDatabase;
 
@@ -88,7 +93,7 @@ type Started = {
 };
 
 function start(settings: Record<string, string>): Started {
-  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+  const child = spawn(process.execPath, program, {
     env: {
       PATH: process.env['PATH'],
       TSX_TSCONFIG_PATH: compilerSettings,

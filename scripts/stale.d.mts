@@ -1,0 +1,2 @@
+/** The parts whose sources changed since they were last built. */
+export function staleParts(): ('server' | 'web')[];
