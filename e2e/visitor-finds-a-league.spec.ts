@@ -1,10 +1,32 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { aConference, aSession, untilPlacesAreKnown } from './conferences';
+import { alone as test } from './journey';
 import { aLeague, signIn } from './people';
 import { expectGoodScreen } from './screens';
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Sessions found' }).locator('tbody tr');
 const place = (page: Page) => page.getByRole('combobox', { name: 'Location' });
+
+/** Answers nothing there until told to; when that is done, the page has had the time to act on it. */
+async function holdBack(page: Page, address: string) {
+  const held: Route[] = [];
+  let isHolding = true;
+  await page.route(address, (route) => (isHolding ? void held.push(route) : route.continue()));
+  const untilAsked = () => expect.poll(() => held.length).toBeGreaterThan(0);
+  const answer = async () => {
+    isHolding = false;
+    const answers = held.map(async (route) => {
+      const response = page.waitForResponse((come) => come.request() === route.request());
+      await route.continue();
+      await (await response).finished();
+    });
+    await Promise.all(answers);
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
+  };
+  return { untilAsked, answer };
+}
 
 test('A visitor looks for a league near a ZIP code, narrows it, sends the address on, and begins anew', async ({
   page,
@@ -52,10 +74,15 @@ test('A visitor looks for a league near a ZIP code, narrows it, sends the addres
 
   // Also of a place that is still being typed, whose answer comes late.
   await place(page).fill('Austin');
+  const late = await holdBack(page, '**/v1/maps/geocode?*');
+  await place(page).press('Enter');
+  await late.untilAsked();
   await page.getByRole('button', { name: 'Reset Filters' }).click();
   await expect(page).toHaveURL('/search/league/1');
+  await late.answer();
   await expect(place(page)).toHaveValue('');
   await expect(rows(page).filter({ hasText: 'Phoenix' }).first()).toBeVisible();
+  await expect(page).toHaveURL('/search/league/1');
 });
 
 test.describe('On a phone whose browser may tell where it is', () => {
@@ -87,6 +114,15 @@ test.describe('On a phone whose browser may tell where it is', () => {
     await place(page).fill('nowhere that anybody knows');
     await place(page).press('Enter');
     await expect(page.getByText(/^We could not find nowhere that anybody knows/)).toBeVisible();
+
+    const late = await holdBack(page, '**/v1/maps/reverse?*');
+    await page.getByRole('button', { name: 'Use my location' }).click();
+    await late.untilAsked();
+    await page.getByRole('button', { name: 'Reset Filters' }).click();
+    await expect(page).toHaveURL('/search/league/6');
+    await late.answer();
+    await expect(place(page)).toHaveValue('');
+    await expect(page).toHaveURL('/search/league/6');
   });
 });
 

@@ -2,6 +2,7 @@ import { LocateFixed } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from './button';
 import { showPopup } from './popup';
+import { useLatest } from './use-latest';
 
 type Point = { lat: number; lng: number };
 type Located = { point: Point } | { trouble: { title: string; text: string } };
@@ -16,13 +17,16 @@ type Props = {
 export function CurrentLocationButton({ locate, onFound, children = 'Use my location' }: Props) {
   const [isBusy, setIsBusy] = useState(false);
   const isUnderway = useRef(false);
+  const ask = useLatest();
   const press = async () => {
     if (isUnderway.current) return;
     isUnderway.current = true;
     setIsBusy(true);
+    const isWanted = ask();
     const located = await locate();
     isUnderway.current = false;
     setIsBusy(false);
+    if (!isWanted()) return;
     if ('trouble' in located) showPopup(located.trouble);
     else onFound(located.point);
   };

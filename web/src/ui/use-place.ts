@@ -1,7 +1,8 @@
 import type { Location, Prediction, SentLocation } from '@courtline/contract/place';
 import { placeWords } from '@courtline/domain/place/place-words';
-import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, useState } from 'react';
 import type { PlaceSearch } from './place-field';
+import { useLatest } from './use-latest';
 
 type Box = {
   value: SentLocation | null;
@@ -12,14 +13,12 @@ type Box = {
 /** What happens in the search for a place: typing writes words, a choice is a place, and words left alone are looked up. */
 export function usePlace({ value, onChange, places }: Box) {
   const [trouble, setTrouble] = useState<string>();
-  // Only the last question counts: whoever types on no longer means what was asked before.
-  const question = useRef(0);
-  useEffect(() => () => void (question.current += 1), []);
+  const ask = useLatest();
 
   const settle = async (asked: Promise<Location>) => {
-    const mine = (question.current += 1);
+    const isWanted = ask();
     const answer = await asked.catch((error: unknown) => error);
-    if (mine !== question.current) return;
+    if (!isWanted()) return;
     if (answer instanceof Error) setTrouble(answer.message);
     else onChange(answer as Location);
   };
@@ -27,7 +26,7 @@ export function usePlace({ value, onChange, places }: Box) {
     text: value ? textOf(value) : '',
     trouble,
     type: (text: string) => {
-      question.current += 1;
+      ask();
       setTrouble(undefined);
       onChange(text.trim() === '' ? null : { placeName: text });
     },

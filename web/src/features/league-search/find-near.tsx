@@ -5,6 +5,7 @@ import { placeSearch } from '../../api/places';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { ChoiceField } from '../../ui/choice-field';
+import { useLatest } from '../../ui/use-latest';
 import styles from './league-search.module.css';
 import { PlaceFilter } from './place-filter';
 import { type PlaceNamed, standardFor, writeWanted } from './wanted';
@@ -17,6 +18,7 @@ export function FindNear() {
   const [sport, setSport] = useState<keyof typeof types>('tennis');
   const [near, setNear] = useState<PlaceNamed | null>(null);
   const [words, setWords] = useState('');
+  const ask = useLatest();
   const go = (place: PlaceNamed | null) => {
     const type = types[sport];
     const wanted = { ...standardFor(type), types: [], near: place };
@@ -26,10 +28,11 @@ export function FindNear() {
     event.preventDefault();
     if (words === '') return go(near);
     // Where nothing is found, the box says so as soon as it is left.
+    const isWanted = ask();
     const found = await placeSearch()
       .findByWords(words)
       .catch(() => null);
-    if (found) go({ name: found.formattedAddress, lat: found.lat, lng: found.lng });
+    if (found && isWanted()) go({ name: found.formattedAddress, lat: found.lat, lng: found.lng });
   };
   return (
     <section aria-labelledby="find-near" className={styles.nearYou}>

@@ -5,6 +5,7 @@ import { locate } from '../../api/geolocation';
 import { cityAt, placeSearch } from '../../api/places';
 import { CurrentLocationButton } from '../../ui/current-location-button';
 import { PlaceField } from '../../ui/place-field';
+import { useLatest } from '../../ui/use-latest';
 import styles from './league-search.module.css';
 import type { PlaceNamed } from './wanted';
 
@@ -22,8 +23,10 @@ type Props = {
 export function PlaceFilter({ label, near, onChange, onWrite }: Props) {
   const [draft, setDraft] = useState<SentLocation | null>(null);
   const [trouble, setTrouble] = useState<string>();
+  const ask = useLatest();
   const take = (place: SentLocation | null) => {
     const point = pointOf(place);
+    if (!point) ask();
     setTrouble(undefined);
     setDraft(point ? null : place);
     onWrite?.(point || !place ? '' : placeWords(place));
@@ -36,9 +39,20 @@ export function PlaceFilter({ label, near, onChange, onWrite }: Props) {
     if (event.key !== 'Enter' || !(target instanceof HTMLInputElement) || !draft) return;
     if (target.getAttribute('aria-activedescendant')) return;
     event.preventDefault();
+    const isWanted = ask();
     const found = await places.findByWords(placeWords(draft)).catch((error: Error) => error);
+    if (!isWanted()) return;
     if (found instanceof Error) setTrouble(found.message);
     else take(found);
+  };
+  const nameHere = async (point: Point) => {
+    const isWanted = ask();
+    const named = await nameOf(point);
+    if (!isWanted()) return;
+    setDraft(null);
+    setTrouble(undefined);
+    onWrite?.('');
+    onChange(named);
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears Enter in the box within
@@ -51,13 +65,15 @@ export function PlaceFilter({ label, near, onChange, onWrite }: Props) {
         error={trouble}
         placeholder="City or ZIP code"
       />
-      <CurrentLocationButton locate={locate} onFound={(point) => void nameOf(point).then(onChange)} />
+      <CurrentLocationButton locate={locate} onFound={(point) => void nameHere(point)} />
     </div>
   );
 }
 
+type Point = { lat: number; lng: number };
+
 /** About a mile is near enough, and says less about where somebody lives to whom they send the address. */
-async function nameOf(exact: { lat: number; lng: number }): Promise<PlaceNamed> {
+async function nameOf(exact: Point): Promise<PlaceNamed> {
   const point = { lat: roughly(exact.lat), lng: roughly(exact.lng) };
   const city = await cityAt(point).catch(() => null);
   const name = city ? [city.city, city.state].filter(Boolean).join(', ') : 'Your location';
@@ -68,7 +84,7 @@ function roughly(degrees: number): number {
   return Math.round(degrees * 100) / 100;
 }
 
-function pointOf(place: SentLocation | null): { lat: number; lng: number } | null {
+function pointOf(place: SentLocation | null): Point | null {
   return typeof place?.lat === 'number' && typeof place.lng === 'number'
     ? { lat: place.lat, lng: place.lng }
     : null;
