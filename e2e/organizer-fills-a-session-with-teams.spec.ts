@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { get, send } from './calls';
 import { aConference, aSession } from './conferences';
 import { test } from './journey';
@@ -28,6 +28,13 @@ test('An organizer fills a session with teams', async ({ page, browser }) => {
     await expect(panel.getByText('Choose both a day and a time')).toBeVisible();
     await panel.getByLabel('Match Start Time').selectOption('6:35 PM');
     await panel.getByRole('textbox', { name: 'Password' }).fill('apple');
+    const court = panel.getByRole('combobox', { name: 'Home Court' });
+    await court.fill('nowhere that anybody knows');
+    await save.click();
+    await expect(court).toHaveAccessibleDescription(/^We could not find nowhere/);
+    await court.fill('bitsy');
+    await page.getByRole('option', { name: /^Bitsy Grant Tennis Center/ }).click();
+    await expect(panel.getByText(/^We could not find/)).toHaveCount(0);
     await expectGoodScreen(page);
     await save.dblclick();
     await expect(page.getByText('Orchard Aces has been created')).toBeVisible();
@@ -99,7 +106,9 @@ test('An organizer adds a team of one session to another', async ({ page, browse
     await expect(picker.getByText('Select a conference and session to see teams')).toBeVisible();
     await picker.getByLabel('Conference').selectOption('Empty Fields');
     await expect(picker.getByRole('button', { name: /Sessions/ })).toContainText('No sessions available');
+    await page.route('**/sessionnames', ofManyYears, { times: 1 });
     await chooseSessions(page, 'Orchard Evenings', 'Spring');
+    await expect(picker.getByText('Only the latest 500 sessions are offered.')).toBeVisible();
     await picker.getByRole('checkbox', { name: 'Orchard Aces' }).check();
     await expectGoodScreen(page);
     await picker.getByRole('button', { name: 'Add teams (1)' }).click();
@@ -220,6 +229,17 @@ async function appointMyself(page: Page, sessionId: number, name: string): Promi
   const teams = await get<{ id: number; name: string }[]>(page, `/v1/leagues/sessions/${sessionId}/teams`);
   const team = teams.find((one) => one.name === name);
   await send(page, 'post', `/v1/leagues/teams/${team?.id}/captains`, { memberId });
+}
+
+/** As many sessions as are named at most. */
+async function ofManyYears(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const named = (await response.json()) as { id: number; name: string }[];
+  const older = Array.from({ length: 500 - named.length }, (_, at) => ({
+    id: 1_000_000_000 + at,
+    name: `Year ${at}`,
+  }));
+  await route.fulfill({ response, json: [...named, ...older] });
 }
 
 async function chooseSessions(page: Page, conference: string, session: string): Promise<void> {
