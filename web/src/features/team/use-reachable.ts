@@ -2,11 +2,15 @@ import { findContact } from '@courtline/contract/room';
 import type { TeamSummary } from '@courtline/contract/team';
 import { useQueries } from '@tanstack/react-query';
 import { isSignedIn, useCurrentUser } from '../../api/current-user';
+import { isNotFound } from '../../api/service-error';
 import { asked } from '../../api/use-call';
 
 type Captain = TeamSummary['captains'][number];
 
-/** The captains to whom the reader may write: not themselves, and nobody else's junior. Until that is known, all others. */
+/**
+ * The captains to whom the reader may write: not themselves, and nobody else's junior. Until that is known, or where
+ * asking fails, all others: the service has the last word when they write.
+ */
 export function useReachable(captains: readonly Captain[]): Captain[] {
   const user = useCurrentUser();
   const others = captains.filter(({ memberId }) => memberId !== user.id);
@@ -16,5 +20,8 @@ export function useReachable(captains: readonly Captain[]): Captain[] {
       enabled: isSignedIn(user) && playerId !== null,
     })),
   });
-  return others.filter((_, index) => answers[index]?.data?.memberId !== null);
+  return others.filter((_, index) => {
+    const answer = answers[index];
+    return answer?.data?.memberId !== null && !isNotFound(answer?.error);
+  });
 }
