@@ -133,6 +133,17 @@ test('An organizer changes a season and publishes it, and everybody reads it', a
     await visitor.reload();
     await expect(visitor.getByRole('table', { name: 'Matches of Round 1', exact: true })).toBeVisible();
     await visitor.context().close();
+  });
+
+  await test.step('defaults a team that does not appear, and the teams have their mails', async () => {
+    await page.getByRole('button', { name: /^Actions for match 1,/ }).click();
+    await page
+      .getByRole('menuitem', { name: /^Default Marina/ })
+      .first()
+      .click();
+    const question = page.getByRole('dialog', { name: /^Are you sure you want to default Marina \d\?$/ });
+    await question.getByRole('button', { name: 'Yes' }).click();
+    await expect(page.getByRole('row', { name: /^Open match 1,/ })).toContainText('(defaulted)');
     await page.goto('/dev/mail');
     await expect(page.getByText('The schedule of Marina season is published').first()).toBeVisible();
   });
