@@ -37,7 +37,11 @@ test('A visitor finds a league near a ZIP code, joins, pays with a second card, 
     await expect(drawer.getByRole('alert')).toHaveText('Choose a team.');
     await drawer.getByRole('radio', { name: /^Harbor Aces/ }).check();
     await expectGoodScreen(page);
+    await page.route(keepingAPlace, (route) => route.fulfill({ status: 500, json: {} }));
     await drawer.getByRole('button', { name: 'Continue' }).click();
+    await closeTrouble(page);
+    await page.unroute(keepingAPlace);
+    await drawer.getByRole('button', { name: 'Try again' }).click();
   });
 
   await test.step('goes back and forth without losing a word', async () => {
@@ -62,6 +66,12 @@ test('A visitor finds a league near a ZIP code, joins, pays with a second card, 
     await pay.click();
     await expect(drawer.getByText('This is not a test card.')).toBeVisible();
     await drawer.getByLabel('Card number').fill('4000 0000 0000 0002');
+    await page.route(keepingAPlace, (route) => route.fulfill({ status: 500, json: {} }));
+    await pay.click();
+    await closeTrouble(page);
+    await page.unroute(keepingAPlace);
+    await expect(drawer.getByLabel('Cardholder name')).toHaveValue('Pat Harbor');
+    await expect(drawer.getByLabel('Card number')).toHaveValue('4000 0000 0000 0002');
     await pay.click();
     await expect(drawer.getByText('Your card was declined.')).toBeVisible();
     await expectGoodScreen(page);
@@ -101,6 +111,14 @@ test('A visitor finds a league near a ZIP code, joins, pays with a second card, 
     ]);
   });
 });
+
+const keepingAPlace = '**/v1/leagues/sessions/initiate-registration';
+
+async function closeTrouble(page: Page): Promise<void> {
+  const popup = page.getByRole('dialog', { name: 'Unable to complete your request' });
+  await expect(popup).toContainText('For support, please submit a question here');
+  await popup.getByRole('button', { name: 'Close' }).click();
+}
 
 /** Hears what the pages of sessions tell of a registration, instead of the analytics that this service does not have. */
 async function listenToAnalytics(page: Page) {

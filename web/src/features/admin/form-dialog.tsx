@@ -5,6 +5,9 @@ import { Dialog } from '../../ui/dialog';
 import { Notice } from '../../ui/states';
 import styles from './admin.module.css';
 
+/** What a rule forbids, or somebody else changed meanwhile, is said beside what was typed. */
+export const refusedHere = 409;
+
 type Props = {
   title: string;
   onSubmit: FormEventHandler<HTMLFormElement>;
@@ -33,7 +36,7 @@ export function FormDialog({ title, onSubmit, onClose, trouble, isBusy, children
       }
     >
       <form id={formId} className={styles.form} onSubmit={onSubmit} noValidate>
-        {trouble && !isBusy && <Notice kind="error">{trouble.message}</Notice>}
+        {trouble?.status === refusedHere && !isBusy && <Notice kind="error">{trouble.message}</Notice>}
         {children}
       </form>
     </Dialog>

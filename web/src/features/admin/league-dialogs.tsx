@@ -10,7 +10,7 @@ import { leagueTypes } from '@courtline/domain/constants';
 import { useAction } from '../../api/use-action';
 import { Field, SelectField } from '../../ui/field';
 import { asNumber, useBodyForm } from '../../ui/use-body-form';
-import { FormDialog } from './form-dialog';
+import { FormDialog, refusedHere } from './form-dialog';
 
 /** What both dialogs ask in the same words. */
 const asks = {
@@ -31,7 +31,7 @@ export function CreateLeagueDialog({ onClose }: { onClose: () => void }) {
   const { act, isBusy, trouble } = useAction(createLeague, {
     onDone: onClose,
     changes: [listLeagues],
-    showsTrouble: true,
+    showsTrouble: [refusedHere],
   });
   const form = useBodyForm(createLeagueBody, {
     name: '',
@@ -80,7 +80,7 @@ export function EditLeagueDialog({ league, onClose }: { league: AdminLeague; onC
   const { act, isBusy, trouble } = useAction(updateLeague, {
     onDone: onClose,
     changes: [listLeagues],
-    showsTrouble: true,
+    showsTrouble: [refusedHere],
   });
   const form = useBodyForm(updateLeagueBody, {
     name: league.name,

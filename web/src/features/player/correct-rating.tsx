@@ -27,6 +27,9 @@ export function CorrectRating({ player }: Props) {
   );
 }
 
+/** A rule forbids it, which is said beside what was typed. */
+const refusedHere = 409;
+
 function CorrectionDialog({ player, onClose }: Props & { onClose: () => void }) {
   const formId = useId();
   const [first] = player.ratings;
@@ -40,7 +43,7 @@ function CorrectionDialog({ player, onClose }: Props & { onClose: () => void }) 
       onClose();
     },
     changes: [playerProfile],
-    showsTrouble: true,
+    showsTrouble: [refusedHere],
   });
   const { errors } = form.formState;
   const save = form.handleSubmit((body) => act({ params: { id: player.id }, body }));
@@ -61,7 +64,7 @@ function CorrectionDialog({ player, onClose }: Props & { onClose: () => void }) 
       }
     >
       <form id={formId} className={styles.form} onSubmit={(event) => void save(event)} noValidate>
-        {trouble && !isBusy && <Notice kind="error">{trouble.message}</Notice>}
+        {trouble?.status === refusedHere && !isBusy && <Notice kind="error">{trouble.message}</Notice>}
         <SelectField label="Sport" {...form.register('sportTypeId', asNumber)}>
           {Object.values(sports).map(({ id, label }) => (
             <option key={id} value={id}>

@@ -3,6 +3,7 @@ import { formatMoney } from '@courtline/domain/registration/money';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button';
 import { Failure, Notice, Skeleton } from '../../ui/states';
+import { tellTrouble } from '../../ui/trouble';
 import { viewerZone } from '../../ui/viewer-zone';
 import { BillingFields, type BillingTrouble, checkBilling } from './billing-fields';
 import { type CardHandle, CardPart } from './card-part';
@@ -32,7 +33,12 @@ export function PaidPlace(props: PlaceProps) {
       </StepSheet>
     );
   }
-  return <CardForm {...props} held={held.data} renew={() => void held.refetch()} />;
+  // The page is still there with what was typed, so nobody else tells that the place could not be renewed.
+  const renew = async () => {
+    const { error } = await held.refetch();
+    if (error) tellTrouble(error);
+  };
+  return <CardForm {...props} held={held.data} renew={() => void renew()} />;
 }
 
 type FormProps = PlaceProps & {

@@ -28,6 +28,5 @@ export function useHeldPlace({ summary, team, draftOf, cents }: PlaceProps) {
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-    meta: { showsTrouble: true },
   });
 }

@@ -33,6 +33,6 @@ export function useFoundLeagues({ query, sportTypes, page }: Wanted, { top }: { 
   return useCall(
     allLeagues,
     { query: { query: query.slice(0, 80) || undefined, sportTypeId, pageNumber: page, pageSize: top } },
-    { keepsShowing: true, isOptional: true },
+    { keepsShowing: true },
   );
 }
