@@ -59,6 +59,15 @@ test('An organizer runs a tournament of 13 teams', async ({ page, browser }) => 
     await expect(page.getByText(/Drawing number/)).toHaveCount(0);
   });
 
+  await test.step('says something about a match', async () => {
+    await choose(page, first.teamMatchNumber, 'Edit match');
+    const dialog = page.getByRole('dialog', { name: 'Edit team match' });
+    await dialog.getByLabel('Description').fill('On the show court');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(`Match ${first.teamMatchNumber} is saved.`)).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+  });
+
   await test.step('publishes it', async () => {
     await page.getByRole('button', { name: 'Publish' }).click();
     const question = page.getByRole('dialog', { name: 'Publish draw' });
