@@ -73,12 +73,23 @@ async function aTeam({ page, captain, browser }: Making, team: Team): Promise<nu
   return teamId;
 }
 
-/** Whoever stands on the roster plays, in its order, and everybody may see it. */
-export async function publishesLineup(captain: Page, teamMatchId: number, side: 1 | 2): Promise<void> {
+/** Whoever stands on the roster plays, in its order or from the named player on, and everybody may see it. */
+export async function publishesLineup(
+  captain: Page,
+  teamMatchId: number,
+  side: 1 | 2,
+  firstName?: string,
+): Promise<void> {
   const address = `/v1/leagues/teammatches/${teamMatchId}`;
   const lineups = await get<Lineups>(captain, `${address}/lineups`);
   const summary = await get<MatchSummary>(captain, `${address}/summary`);
-  const members = summary[`position${side}Team`]?.teamMembers ?? [];
+  const roster = summary[`position${side}Team`]?.teamMembers ?? [];
+  const members = roster.slice(
+    Math.max(
+      0,
+      roster.findIndex((player) => player.firstName === firstName),
+    ),
+  );
   const seatsOf = (isDoubles: boolean) => ({
     player1TeamMemberId: members[0]?.teamMemberId ?? 0,
     player2TeamMemberId: isDoubles ? (members[1]?.teamMemberId ?? 0) : null,

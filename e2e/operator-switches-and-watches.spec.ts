@@ -15,9 +15,6 @@ let outside: Awaited<ReturnType<typeof startListener>>;
 let address: string;
 let stop: () => Promise<void>;
 
-// One service for all of them: it takes longer to start than most of them take.
-test.describe.configure({ mode: 'default' });
-
 test.beforeAll(async () => {
   test.setTimeout(150_000);
   const folder = await mkdtemp(join(tmpdir(), 'courtline-watched-'));

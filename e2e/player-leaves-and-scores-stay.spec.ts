@@ -1,37 +1,28 @@
 import { readFile } from 'node:fs/promises';
+import type { MatchSummary } from '@courtline/contract/match-day';
 import { expect } from '@playwright/test';
 import { get, send } from './calls';
-import { aConference, aSession } from './conferences';
 import { test } from './journey';
-import { aLeague, joins, signIn } from './people';
+import { aMatchToPlay, postsDefeat, publishesLineup } from './matches';
+import { joins, signIn } from './people';
 import { expectGoodScreen } from './screens';
 
 const person = { email: 'lea.leaving@courtline.example', password: 'a-long-password' };
-const dayInMs = 24 * 60 * 60 * 1000;
 
-test('A player takes their data along, deletes the account, and the team plays on', async ({
+test('A player takes their data along, deletes the account, and the team plays on with her scores', async ({
   page,
   browser,
 }) => {
   const organizer = await (await browser.newContext()).newPage();
-  const league = await aLeague(browser, { name: 'Leaving League', organizer: 'captain' });
-  await signIn(organizer, 'captain');
-  const conference = await aConference(organizer, { leagueId: league.id, name: 'Evenings' });
-  const { id: sessionId } = await aSession(organizer, {
-    conferenceId: conference.id,
-    name: 'Leaving season',
-    startDateUtc: new Date(Date.now() + 5 * dayInMs).toISOString(),
-    endDateUtc: new Date(Date.now() + 60 * dayInMs).toISOString(),
-  });
-  const { id: captainId } = await get<{ id: number }>(organizer, '/v1/auth/current');
-  const { id: teamId } = await send<{ id: number }>(organizer, 'post', '/v1/leagues/teams', {
-    name: 'Leavers',
-    sessionId,
-    homeCourtLocation: { placeName: 'Bitsy Grant Tennis Center' },
-    teamCaptainMemberId: captainId,
-  });
+  const { teamMatchId, other } = await aMatchToPlay(organizer, browser, { name: 'Leaving' });
+  const match = await get<MatchSummary>(organizer, `/v1/leagues/teammatches/${teamMatchId}/summary`);
+  const teamId = match.position1Team?.teamId ?? 0;
   await joins(page.request, { ...person, firstName: 'Lea', lastName: 'Leaving' });
-  await send(page, 'post', '/v1/leagues/sessions/initiate-registration', { sessionId, teamId });
+  const place = { sessionId: match.sessionId, teamId };
+  await send(page, 'post', '/v1/leagues/sessions/initiate-registration', place);
+  await publishesLineup(organizer, teamMatchId, 1, 'Lea');
+  await publishesLineup(other, teamMatchId, 2);
+  await postsDefeat(organizer, teamMatchId);
 
   await test.step('the data comes as one file', async () => {
     await page.goto('/settings?tab=my-data');
@@ -47,7 +38,8 @@ test('A player takes their data along, deletes the account, and the team plays o
     const data = JSON.parse(await readFile(await file.path(), 'utf8')) as object;
     expect(data).toMatchObject({
       account: { email: person.email, firstName: 'Lea' },
-      rosters: [{ team: 'Leavers', session: 'Leaving season' }],
+      rosters: [{ team: 'Harbor', session: 'Leaving season' }],
+      results: [{ team: 'Harbor', side: 1, winningSide: 2 }],
     });
   });
 
@@ -61,10 +53,16 @@ test('A player takes their data along, deletes the account, and the team plays o
     await expect(page.getByRole('link', { name: 'SIGN IN' })).toBeVisible();
   });
 
-  await test.step('the team plays on without her', async () => {
+  await test.step('the team plays on without her, and what she played still counts', async () => {
+    await organizer.goto(`/leagues/match/${teamMatchId}`);
+    const hers = organizer.getByRole('row').filter({ hasText: 'Former player' });
+    await expect(hers).toContainText('Harbor');
+    await expect(hers.getByRole('cell').first()).toHaveText('1');
+    await expect(organizer.getByText('Lea Leaving')).toHaveCount(0);
     await organizer.goto(`/teams/${teamId}`);
     await organizer.getByRole('tab', { name: 'Roster' }).click();
-    await expect(organizer.getByText('No players have been rostered on the team.')).toBeVisible();
+    await expect(organizer.getByRole('table').getByRole('link')).not.toHaveCount(0);
+    await expect(organizer.getByText('Lea Leaving')).toHaveCount(0);
     await organizer.context().close();
   });
 });

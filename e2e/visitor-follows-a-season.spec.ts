@@ -1,7 +1,8 @@
 import type { Session } from '@courtline/contract/session';
 import type { Standing } from '@courtline/contract/standings';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { aConference } from './conferences';
+import { alone as test } from './journey';
 import { aLeague, signIn } from './people';
 import { expectGoodScreen } from './screens';
 

@@ -94,6 +94,23 @@ test('A visitor reads the profile of a player: ratings and teams, and no contact
   await expectGoodScreen(page);
 });
 
+test('A visitor reads the list of ratings, page by page, and goes on to a player', async ({ page }) => {
+  await page.goto('/ratings');
+  const players = page.getByRole('table', { name: 'Players, the highest rating first' });
+  await expect(players.getByRole('row')).toHaveCount(26);
+  await expectGoodScreen(page);
+  await page.getByRole('button', { name: 'Show more players' }).click();
+  await expect(players.getByRole('row')).toHaveCount(51);
+  await page.getByLabel('Sport', { exact: true }).selectOption('Pickleball');
+  await expect(players.getByRole('columnheader', { name: 'UTR-P' })).toBeVisible();
+  await page.getByLabel('Players', { exact: true }).selectOption('Women');
+  await expect(players.getByRole('cell', { name: 'Female' })).toHaveCount(25);
+  const first = players.getByRole('link').first();
+  const name = await first.innerText();
+  await first.click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});
+
 for (const address of ['/profiles/2000000', '/clubs/2000000', '/events/2000000', '/schools/x', '/clubs/0']) {
   test(`A visitor finds nothing at ${address}`, async ({ page }) => {
     await page.goto(address);

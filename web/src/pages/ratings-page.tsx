@@ -22,7 +22,7 @@ function Ratings() {
   return (
     <Page
       title="Ratings List"
-      lead="Players whose rating rests on six matches or more, one of them in the last year."
+      lead="Players whose rating rests on six matches or more. Whoever last played over a year ago is left out."
     >
       <RatingsFilter wanted={wanted} />
       {asked.isPending && <Skeleton rows={8} height={56} />}
