@@ -34,7 +34,9 @@ async function runTests() {
   const report = join(results, 'vitest.json');
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { ok } = await runNode(vitest, args, { show: true });
+  const env = { ...process.env };
+  if (!staleParts().includes('server')) env.SHIPPED_SERVICE = join(root, 'server', 'dist', 'main.js');
+  const { ok } = await runNode(vitest, args, { show: true, env });
   return countTests(readReport(report), ok);
 }
 
