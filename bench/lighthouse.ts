@@ -36,7 +36,7 @@ const browser = await findChromium();
 const service = await aBuiltService();
 try {
   console.log('Lighthouse, as on a phone of the middle class on a slow line:\n');
-  for (const [name, path] of pages) print(name, look(service.url + path));
+  for (const [name, path] of pages) print(name, lookAgainIfLost(service.url + path));
 } finally {
   await service.stop();
 }
@@ -46,6 +46,15 @@ type Seen = {
   categories: Record<Category, { score: number; auditRefs: { id: string; weight: number }[] }>;
   audits: Record<string, Audit>;
 };
+
+/** Now and then the browser loses the record of what it did, which says nothing of the page. */
+function lookAgainIfLost(url: string): Seen {
+  try {
+    return look(url);
+  } catch {
+    return look(url);
+  }
+}
 
 function look(url: string): Seen {
   const out = mkdtempSync(join(tmpdir(), 'courtline-lighthouse-'));

@@ -15,6 +15,12 @@ const rounds = 3;
 const goals = { made: 0.5, kept: 0.7, growth: 1.3, statements: 5 };
 const growth = 100;
 let missed = 0;
+const howCompared = `
+Answers a second beside a bare route that sends the same bytes after one point query. Both are Fastify with ten
+connections to the same PostgreSQL, asked by the same sixteen readers, uncompressed and without a cookie. The bare
+route has its bytes in memory and does nothing else: no limits, no checks of input or answer, none of the dozen
+headers that protect a page, no measurements of its own.
+`;
 
 buildService();
 await withDatabase(async (database) => {
@@ -35,13 +41,6 @@ if (missed > 0) {
 }
 
 type Way = { url: string; step: number };
-
-const howCompared = `
-Answers a second beside a bare route that sends the same bytes after one point query. Both are Fastify with ten
-connections to the same PostgreSQL, asked by the same sixteen readers, uncompressed and without a cookie. The bare
-route has its bytes in memory and does nothing else: no limits, no checks of input or answer, none of the dozen
-headers that protect a page, no measurements of its own.
-`;
 
 /** Each call through the service and through a bare route that sends the same bytes, in turns. */
 async function besideBare({ url: databaseUrl }: LoadDatabase): Promise<void> {
