@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { migrate } from '../server/src/db/migrate';
 import { open, withConnection } from '../server/src/db/open';
 import { medianTimes } from './engine/measure';
-import { fillSessions } from './search/fill-sessions';
+import { type Client, fillSessions } from './search/fill-sessions';
 import { theirWays } from './search/other-ways';
 import { ourSearch, places, type Place } from './search/question';
 import { fillPlayers, measureTyping } from './search/typing';
@@ -18,10 +18,11 @@ try {
   await migrate(database.connection);
   console.log(`Filling a database with ${sessions} sessions`);
   await withConnection(database.connection, (client) => fillSessions(client, sessions));
-  await withConnection(database.connection, async (client) => {
+  await withFour(async (clients) => {
+    const [client] = clients;
     const ways = [
       { name: 'the search of the product', ask: ourSearch(database.db) },
-      ...(await theirWays(client)),
+      ...(await theirWays(clients)),
     ];
     console.log(
       '\nSessions within 50 miles, with every filter, twenty by name and their number; median milliseconds:',
@@ -33,6 +34,16 @@ try {
 } finally {
   await database.close();
   rmSync(dataDir, { recursive: true, force: true });
+}
+
+type Four = readonly [Client, Client, Client, Client];
+
+function one(work: (client: Client) => Promise<void>): Promise<void> {
+  return withConnection(database.connection, work);
+}
+
+function withFour(use: (clients: Four) => Promise<void>): Promise<void> {
+  return one((a) => one((b) => one((c) => one((d) => use([a, b, c, d])))));
 }
 
 type Way = { name: string; ask: (place: Place) => Promise<{ ids: number[]; total: number }> };
