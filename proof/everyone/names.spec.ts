@@ -26,9 +26,10 @@ test('Names of every script, direction and length fit, also at twice the size an
   const { leagueId, sessionId, teamId, matchId } = await aSeasonOfThem(page, browser);
   const screens = [
     `/leagues/${leagueId}`,
+    `/leagues/session/${sessionId}`,
     `/leagues/session/${sessionId}?tab=teams`,
     `/leagues/session/${sessionId}?tab=schedule`,
-    `/leagues/session/${sessionId}?tab=standings`,
+    `/leagues/session/${sessionId}?tab=team-standings`,
     `/leagues/session/${sessionId}/manage?tab=teams`,
     `/leagues/session/${sessionId}/manage?tab=schedule`,
     `/leagues/session/${sessionId}/manage?tab=players`,
