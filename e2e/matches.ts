@@ -130,3 +130,10 @@ export async function signedIn(browser: Browser, person: Person): Promise<Page> 
   await signIn(page, person);
   return page;
 }
+
+/** A popup says something, and is closed. */
+export async function tells(page: Page, title: string, text: string | RegExp): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: title });
+  await expect(dialog.getByText(text)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+}

@@ -9,8 +9,8 @@ import {
 import { leagueTypes } from '@courtline/domain/constants';
 import { useAction } from '../../api/use-action';
 import { Field, SelectField } from '../../ui/field';
+import { FormDialog, refusedHere } from '../../ui/form-dialog';
 import { asNumber, useBodyForm } from '../../ui/use-body-form';
-import { FormDialog, refusedHere } from './form-dialog';
 
 /** What both dialogs ask in the same words. */
 const asks = {

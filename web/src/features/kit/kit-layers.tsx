@@ -1,12 +1,13 @@
 import { question } from '@courtline/domain/text/question';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Ask } from '../../ui/ask';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { CheckboxField } from '../../ui/choice-field';
-import { Confirm, Dialog, FullScreenDialog } from '../../ui/dialog';
+import { Confirm, FullScreenDialog } from '../../ui/dialog';
 import { Drawer } from '../../ui/drawer';
 import { Field } from '../../ui/field';
+import { FormDialog } from '../../ui/form-dialog';
 import { Menu } from '../../ui/menu';
 import { showPopup } from '../../ui/popup';
 import { showToast } from '../../ui/toast';
@@ -82,23 +83,15 @@ function Opened({ layer, onClose }: { layer: Layer | null; onClose: () => void }
 const aQuestion = question('Publish', 'publish the schedule of Fall 2026');
 
 function MessageDialog({ onClose }: { onClose: () => void }) {
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    onClose();
+  };
   return (
-    <Dialog
-      title="Email all players"
-      onClose={onClose}
-      isForm
-      actions={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button onClick={onClose}>Save</Button>
-        </>
-      }
-    >
+    <FormDialog title="Email all players" onSubmit={save} onClose={onClose} trouble={null} isBusy={false}>
       <Field label="Subject" />
       <CheckboxField label="Include captains" />
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -1,9 +1,8 @@
 import { type FormEventHandler, type ReactNode, useId } from 'react';
-import type { ServiceError } from '../../api/service-error';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { Notice } from '../../ui/states';
-import styles from './admin.module.css';
+import { Button } from './button';
+import { Dialog } from './dialog';
+import { Notice } from './states';
+import styles from './form-dialog.module.css';
 
 /** What a rule forbids, or somebody else changed meanwhile, is said beside what was typed. */
 export const refusedHere = 409;
@@ -12,7 +11,7 @@ type Props = {
   title: string;
   onSubmit: FormEventHandler<HTMLFormElement>;
   onClose: () => void;
-  trouble: ServiceError | null;
+  trouble: { status: number; message: string } | null;
   isBusy: boolean;
   children: ReactNode;
 };
