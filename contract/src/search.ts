@@ -86,7 +86,7 @@ const sports = z
   .optional();
 
 export const searchEverything = call({
-  does: 'Searches players, clubs, events, and schools with colleges among them, by the beginnings of words of their names',
+  does: 'Searches players, clubs, events, and schools with colleges among them, by the beginnings of words of their names, or by likeness where these find nothing',
   method: 'GET',
   path: '/v2/search',
   query: z.strictObject({
@@ -114,7 +114,7 @@ export const searchEverything = call({
 });
 
 export const searchPlayers = call({
-  does: 'Searches players by the beginnings of their names; never tells how to reach them',
+  does: 'Searches players by the beginnings of their names, or by likeness where these find nobody; never tells how to reach them',
   method: 'GET',
   path: '/v2/search/players',
   query: z.strictObject({

@@ -13,6 +13,16 @@ export type SportName = (typeof sportNames)[number];
 /** Counting stops here: nobody reads further, and a letter typed into a million names must not count them all. */
 export const mostCounted = 1000;
 
+/** As many as anybody looks through for a name that they mistyped. */
+export const mostAlike = 50;
+
+const fewestLetters = 4;
+
+/** Whether a text that finds nothing is long enough to guess what was meant. */
+export function mayBeMistyped(text: string): boolean {
+  return (text.match(/\p{L}/gu)?.length ?? 0) >= fewestLetters;
+}
+
 type Range = { min?: number | undefined; max?: number | undefined };
 
 /** By whose ratings a search is narrowed; where both sports are searched, it is the longer scale, that of tennis. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type TestDatabase, anEmptyDatabase } from '../testing/cluster';
 import { migrate } from './migrate';
+import { StartError } from './start-error';
 
 const cleanups: (() => unknown)[] = [];
 
@@ -43,6 +44,14 @@ describe('Migrations', () => {
       `select to_regclass('clubs') is not null as clubs, to_regclass('courts') is not null as courts`,
     );
     expect(rows).toEqual([{ clubs: true, courts: false }]);
+  });
+
+  it('say in one sentence what is missing where an extension cannot be had', async () => {
+    const { connection } = await aDatabase();
+    const folder = migrationsOf({ '0001_likeness.sql': 'create extension of_nobody' });
+    const refused = migrate(connection, folder);
+    await expect(refused).rejects.toThrow(StartError);
+    await expect(refused).rejects.toThrow('Courtline finds mistyped names by pg_trgm');
   });
 
   it('refuse a database that a newer program has used', async () => {

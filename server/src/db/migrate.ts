@@ -95,8 +95,18 @@ async function apply(client: Client, { number, name, sql, checksum }: Migration)
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
+    if (isWithoutExtension(error)) throw new StartError(needsLikeness);
     throw new Error(`The migration ${name} failed: ${(error as Error).message}`, { cause: error });
   }
+}
+
+const needsLikeness =
+  'Courtline finds mistyped names by pg_trgm, an extension that comes with PostgreSQL: install the contrib modules of that PostgreSQL, and let an owner of the database start Courtline, or run "create extension pg_trgm" in it.';
+
+/** What PostgreSQL says where an extension is not installed (it has changed its mind about the code), or not allowed. */
+function isWithoutExtension(error: unknown): boolean {
+  const { code = '', message = '' } = error as { code?: string; message?: string };
+  return ['0A000', '58P01', '42501'].includes(code) && message.includes('extension');
 }
 
 /** Line endings do not count: a checkout on Windows may have changed them. */

@@ -1,6 +1,9 @@
 import { type Client, type ClientConfig, Pool, type PoolClient, TypeOverrides, types } from 'pg';
 import { namedIfMarked } from './planned-once';
 
+/** How like a mistyped name must be: a whole name may differ by a letter in three, a word among others by two swapped letters. */
+const howLike = '-c pg_trgm.similarity_threshold=0.3 -c pg_trgm.word_similarity_threshold=0.4';
+
 /** The application's connections: none may wait or hold a lock for long. */
 export function makePool(connection: ClientConfig): Pool {
   const pool = new Pool({
@@ -14,7 +17,7 @@ export function makePool(connection: ClientConfig): Pool {
     query_timeout: 3500,
     types: columnTypes(),
     // What is asked lies in memory or on a disk without a head: to jump is not much dearer than to read on.
-    options: '-c random_page_cost=1.1',
+    options: `-c random_page_cost=1.1 ${howLike}`,
     ...connection,
   });
   // A lost connection is told by the query that needed it: alone it must never end the service.

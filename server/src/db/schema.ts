@@ -316,6 +316,10 @@ export interface PlayerClaims {
   status: Generated<"pending" | "approved" | "declined">;
 }
 
+export interface PlayerNames {
+  name: string;
+}
+
 export interface Players {
   birth_date: string | null;
   created_at: Generated<Timestamp>;
@@ -687,6 +691,7 @@ export interface DB {
   payments: Payments;
   places: Places;
   player_claims: PlayerClaims;
+  player_names: PlayerNames;
   players: Players;
   rate_limits: RateLimits;
   rating_history: RatingHistory;

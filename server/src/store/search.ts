@@ -1,11 +1,13 @@
 import type { Answer } from '@courtline/contract/call';
 import type { PlayerHit, searchEverything } from '@courtline/contract/search';
 import { genders } from '@courtline/domain/constants';
-import { mostCounted } from '@courtline/domain/search/search-filter';
+import { mayBeMistyped, mostCounted } from '@courtline/domain/search/search-filter';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/open';
 import { isGrownUp } from './among-juniors';
+import { namedAlike, playersAlike } from './likeness';
 import { beginningWith, wordsQuery } from './pattern';
+import { fullName, lastNameFirst } from './player-name';
 import { type RatingRow, ratingFacts, readRating } from './rating';
 import { placeLabel, scheduleJson } from './shown';
 
@@ -36,23 +38,38 @@ export type WantedPlayers = Pick<Wanted, 'query' | 'top' | 'today'> & {
   onlyMembers: boolean;
 };
 
+/** By the beginnings of names, which is quick while somebody types; or by likeness, for what was mistyped. */
+type Way = 'beginning' | 'likeness';
+
 export async function searchPlayers(db: Db, wanted: WantedPlayers): Promise<Found['players']> {
-  const { rows } = await playersStatement(wanted).execute(db);
-  const [row] = rows;
-  if (!row) throw new Error('A search always answers');
-  return shownPlayers(row.found, wanted.today);
+  const ask = async (way: Way) => {
+    const { rows } = await playersStatement(wanted, way).execute(db);
+    const [row] = rows;
+    if (!row) throw new Error('A search always answers');
+    return shownPlayers(row.found, wanted.today);
+  };
+  const found = await ask('beginning');
+  return found.total > 0 || !mayBeMistyped(wanted.query) ? found : ask('likeness');
 }
 
-export function playersStatement(wanted: WantedPlayers) {
+export function playersStatement(wanted: WantedPlayers, way: Way = 'beginning') {
   const filter = sql`not n.is_former and n.is_demo = ${wanted.isDemo}
     and (n.is_pro = ${wanted.isPro}::boolean or ${wanted.isPro}::boolean is null)
     and (n.member_id is not null or not ${wanted.onlyMembers}::boolean)`;
-  return sql<{ found: StoredPlayers }>`select ${players({ ...wanted, skip: 0 }, filter)} as found`;
+  return sql<{ found: StoredPlayers }>`select ${players({ ...wanted, skip: 0, way }, filter)} as found`;
 }
 
-/** All groups in one statement, each read along an index and counted no further than anybody looks. */
+/** All groups in one statement, and those in which nothing was found in a second one that forgives a mistyped letter. */
 export async function search(db: Db, wanted: Wanted): Promise<Found> {
-  const { rows } = await searchStatement(wanted).execute(db);
+  const found = await searchBy(db, wanted, 'beginning');
+  const missed = wanted.groups.filter((group) => found[group].total === 0);
+  if (missed.length === 0 || !mayBeMistyped(wanted.query)) return found;
+  const alike = await searchBy(db, { ...wanted, groups: missed }, 'likeness');
+  return { ...found, ...Object.fromEntries(missed.map((group) => [group, alike[group]])) };
+}
+
+async function searchBy(db: Db, wanted: Wanted, way: Way): Promise<Found> {
+  const { rows } = await searchStatement(wanted, way).execute(db);
   const [found] = rows;
   if (!found) throw new Error('A search always answers');
   return { ...found, players: shownPlayers(found.players, wanted.today) };
@@ -60,7 +77,9 @@ export async function search(db: Db, wanted: Wanted): Promise<Found> {
 
 type Stored = Omit<Found, 'players'> & { players: StoredPlayers };
 
-export function searchStatement(wanted: Wanted): RawBuilder<Stored> {
+/** Each group is read along an index and counted no further than anybody looks. */
+export function searchStatement(asked: Wanted, way: Way = 'beginning'): RawBuilder<Stored> {
+  const wanted = { ...asked, way };
   const group = (name: Group, found: RawBuilder<unknown>) =>
     wanted.groups.includes(name) ? found : sql`json_build_object('total', 0, 'hits', '[]'::json)`;
   return sql<Stored>`select
@@ -70,21 +89,22 @@ export function searchStatement(wanted: Wanted): RawBuilder<Stored> {
     ${group('highSchools', named(wanted, { ...schools, filter: schoolFilter(wanted) }))} as "highSchools"`;
 }
 
-type Page = Pick<Wanted, 'query' | 'top' | 'skip'>;
+type Page = Pick<Wanted, 'query' | 'top' | 'skip'> & { way: Way };
 
 type Candidates = {
   table: string;
-  /** Ids with the name to sort by. */
+  /** Ids with the name to sort by and, where that was asked for, the likeness. */
   candidates: RawBuilder<unknown>;
   hit: RawBuilder<unknown>;
 };
 
-/** The hits of one page, and how many there are; names that begin with what was typed come first. */
-function groupJson({ query, top, skip }: Page, { table, candidates, hit }: Candidates) {
+/** The hits of one page, and how many there are; names that begin with what was typed, or are most like it, come first. */
+function groupJson({ query, top, skip, way }: Page, { table, candidates, hit }: Candidates) {
+  const first = way === 'likeness' ? sql`likeness desc` : sql`name not like ${prefixOf(query)}`;
   return sql`(
     with candidates as materialized (${candidates}),
       page as (
-        select id, row_number() over (order by name not like ${prefixOf(query)}, name, id) as place
+        select id, row_number() over (order by ${first}, name, id) as place
         from candidates order by place limit ${top} offset ${skip}
       )
     select json_build_object(
@@ -97,9 +117,6 @@ function prefixOf(query: string) {
   return sql<string>`lower(${beginningWith(query)})`;
 }
 
-const fullName = sql`lower(n.first_name || ' ' || n.last_name)`;
-const lastNameFirst = sql`lower(n.last_name || ' ' || n.first_name)`;
-
 /** By the beginning of the name, whichever of its two parts is typed first. */
 function players(wanted: Page, filter: RawBuilder<unknown>): RawBuilder<unknown> {
   const by = (name: RawBuilder<unknown>) => sql`
@@ -107,7 +124,10 @@ function players(wanted: Page, filter: RawBuilder<unknown>): RawBuilder<unknown>
       order by ${name} using ~<~ limit ${mostCounted})`;
   return groupJson(wanted, {
     table: 'players',
-    candidates: sql`${by(fullName)} union ${by(lastNameFirst)}`,
+    candidates:
+      wanted.way === 'likeness'
+        ? playersAlike(wanted.query, filter)
+        : sql`${by(fullName)} union ${by(lastNameFirst)}`,
     hit: playerHit,
   });
 }
@@ -168,7 +188,10 @@ const playerHit = sql`json_build_object(
 type Noun = { table: string; hit: RawBuilder<unknown>; filter?: RawBuilder<unknown> };
 
 /** By the beginning of the name or of each of its words. */
-function named(wanted: Wanted, { table, hit, filter = sql`true` }: Noun): RawBuilder<unknown> {
+function named(wanted: Page, { table, hit, filter = sql`true` }: Noun): RawBuilder<unknown> {
+  if (wanted.way === 'likeness') {
+    return groupJson(wanted, { table, candidates: namedAlike(wanted.query, { table, filter }), hit });
+  }
   const candidate = sql`select n.id, lower(n.name) as name from ${sql.table(table)} n`;
   const words = wordsQuery(wanted.query);
   const byWords = sql`union
