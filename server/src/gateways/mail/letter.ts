@@ -25,7 +25,7 @@ export async function writeLetter(letter: Letter): Promise<WrittenLetter> {
   const clean = cleaned(letter);
   const label = stopLabel(clean.kind);
   const { drawPage } = await loadPage();
-  const html = await drawPage({ ...clean, stop: label === null ? null : { label, url: stopMark } });
+  const html = drawPage({ ...clean, stop: label === null ? null : { label, url: stopMark } });
   return { kind: letter.kind, subject: clean.subject, html, text: textOf(clean) };
 }
 
