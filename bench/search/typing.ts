@@ -17,18 +17,33 @@ export async function fillPlayers(client: Client, count: number): Promise<void> 
 
 const typed = ['a', 'an', 'ann', 'ann a', 'ann ab', 'jon kel', 'kel', 'kelm'];
 
-/** How long each letter keeps the reader waiting, for a visitor and for a member, beside ten names along an index. */
+/** How long each letter keeps the reader waiting, beside ten names along an index; mistyped names come last. */
 export async function measureTyping(db: Db, client: Client, players: number): Promise<void> {
   console.log(`\nSearching while typing, over ${players} players; median milliseconds:`);
   console.log(
-    `\n    ${'typed'.padEnd(12)}${'visitor'.padStart(10)}${'member'.padStart(10)}${'raw SQL'.padStart(10)}`,
+    `\n    ${'typed'.padEnd(12)}${'visitor'.padStart(10)}${'member'.padStart(10)}${'raw SQL'.padStart(10)}${'found'.padStart(10)}`,
   );
-  for (const query of typed) {
+  for (const query of [...typed, ...(await mistypedNames(client))]) {
     const ask = (withJuniors: boolean) => () =>
       search(db, { ...everything, query, withJuniors, today: new Date().toISOString().slice(0, 10) });
     const times = await medianTimes([ask(false), ask(true), () => client.query(alongIndex, [`${query}%`])]);
-    console.log(`    ${query.padEnd(12)}${times.map((time) => time.toFixed(2).padStart(10)).join('')}`);
+    const { total } = (await ask(true)()).players;
+    const figures = times.map((time) => time.toFixed(2).padStart(10)).join('');
+    console.log(`    ${query.padEnd(12)}${figures}${String(total).padStart(10)}`);
   }
+}
+
+/** Names of players with two letters swapped or one forgotten, and one that is like none. */
+async function mistypedNames(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    'select lower(last_name) as name from players order by id limit 30',
+  );
+  const [one = '', two = '', three = ''] = [rows[9]?.name, rows[19]?.name, rows[29]?.name];
+  return [swapped(one), `${two.slice(0, 4)}${two.slice(5)}`, `ann ${swapped(three)}`, 'wuxtry'];
+}
+
+function swapped(name: string): string {
+  return `${name.slice(0, 3)}${name[4]}${name[3]}${name.slice(5)}`;
 }
 
 const everything = {
