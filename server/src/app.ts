@@ -1,5 +1,4 @@
 import { timingSafeEqual } from 'node:crypto';
-import compress from '@fastify/compress';
 import { everyCall } from '@courtline/contract/every-call';
 import Fastify, { type FastifyInstance, type onRequestAsyncHookHandler } from 'fastify';
 import { accountRoutes } from './features/account/routes';
@@ -37,7 +36,6 @@ import type { Config } from './config';
 import { type Route, checkRoutes } from './http/answer';
 import type { House } from './http/asking';
 import { acceptJsonOnly, bodyLimit } from './http/body';
-import { leastCompressed } from './http/encoding';
 import { failure, refuse } from './http/failure';
 import { handle } from './http/handle';
 import { protectWithHeaders } from './http/headers';
@@ -111,8 +109,7 @@ export async function makeApp(
   closeSilentConnections(app);
   app.setErrorHandler(failure);
   acceptJsonOnly(app);
-  await protectWithHeaders(app, config);
-  await app.register(compress, { global: true, threshold: leastCompressed, encodings: ['br', 'gzip'] });
+  protectWithHeaders(app, config);
   const whole = { ...house, readMetrics, shelf: openShelf(config.preparedMegabytes * 1024 * 1024) };
   for (const route of routes.filter(({ call }) => call.takes === 'json')) addRoute(app, route, whole);
   await app.register(async (gallery) => {

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../testing/a-service';
 import type { Caller } from '../testing/caller';
@@ -49,6 +50,13 @@ describe('A body', () => {
       expect(reply).toMatchObject({ status: 415, refusal: { MessageStatusCode: 415 } });
     },
   );
+
+  it.each(['gzip', 'br', 'deflate'])('packed as %s is not unpacked', async (encoding) => {
+    const headers = { ...json, 'content-encoding': encoding };
+    const payload = gzipSync('{"email":"a@example.com","password":"a long password"}');
+    const reply = await house.visitor().ask({ method: 'POST', url: '/v1/auth/login', payload, headers });
+    expect(reply.status).toBe(415);
+  });
 
   it('of JSON in another coat is read', async () => {
     const payload = '{"email":"a@example.com","password":"a long password"}';

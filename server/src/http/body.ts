@@ -13,8 +13,9 @@ export const lineupBodyLimit = limits.lineupBytes;
 /** JSON is the only language spoken here; where a body may be left out, an empty one may call itself anything. */
 export function acceptJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     try {
+      if (isPacked(request)) throw notJson();
       done(null, parse(String(text)));
     } catch (trouble) {
       done(trouble as Error);
@@ -24,6 +25,11 @@ export function acceptJsonOnly(app: FastifyInstance): void {
     if (text === '' && isBodyOptional(request)) done(null, undefined);
     else done(notJson());
   });
+}
+
+/** A few packed bytes may hold far more than a body may have: nobody unpacks them. */
+function isPacked({ headers }: FastifyRequest): boolean {
+  return (headers['content-encoding'] ?? 'identity') !== 'identity';
 }
 
 /** Refuses text that would hide or break something, wherever it stands, with the name of its field. */

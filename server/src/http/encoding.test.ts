@@ -1,6 +1,7 @@
-import type { FastifyRequest } from 'fastify';
-import { expect, it } from 'vitest';
-import { takes } from './encoding';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import Fastify, { type FastifyRequest } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { sendSmall, streamSmall, takes } from './encoding';
 
 it.each([
   ['br', true],
@@ -15,4 +16,33 @@ it.each([
   [`br${' '.repeat(16_000)}x`, false],
 ])('a reader that sends %j takes brotli: %s', (header, expected) => {
   expect(takes({ headers: { 'accept-encoding': header } } as FastifyRequest, 'br')).toBe(expected);
+});
+
+const long = 'Six four, three six, ten eight. '.repeat(100);
+
+async function* inParts() {
+  yield long.slice(0, 1000);
+  yield long.slice(1000);
+}
+
+const app = Fastify();
+app.get('/at-once', (request, reply) => sendSmall(request, reply, long));
+app.get('/short', (request, reply) => sendSmall(request, reply, 'Love all'));
+app.get('/in-parts', (request, reply) => streamSmall(request, reply, inParts()));
+
+describe.each(['/at-once', '/in-parts'])('A long text sent %s', (url) => {
+  it.each([
+    ['gzip, br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['deflate', undefined, (bytes: Buffer) => bytes],
+  ])('to a reader of %j goes out as %s', async (accepted, encoding, unpack) => {
+    const { headers, rawPayload } = await app.inject({ url, headers: { 'accept-encoding': accepted } });
+    expect([headers['content-encoding'], headers.vary]).toEqual([encoding, 'accept-encoding']);
+    expect(unpack(rawPayload).toString()).toBe(long);
+  });
+});
+
+it('A short text goes out as it is', async () => {
+  const { headers, body } = await app.inject({ url: '/short', headers: { 'accept-encoding': 'br' } });
+  expect([headers['content-encoding'], body]).toEqual([undefined, 'Love all']);
 });

@@ -1,31 +1,53 @@
+import { Readable, pipeline } from 'node:stream';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Below this, compressing costs more than it saves. */
-export const leastCompressed = 1024;
+const leastCompressed = 1024;
 
 /** Beyond this a little less is sent for much more work. */
 const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 const [asBrotli, asGzip] = [promisify(brotliCompress), promisify(gzip)];
 
-export function brotli(bytes: Buffer): Promise<Buffer> {
-  return asBrotli(bytes, { params });
+/** The smaller one first. */
+const encodings = ['br', 'gzip'] as const;
+
+export type Encoding = (typeof encodings)[number];
+
+export function packed(encoding: Encoding, bytes: Buffer): Promise<Buffer> {
+  return encoding === 'br' ? asBrotli(bytes, { params }) : asGzip(bytes);
 }
 
-/** Sends what no route sends (those compress by themselves) as small as the reader can take it. */
+/** Sends a text as small as the reader can take it. */
 export async function sendSmall(request: FastifyRequest, reply: FastifyReply, text: string) {
-  const bytes = Buffer.from(text);
   reply.header('vary', 'accept-encoding');
-  if (bytes.length < leastCompressed) return reply.send(bytes);
-  if (takes(request, 'br')) return reply.header('content-encoding', 'br').send(await brotli(bytes));
-  if (takes(request, 'gzip')) return reply.header('content-encoding', 'gzip').send(await asGzip(bytes));
-  return reply.send(bytes);
+  const encoding = encodingFor(request, text.length);
+  if (encoding === null) return reply.send(text);
+  return reply.header('content-encoding', encoding).send(await packed(encoding, Buffer.from(text)));
+}
+
+/** The same of what is too long to be held at once, as it is written. */
+export function streamSmall(request: FastifyRequest, reply: FastifyReply, parts: AsyncIterable<string>) {
+  reply.header('vary', 'accept-encoding');
+  const encoding = encodingFor(request);
+  if (encoding === null) return reply.send(Readable.from(parts));
+  const packed = encoding === 'br' ? createBrotliCompress({ params }) : createGzip();
+  pipeline(parts, packed, () => undefined);
+  return reply.header('content-encoding', encoding).send(packed);
+}
+
+/** Null where it goes out as it is: to those who take nothing else, or because it is short. */
+export function encodingFor(request: FastifyRequest, length = Infinity): Encoding | null {
+  if (length < leastCompressed) return null;
+  return encodings.find((encoding) => takes(request, encoding)) ?? null;
 }
 
 /** Read piece by piece: an expression over the whole header would let a long one keep the node busy. */
-export function takes({ headers }: FastifyRequest, encoding: 'br' | 'gzip'): boolean {
-  const offered = (headers['accept-encoding'] ?? '').split(',');
+export function takes({ headers }: FastifyRequest, encoding: Encoding): boolean {
+  const told = headers['accept-encoding'];
+  if (told === undefined) return false;
+  const offered = told.split(',');
   return offered.some((offer) => {
     const [name = '', quality = ''] = offer.split(';').map((part) => part.trim());
     return name === encoding && !/^q=0(\.0*)?$/.test(quality);

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { type Call, type Input } from '@courtline/contract/call';
 import type { FileToKeep } from '@courtline/contract/file';
 import type { ShownPicture } from '@courtline/contract/image';
@@ -11,6 +10,7 @@ import type { Route } from './answer';
 import type { Asking, House } from './asking';
 import { checkText } from './body';
 import { cookieOf, readCookie } from './cookie';
+import { sendSmall, streamSmall } from './encoding';
 import { sendHtml } from './html-answer';
 import { identify } from './identity';
 import { answerOnce } from './idempotency';
@@ -32,7 +32,7 @@ export async function handle(route: Route, house: House, request: FastifyRequest
   const shared = await prepared(route, asking, input);
   if (shared) return sendPrepared(request, reply, shared);
   const result = await run(route, asking, { input, idempotencyKey: request.headers['idempotency-key'] });
-  return send(call, reply, route.after ? await route.after(asking, result) : result);
+  return send(call, { request, reply }, route.after ? await route.after(asking, result) : result);
 }
 
 /** What is the same for many is made once for all that it depends on; null where the answer is for this asker alone. */
@@ -84,26 +84,28 @@ function describeIssue(issue: z.core.$ZodIssue): string {
   return `${issue.path.join('.') || 'The body'}: ${issue.message}`;
 }
 
-function send(call: Call, reply: FastifyReply, result: unknown): unknown {
+type Exchange = { request: FastifyRequest; reply: FastifyReply };
+
+function send(call: Call, { request, reply }: Exchange, result: unknown): unknown {
   reply.code(call.status).header('cache-control', 'no-store');
   if (call.form === 'nothing') return reply.send();
-  if (call.form === 'text') return reply.type('text/plain; charset=utf-8').send(result);
-  if (call.form === 'html') return sendHtml(reply, result as string);
+  if (call.form === 'text')
+    return sendSmall(request, reply.type('text/plain; charset=utf-8'), result as string);
+  if (call.form === 'html') return sendHtml(request, reply, result as string);
   if (call.form === 'image') return sendPicture(reply, result as ShownPicture);
-  if (call.form === 'file') return sendFile(reply, result as FileToKeep);
+  if (call.form === 'file') return sendFile({ request, reply }, result as FileToKeep);
   if (call.form === 'events') {
     reply.header('x-accel-buffering', 'no').type('text/event-stream');
     return reply.send(result);
   }
   // The schema drops whatever the contract does not name, so no use case can send too much by accident.
-  return reply.send(call.answer.parse(result));
+  const told = JSON.stringify(call.answer.parse(result));
+  return sendSmall(request, reply.type('application/json; charset=utf-8'), told);
 }
 
-function sendFile(reply: FastifyReply, { name, type, content }: FileToKeep): unknown {
-  return reply
-    .header('content-disposition', `attachment; filename="${name}"`)
-    .type(type)
-    .send(Readable.from(content));
+function sendFile({ request, reply }: Exchange, { name, type, content }: FileToKeep): unknown {
+  reply.header('content-disposition', `attachment; filename="${name}"`).type(type);
+  return streamSmall(request, reply, content);
 }
 
 /**

@@ -1,10 +1,25 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import helmet from '@fastify/helmet';
+import helmet from 'helmet';
 import type { Config } from '../config';
 
 /** Headers that every answer carries; the pages add their own content policy with a nonce. */
-export async function protectWithHeaders(app: FastifyInstance, config: Config): Promise<void> {
-  await app.register(helmet, {
+export function protectWithHeaders(app: FastifyInstance, config: Config): void {
+  const headers = protectingHeaders(config);
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
+}
+
+/** They are the same for every answer, and so are asked for once. */
+function protectingHeaders(config: Config): Record<string, string> {
+  const headers: Record<string, string> = {};
+  const answer = {
+    setHeader: (name: string, value: string) => void (headers[name.toLowerCase()] = value),
+    removeHeader: () => undefined,
+  };
+  const protect = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -21,6 +36,8 @@ export async function protectWithHeaders(app: FastifyInstance, config: Config): 
       ? { maxAge: 31_536_000, includeSubDomains: false }
       : false,
   });
+  protect({} as IncomingMessage, answer as unknown as ServerResponse, () => undefined);
+  return headers;
 }
 
 /** No inline script anywhere; inline styles only with the nonce of this very page. */

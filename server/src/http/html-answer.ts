@@ -1,4 +1,5 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendSmall } from './encoding';
 
 /** Written by people as well as by us: shown in a frame of our own pages, where nothing runs and nothing is fetched. */
 const policy = [
@@ -10,10 +11,10 @@ const policy = [
   'sandbox allow-popups allow-popups-to-escape-sandbox',
 ].join('; ');
 
-export function sendHtml(reply: FastifyReply, html: string): unknown {
-  return reply
+export function sendHtml(request: FastifyRequest, reply: FastifyReply, html: string): unknown {
+  reply
     .header('content-security-policy', policy)
     .header('x-frame-options', 'SAMEORIGIN')
-    .type('text/html; charset=utf-8')
-    .send(html);
+    .type('text/html; charset=utf-8');
+  return sendSmall(request, reply, html);
 }

@@ -30,14 +30,22 @@ export async function identify(
     house,
     cookie,
     hasStaleCookie: token !== null && logIn === null,
-    request: {
-      id: request.id,
-      address: clientAddress(request.ip),
-      userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-      // Made only for those who look at it: most are answered before anybody could leave.
-      get signal() {
-        return request.signal;
-      },
+    request: askedBy(request),
+  };
+}
+
+/** Read only by those who look at it: most answers are the same wherever the question came from. */
+function askedBy(request: FastifyRequest): Asking['request'] {
+  return {
+    id: request.id,
+    get address() {
+      return clientAddress(request.ip);
+    },
+    get userAgent() {
+      return (request.headers['user-agent'] ?? '').slice(0, 300);
+    },
+    get signal() {
+      return request.signal;
     },
   };
 }

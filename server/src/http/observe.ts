@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pino } from 'pino';
 import { Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { Config } from '../config';
@@ -48,10 +48,17 @@ export function observe(app: FastifyInstance): () => Promise<string> {
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'page';
-    durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    timerOf(request, reply).observe(reply.elapsedTime / 1000);
     done();
   });
+  const timers = new Map<string, ReturnType<typeof durations.labels>>();
+  const timerOf = ({ method, routeOptions }: FastifyRequest, { statusCode }: FastifyReply) => {
+    const route = routeOptions.url ?? 'page';
+    const name = `${method} ${route} ${statusCode}`;
+    const timer = timers.get(name) ?? durations.labels(method, route, String(statusCode));
+    timers.set(name, timer);
+    return timer;
+  };
   return () => registry.metrics();
 }
 

@@ -38,9 +38,9 @@ describe('A shelf of prepared answers', () => {
     const shelf = openShelf(5000);
     const answer = await shelf.take('a', async () => page('a'));
     const before = shelf.weight();
-    const compressed = await answer.brotli();
+    const compressed = await answer.packed('br');
     expect(shelf.weight()).toBe(before + compressed.length);
-    expect(await answer.brotli()).toBe(compressed);
+    expect(await answer.packed('br')).toBe(compressed);
     await shelf.take('large', async () => page('l').repeat(6));
     expect(shelf.weight()).toBe(before + compressed.length);
   });

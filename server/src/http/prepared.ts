@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { brotli } from './encoding';
+import { type Encoding, packed } from './encoding';
 
 /** An answer as it goes out, ready for everybody to whom it is the same. */
 export type PreparedAnswer = {
   etag: string;
   plain: Buffer;
   /** Compressed when somebody first asks for it so. */
-  brotli: () => Promise<Buffer>;
+  packed: (encoding: Encoding) => Promise<Buffer>;
 };
 
 export type Shelf = {
@@ -43,9 +43,10 @@ export function openShelf(mostBytes: number): Shelf {
   };
   const prepare = async (key: string, make: () => Promise<unknown>) => {
     const plain = Buffer.from(JSON.stringify(await make()));
-    const bytes = plain.length + key.length * 2;
+    let bytes = plain.length + key.length * 2;
     const answer = answerOf(plain, (compressed) => {
-      if (kept.get(key)?.answer === answer) keep(key, answer, bytes + compressed.length);
+      bytes += compressed.length;
+      if (kept.get(key)?.answer === answer) keep(key, answer, bytes);
     });
     keep(key, answer, bytes);
     return answer;
@@ -68,16 +69,21 @@ export function openShelf(mostBytes: number): Shelf {
   };
 }
 
-function answerOf(plain: Buffer, onCompressed: (bytes: Buffer) => void): PreparedAnswer {
-  let compressing: Promise<Buffer> | undefined;
+function answerOf(plain: Buffer, onPacked: (bytes: Buffer) => void): PreparedAnswer {
+  const packing = new Map<Encoding, Promise<Buffer>>();
+  const pack = async (encoding: Encoding) => {
+    const bytes = await packed(encoding, plain);
+    onPacked(bytes);
+    return bytes;
+  };
   return {
     // Weak, because the same answer goes out compressed and plain.
     etag: `W/"${createHash('sha256').update(plain).digest('base64url')}"`,
     plain,
-    brotli: () =>
-      (compressing ??= brotli(plain).then((bytes) => {
-        onCompressed(bytes);
-        return bytes;
-      })),
+    packed(encoding) {
+      const begun = packing.get(encoding) ?? pack(encoding);
+      packing.set(encoding, begun);
+      return begun;
+    },
   };
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { leastCompressed, takes } from './encoding';
+import { encodingFor } from './encoding';
 import type { PreparedAnswer } from './prepared';
 
 /** A browser may keep what is the same for many, but asks each time whether it still holds. */
@@ -7,8 +7,9 @@ export async function sendPrepared(request: FastifyRequest, reply: FastifyReply,
   reply.headers({ 'cache-control': 'private, no-cache', etag: answer.etag, vary: 'accept-encoding' });
   if (isKnown(request.headers['if-none-match'], answer.etag)) return reply.code(304).send();
   reply.type('application/json; charset=utf-8');
-  if (answer.plain.length < leastCompressed || !takes(request, 'br')) return reply.send(answer.plain);
-  return reply.header('content-encoding', 'br').send(await answer.brotli());
+  const encoding = encodingFor(request, answer.plain.length);
+  if (encoding === null) return reply.send(answer.plain);
+  return reply.header('content-encoding', encoding).send(await answer.packed(encoding));
 }
 
 function isKnown(told: string | undefined, etag: string): boolean {
