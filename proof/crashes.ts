@@ -10,6 +10,7 @@ import { aFolder } from './running/folders';
 import { aMailSink } from './running/mail-sink';
 import { type Node, aNode, freePort, isReady, secrets } from './running/node';
 import { anAdmin, makeMembers } from './running/people';
+import { isStopping, progress } from './running/stopping';
 import { lostLeagues, writers } from './running/writers';
 
 const kills = isLong ? 40 : 3;
@@ -29,12 +30,13 @@ const { token } = await withDatabase(async (db) => {
 
 const work = writers({ node: () => node, token, prefix: 'Crash' });
 const backAfter: Record<'service' | 'database', number[]> = { service: [], database: [] };
-for (let number = 0; number < kills * 2; number++) {
+let killed = 0;
+for (; killed < kills * 2 && !isStopping(); killed++) {
   // A database that falls more than five times a minute is left alone, so the long form takes its time.
   await pause((isLong ? 5500 : 700) + Math.random() * 800);
   const before = work.record.acknowledged.size;
   const begun = performance.now();
-  if (number % 2 === 0) {
+  if (killed % 2 === 0) {
     await node.kill('SIGKILL');
     node = await start();
     backAfter.service.push(performance.now() - begun);
@@ -46,6 +48,7 @@ for (let number = 0; number < kills * 2; number++) {
     await untilWritten(before);
     backAfter.database.push(performance.now() - begun);
   }
+  progress(() => `${killed + 1} of ${kills * 2} kills, ${work.record.acknowledged.size} writes acknowledged`);
 }
 await work.stop();
 await report(await mailsArrive());
@@ -106,7 +109,7 @@ async function report(late: number): Promise<void> {
   const lost = await withDatabase((db) => lostLeagues(db, record));
   const odd = record.others.filter(({ status }) => status !== 503);
   promise(
-    `${kills * 2} kills, no acknowledged write is lost`,
+    `${killed} kills, no acknowledged write is lost`,
     lost.length === 0,
     `${count} acknowledged, ${lost.length} lost`,
   );

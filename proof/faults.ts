@@ -10,11 +10,12 @@ import { aDatabaseServer } from './running/server';
 
 const server = await aDatabaseServer();
 try {
+  const mailsArrive = await mailTroubles(server);
   await databaseTroubles(server);
   await clockJumps(server);
-  await mailTroubles(server);
   await drainOnStop(server);
   await rollingRestart(server);
+  await mailsArrive();
 } finally {
   await server.stop();
 }
@@ -22,5 +23,6 @@ await diskFull();
 // The payment provider: slow, down, answering twice, or with another amount.
 await runTests('a payment provider that is slow or away', [
   'server/src/features/registration/stripe.test.ts',
+  'server/src/features/registration/stripe-away.test.ts',
   'server/src/jobs/reconcile.test.ts',
 ]);

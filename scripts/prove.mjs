@@ -1,9 +1,10 @@
+import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { buildIfNeeded } from './built-service.mjs';
 import { installIfNeeded } from './install.mjs';
-import { root, runNode, say, seconds } from './run.mjs';
+import { root, say, seconds } from './run.mjs';
 
 // Every file of proof/ is one part: `npm run prove races` runs proof/races.ts, without a name all run.
 const all = readdirSync(join(root, 'proof'))
@@ -20,27 +21,39 @@ if (unknown) {
 
 await installIfNeeded();
 await buildIfNeeded();
-const tsx = join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs');
 const begun = Date.now();
 const ends = [];
 say(
   `\n${new Date().toISOString()}, ${process.platform} ${process.arch}, ${cpus().length} cores, ${inGigabytes(totalmem())} GB`,
 );
 say(`Node ${process.version}, load ${loadavg()[0]?.toFixed(1)} at the start`);
+let running = null;
+let isStopped = false;
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => {
+    isStopped = true;
+    running?.kill(signal);
+  });
+}
 for (const name of asked.length > 0 ? asked : all) {
+  if (isStopped) break;
   say(`\n${name}`);
   const since = Date.now();
-  const { ok } = await runNode(
-    tsx,
-    [join('proof', `${name}.ts`), ...words.filter((word) => word.startsWith('--'))],
-    {
-      show: true,
-    },
-  );
+  const ok = await runPart(name);
   if (!ok) process.exitCode = 1;
   ends.push(`${ok ? '✓' : '✗'} ${name} (${seconds(since)})`);
 }
 say(`\n${ends.join('\n')}\nall in ${seconds(begun)}`);
+
+/** A part that is asked to stop tells its figures so far. */
+function runPart(name) {
+  const options = words.filter((word) => word.startsWith('--'));
+  running = spawn(process.execPath, ['--import', 'tsx', join('proof', `${name}.ts`), ...options], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  return new Promise((resolve) => running.on('close', (code) => resolve(code === 0)));
+}
 
 function inGigabytes(bytes) {
   return Math.round(bytes / 2 ** 30);

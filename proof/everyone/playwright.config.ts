@@ -12,6 +12,7 @@ export default defineConfig({
   projects: [
     { name: 'names', testDir: '.' },
     { name: 'every-look', testDir: '../../e2e' },
+    { name: 'hostile-text', testDir: '../../e2e', grep: /Whatever people write stays text on every screen/ },
     {
       name: 'by-keys',
       testDir: '../../e2e',

@@ -4,6 +4,7 @@ import { type Reply, ask } from '../running/ask';
 import { type Node, aNode, isReady, secrets } from '../running/node';
 import { anAdmin, makeMembers } from '../running/people';
 import type { DatabaseServer } from '../running/server';
+import { isStopping } from '../running/stopping';
 import { aCrowd } from '../running/together';
 import { lostLeagues } from '../running/writers';
 import { statuses } from './database';
@@ -38,7 +39,7 @@ export async function rollingRestart(server: DatabaseServer): Promise<void> {
     if (reply.status === 201) acknowledged.set(name, body.organizerEmail);
     replies.push(reply);
   });
-  for (let round = 0; round < (isLong ? 20 : 4); round++) {
+  for (let round = 0; round < (isLong ? 20 : 4) && !isStopping(); round++) {
     const index = round % 2;
     const leaving = nodes[index] as Node;
     await pause(500);

@@ -1,28 +1,24 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Browser, chromium } from '@playwright/test';
-import { findChromium } from '../../scripts/chromium.mjs';
+import type { Browser } from '@playwright/test';
 import type { Db } from '../../server/src/db/open';
 import { notProven, promise } from '../report';
 import { ask } from '../running/ask';
+import { aBrowser, aWindow } from '../running/browser';
 import type { Node } from '../running/node';
 import { anAdmin, makeMembers } from '../running/people';
 
 /** Pages of somebody else, on the same site by another port and on another site, open in a browser that is signed in here. */
 export async function foreignPages(node: Node, db: Db): Promise<void> {
-  const found = await findChromium();
-  if (!found) return notProven('pages of others', 'there is no Chromium');
+  const browser = await aBrowser();
+  if (!browser) return notProven('pages of others', 'there is no Chromium');
   await makeMembers(db, 3);
   const victim = await anAdmin(db);
   const foreign = createServer((_, reply) => {
     reply.setHeader('content-type', 'text/html').end('<!doctype html><title>A friend</title><body>Look here');
   }).listen(0);
   await once(foreign, 'listening');
-  const browser = await chromium.launch({
-    ...(found.path ? { executablePath: found.path } : {}),
-    args: ['--no-sandbox'],
-  });
   const port = (foreign.address() as AddressInfo).port;
   let shapes = 0;
   for (const host of ['localhost', '127.0.0.1']) {
@@ -54,9 +50,7 @@ export async function foreignPages(node: Node, db: Db): Promise<void> {
 type Foreign = { node: Node; token: string; page: string };
 
 async function attack(browser: Browser, { node, token, page: address }: Foreign): Promise<number> {
-  const context = await browser.newContext();
-  const cookie = { name: `courtline_${node.port}`, value: token, domain: 'localhost', path: '/' };
-  await context.addCookies([{ ...cookie, httpOnly: true, sameSite: 'Lax' }]);
+  const context = await aWindow(browser, node, token);
   for (const [number, shape] of attacks.entries()) {
     const page = await context.newPage();
     await page.goto(address);

@@ -8,6 +8,7 @@ import { figure, isLong, promise } from '../report';
 import type { Node } from '../running/node';
 import { naughty } from '../running/naughty';
 import { anAdmin } from '../running/people';
+import { isStopping, progress } from '../running/stopping';
 
 const wanted = isLong ? 100_000 : 4000;
 const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31);
@@ -35,7 +36,10 @@ export async function generatedRequests(node: Node, db: Db, calls: Call[]): Prom
       if (!slowest || outcome.ms > slowest.ms) slowest = outcome;
     }
     if (index % 10 === 0) memory.push(residentMegabytes(node.pid));
-    if (!node.isAlive()) break;
+    if (!node.isAlive() || isStopping()) break;
+    progress(
+      () => `${(index + 1) * each} requests to ${index + 1} of ${calls.length} calls, ${bad.length} failed`,
+    );
   }
   const total = [...outcomes.values()].reduce((sum, count) => sum + count, 0);
   promise(`${total} generated requests, none answered by a failure`, bad.length === 0, inWords(outcomes));

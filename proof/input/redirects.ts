@@ -1,7 +1,10 @@
-import { wayBack } from '../../web/src/features/account/way-back';
-import { promise } from '../report';
+import type { Page } from '@playwright/test';
+import type { Db } from '../../server/src/db/open';
+import { notProven, promise } from '../report';
+import { aBrowser, aWindow } from '../running/browser';
+import type { Node } from '../running/node';
+import { anAdmin } from '../running/people';
 
-const own = 'https://league.example';
 const hosts = [
   'evil.example',
   'league.example.evil.example',
@@ -49,14 +52,42 @@ const others = [
   'about:blank',
 ];
 
-/** Wherever a link asks to be led after signing in, it is a page of ours. */
-export function redirectPayloads(): void {
+/** Wherever a link asks to be led after signing in, the browser of who is signed in stays on a page of ours. */
+export async function redirectPayloads(node: Node, db: Db): Promise<void> {
+  const browser = await aBrowser();
+  if (!browser) return notProven('addresses to be led to', 'there is no Chromium');
+  const { token } = await anAdmin(db);
+  const page = await (await aWindow(browser, node, token)).newPage();
+  const left: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && new URL(request.url()).origin !== node.url) left.push(request.url());
+  });
+  await page.goto(`${node.url}/login?redirect=${encodeURIComponent('/home')}`);
+  await page.waitForURL('**/home');
   const payloads = [...fronts.flatMap((front) => hosts.map((host) => front + host)), ...others];
-  const led = payloads.map((payload) => [payload, new URL(wayBack(payload, own), own)] as const);
-  const astray = led.filter(([, { origin }]) => origin !== own).map(([payload]) => payload);
+  const astray: string[] = [];
+  for (const payload of payloads) {
+    const path = await follow(page, payload);
+    if (path === null || new URL(page.url()).origin !== node.url) astray.push(JSON.stringify(payload));
+  }
+  await browser.close();
   promise(
     `${payloads.length} addresses to be led to after signing in, all stay here`,
-    astray.length === 0,
-    astray.join(' '),
+    astray.length + left.length === 0,
+    [...astray, ...left].join(' '),
   );
+}
+
+/** Opens the link as the client itself does, and waits until it has led on; null where it never did. */
+async function follow(page: Page, payload: string): Promise<string | null> {
+  try {
+    await page.evaluate((asked) => {
+      history.pushState(null, '', `/login?redirect=${encodeURIComponent(asked)}`);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, payload);
+    await page.waitForFunction(() => location.pathname !== '/login', undefined, { timeout: 10_000 });
+    return new URL(page.url()).pathname;
+  } catch {
+    return null;
+  }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { scoreTeamMatch, teamMatchWinner } from '../../domain/src/match/score-team-match';
 import type { Db } from '../../server/src/db/open';
 import { getMatchSheet } from '../../server/src/store/match-sheet';
+import { listStandings } from '../../server/src/store/standings';
 
 /** What must hold in every database at every moment, as a statement that finds the ids of what breaks it. */
 const never: Record<string, string> = {
@@ -58,7 +59,7 @@ export async function brokenIn(db: Db): Promise<string[]> {
     const { rows } = await sql<{ id: number }>`${sql.raw(statement)}`.execute(db);
     if (rows.length > 0) broken.push(`${sentence}: ${rows.map(({ id }) => id).join(', ')}`);
   }
-  return [...broken, ...(await unfolded(db))];
+  return [...broken, ...(await unfolded(db)), ...(await unlikeTables(db))];
 }
 
 /** Points, status and winner of every match that has a result are the fold of all its results. */
@@ -102,4 +103,28 @@ async function unfolded(db: Db): Promise<string[]> {
       broken.push(`match ${match.id} is ${stored.join(' ')}, and its results fold to ${folded.join(' ')}`);
   }
   return broken;
+}
+
+type Won = { sessionId: number; teamId: number; wins: number };
+
+/** The wins in the table of a season are the matches that know their winner. */
+async function unlikeTables(db: Db): Promise<string[]> {
+  const { rows } = await sql<Won>`
+    with newest as (
+      select distinct session_id from (
+        select m.session_id from results r join lines n on n.id = r.line_id
+        join team_matches m on m.id = n.team_match_id order by r.line_id desc limit 200) played
+      limit 10)
+    select t.session_id as "sessionId", t.id as "teamId", (
+      select count(*)::int from team_matches m where m.winner_team_id = t.id and exists (
+        select from lines n join results r on r.line_id = n.id where n.team_match_id = m.id)) as wins
+    from teams t join newest using (session_id)
+    join schedules k on k.session_id = t.session_id and k.schedule_status_type_id = 2`.execute(db);
+  const sessionIds = [...new Set(rows.map(({ sessionId }) => sessionId))];
+  const tables = await listStandings(db, sessionIds);
+  return rows.flatMap(({ sessionId, teamId, wins }) => {
+    const row = tables.get(sessionId)?.find((one) => one.teamId === teamId);
+    const shown = row?.teamMatchWins ?? 0;
+    return shown === wins ? [] : [`team ${teamId} has ${wins} matches, and ${shown} in the table`];
+  });
 }

@@ -32,14 +32,18 @@ export async function aNode({ settings, port, nodeArgs = [] }: Wanted): Promise<
       PATH: process.env['PATH'],
       NODE_ENV: 'production',
       LOG_LEVEL: 'error',
+      // The places of the world take longer to load than most of what is shown here.
+      GAZETTEER: 'off',
       PORT: String(at),
       ...settings,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // Who stops the proof does not stop the service under it, which goes by the channel when the proof is gone.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-1_000_000)));
+    stream?.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-1_000_000)));
   }
   const ended = once(child, 'exit');
   const isAlive = () => child.exitCode === null && child.signalCode === null;

@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promise } from '../report';
 import { aFolder } from './folders';
+import { whenStopping } from './stopping';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The names of the tests that failed, and what each said. */
-export type Ran = { ok: boolean; passed: number; failed: Map<string, string>; output: string };
+export type Ran = { ok: boolean; passed: number; failed: Map<string, string>; output: string; tests: Test[] };
 
 type Options = { folder?: string; named?: string; config?: string; env?: Record<string, string> };
 
@@ -35,7 +36,8 @@ export async function vitest(
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text: Buffer) => (output += String(text)));
-  const ok = await new Promise<boolean>((resolve) => child.on('close', (code) => resolve(code === 0)));
+  const ended = new Promise<boolean>((resolve) => child.on('close', (code) => resolve(code === 0)));
+  const ok = await whenStopping(() => child.kill('SIGINT'), ended);
   return { ok, output, ...read(report) };
 }
 
@@ -46,28 +48,49 @@ export async function runTests(what: string, files: string[], options?: Options)
   return ran;
 }
 
-export function listFailed({ failed }: Ran): string {
+/** The same for files of which each shows something else: they share the cores and one database server. */
+export async function runTestsOfEach(sentences: Record<string, string>, options?: Options): Promise<void> {
+  const ran = await vitest(Object.keys(sentences), options);
+  for (const [file, sentence] of Object.entries(sentences)) {
+    const tests = ran.tests.filter((test) => test.file.endsWith(file));
+    const own = tally(tests);
+    const isKept = own.passed > 0 && own.failed.size === 0;
+    promise(sentence, isKept, `${own.passed} tests passed${listFailed(own)}`);
+  }
+  if (!ran.ok && ran.failed.size === 0) promise('the tests ran to their end', false, ran.output.slice(-2000));
+}
+
+export function listFailed({ failed }: Pick<Ran, 'failed'>): string {
   return [...failed].map(([name, said]) => `\n    ✗ ${name}\n      ${said}`).join('');
 }
 
-type Test = { status: string; fullName: string; failureMessages?: string[] };
+type Test = { file: string; status: string; fullName: string; failureMessages?: string[] };
 
-type Report = { testResults: { assertionResults: Test[] }[] };
+type Report = { testResults: { name: string; assertionResults: Omit<Test, 'file'>[] }[] };
 
-function read(report: string): Pick<Ran, 'passed' | 'failed'> {
+function read(report: string): Pick<Ran, 'passed' | 'failed' | 'tests'> {
   try {
     const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report;
-    const all = testResults.flatMap(({ assertionResults }) => assertionResults);
-    const failed = all.filter(({ status }) => status === 'failed');
-    return {
-      passed: all.filter(({ status }) => status === 'passed').length,
-      failed: new Map(failed.map((test) => [test.fullName, whatItSaid(test)])),
-    };
+    const tests = testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults.map((test) => ({ ...test, file: name })),
+    );
+    return { tests, ...tally(tests) };
   } catch {
-    return { passed: 0, failed: new Map() };
+    return { tests: [], passed: 0, failed: new Map() };
   }
 }
 
+function tally(tests: readonly Test[]): Pick<Ran, 'passed' | 'failed'> {
+  const failed = tests.filter(({ status }) => status === 'failed');
+  return {
+    passed: tests.filter(({ status }) => status === 'passed').length,
+    failed: new Map(failed.map((test) => [test.fullName, whatItSaid(test)])),
+  };
+}
+
 function whatItSaid({ failureMessages = [] }: Test): string {
-  return (failureMessages[0] ?? '').split('\n    at ')[0]?.slice(0, 600).replaceAll('\n', '\n      ') ?? '';
+  const [said = ''] = failureMessages;
+  // So the report calls what did not end in time.
+  if (said.includes('STACK_TRACE_ERROR')) return 'took longer than it may';
+  return said.split('\n    at ')[0]?.slice(0, 600).replaceAll('\n', '\n      ') ?? '';
 }

@@ -1,0 +1,21 @@
+import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import { findChromium } from '../../scripts/chromium.mjs';
+import type { Node } from './node';
+
+/** A browser like that of a person; null where none can be had. */
+export async function aBrowser(): Promise<Browser | null> {
+  const found = await findChromium();
+  if (!found) return null;
+  return chromium.launch({
+    ...(found.path ? { executablePath: found.path } : {}),
+    args: ['--no-sandbox'],
+  });
+}
+
+/** A window in which somebody is signed in to this node. */
+export async function aWindow(browser: Browser, node: Node, token: string): Promise<BrowserContext> {
+  const context = await browser.newContext();
+  const cookie = { name: `courtline_${node.port}`, value: token, domain: 'localhost', path: '/' };
+  await context.addCookies([{ ...cookie, httpOnly: true, sameSite: 'Lax' }]);
+  return context;
+}
