@@ -10,7 +10,8 @@ const mostMs = 90_000;
 // oxlint-disable-next-line import/no-default-export -- Playwright takes the default export of this file
 export default function startForJourneys(): Promise<() => Promise<void>> {
   // Journeys come from many addresses, as people do: limits stay what they are. Nobody waits a quarter of an hour.
-  const settings = { TRUST_PROXY: '127.0.0.1,::1', UNREAD_MAIL_MINUTES: '0' };
+  const { GAZETTEER = 'on' } = process.env;
+  const settings = { TRUST_PROXY: '127.0.0.1,::1', UNREAD_MAIL_MINUTES: '0', GAZETTEER };
   return startService(process.env['JOURNEY_PORT'] ?? '', settings);
 }
 

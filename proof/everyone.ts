@@ -14,6 +14,7 @@ await runJourneys({
   project: 'names',
   journeys: 1,
   sentence: 'names of every script, direction and length fit, also at twice the size and without motion',
+  env: { GAZETTEER: 'off' },
 });
 if (isLong)
   await runJourneys({

@@ -26,5 +26,6 @@ await runJourneys({
   project: 'hostile-text',
   journeys: 1,
   sentence: 'texts that want to be code stay texts on every screen',
+  env: { GAZETTEER: 'off' },
 });
 await slowExpressions();

@@ -36,7 +36,7 @@ export async function generatedRequests(node: Node, db: Db, calls: Call[]): Prom
       if (!slowest || outcome.ms > slowest.ms) slowest = outcome;
     }
     if (index % 10 === 0) memory.push(residentMegabytes(node.pid));
-    if (!node.isAlive() || isStopping()) break;
+    if (isOver(node)) break;
     progress(
       () => `${(index + 1) * each} requests to ${index + 1} of ${calls.length} calls, ${bad.length} failed`,
     );
@@ -52,6 +52,10 @@ export async function generatedRequests(node: Node, db: Db, calls: Call[]): Prom
     `${slowest?.ms.toFixed(0)} ms, ${slowest?.sent.method} ${slowest?.sent.path.slice(0, 80)}`,
   );
   figure('repeat with', `SEED=${seed}`);
+}
+
+function isOver(node: Node): boolean {
+  return !node.isAlive() || isStopping();
 }
 
 function sentTo(call: Call, count: number, token: string): Sent[] {
