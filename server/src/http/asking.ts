@@ -47,7 +47,13 @@ export type Asking = {
   db: Db;
   now: Date;
   house: House;
-  request: { id: string; address: string; userAgent: string; signal: AbortSignal };
+  request: {
+    id: string;
+    address: string;
+    userAgent: string;
+    signal: AbortSignal;
+    idempotencyKey: string | string[] | undefined;
+  };
   cookie: Cookie;
   /** The browser holds a cookie that opens nothing. */
   hasStaleCookie: boolean;

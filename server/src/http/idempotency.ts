@@ -1,5 +1,5 @@
 import type { Call, Input } from '@courtline/contract/call';
-import { claimKey, keepAnswer } from '../store/idempotency';
+import { claimKey, isKeyKept, keepAnswer } from '../store/idempotency';
 import type { Asking } from './asking';
 import { invalid, plain } from './refusal';
 
@@ -26,6 +26,13 @@ export async function answerOnce(asking: Asking, request: Request, work: () => P
     throw plain(422, 'This request was sent before with other contents.', 'Idempotency-Key was used before');
   }
   return kept.sealed === null ? undefined : opened(house, kept.sealed);
+}
+
+/** Whether this was done before under the same key, so that to ask again is no second try. */
+export async function isDoneBefore({ actor, house, now, request }: Asking): Promise<boolean> {
+  const { idempotencyKey: key } = request;
+  if (actor.kind === 'visitor' || typeof key !== 'string') return false;
+  return isKeyKept(house.db, { memberId: actor.memberId, key, now });
 }
 
 function opened({ pins }: Asking['house'], sealed: string): unknown {

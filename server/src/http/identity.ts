@@ -47,6 +47,9 @@ function askedBy(request: FastifyRequest): Asking['request'] {
     get signal() {
       return request.signal;
     },
+    get idempotencyKey() {
+      return request.headers['idempotency-key'];
+    },
   };
 }
 

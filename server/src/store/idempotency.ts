@@ -33,6 +33,17 @@ const claim = plannedOnce<{ key: string }, Key & { expired: Date }>(
     returning key`,
 );
 
+export async function isKeyKept(db: Db, { memberId, key, now }: Omit<Key, 'requestHash'>): Promise<boolean> {
+  const kept = await db
+    .selectFrom('idempotency_keys')
+    .select('key')
+    .where('member_id', '=', memberId)
+    .where('key', '=', key)
+    .where('created_at', '>=', new Date(now.getTime() - keptForMs))
+    .executeTakeFirst();
+  return kept !== undefined;
+}
+
 type Kept = { memberId: number; key: string; sealed: string | null };
 
 export async function keepAnswer(db: Db, kept: Kept): Promise<void> {

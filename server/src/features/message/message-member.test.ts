@@ -48,6 +48,18 @@ it('An empty message is none', async () => {
   expect([status, refusal?.Message]).toEqual([400, 'message: Required']);
 });
 
+it('A message that is sent again after a lost answer is one mail, and counts once', async () => {
+  for (let n = 0; n < 9; n++) expect((await write(captain.memberId)).status).toBe(204);
+  const body = { toMemberId: captain.memberId, message: 'The tenth' };
+  for (let n = 0; n < 3; n++) {
+    const sent = await sender.send(messageMember, { body, idempotencyKey: 'the-tenth-message' });
+    expect(sent.status).toBe(204);
+  }
+  expect((await write(captain.memberId)).status).toBe(429);
+  const mails = house.db.selectFrom('mails').select('id').where('to_address', '=', captain.email);
+  expect(await mails.execute()).toHaveLength(10);
+});
+
 it('Ten messages go out in an hour', async () => {
   for (let n = 0; n < 10; n++) expect((await write(captain.memberId)).status).toBe(204);
   const { status, headers } = await write(captain.memberId);

@@ -3,6 +3,7 @@ import type { messageMember as messageCall } from '@courtline/contract/message';
 import { canWriteTo } from '@courtline/domain/message/contact';
 import type { Asking } from '../../http/asking';
 import { audit } from '../../http/audit';
+import { isDoneBefore } from '../../http/idempotency';
 import { notFound, notSignedIn, tooOften } from '../../http/refusal';
 import { findContact } from '../../store/contact';
 import { countTry } from '../../store/rate-limit';
@@ -11,9 +12,11 @@ import { messageLetter } from './letters';
 
 const limit = { name: 'message-member', max: 10, seconds: 60 * 60 };
 
-/** A refused try counts too. */
-export async function limitMessages({ actor, house, now }: Asking): Promise<void> {
+/** A refused try counts too; one that is sent again after a lost answer does not. */
+export async function limitMessages(asking: Asking): Promise<void> {
+  const { actor, house, now } = asking;
   if (actor.kind === 'visitor') throw notSignedIn();
+  if (await isDoneBefore(asking)) return;
   const { secondsToWait } = await countTry(house.db, { ...limit, key: String(actor.memberId), now });
   if (secondsToWait > 0) throw tooOften(secondsToWait);
 }

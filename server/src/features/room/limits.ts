@@ -1,5 +1,5 @@
 import type { Input } from '@courtline/contract/call';
-import type { openDirectRoom, sendMessage } from '@courtline/contract/room';
+import type { openDirectRoom } from '@courtline/contract/room';
 import type { Asking } from '../../http/asking';
 import { notSignedIn, tooOften } from '../../http/refusal';
 import { countTry } from '../../store/rate-limit';
@@ -21,20 +21,28 @@ export async function limitRooms(asking: Asking, { body }: Input<typeof openDire
   const { actor, house } = asking;
   if (actor.kind === 'visitor') throw notSignedIn();
   const isOpen = await isRoomOpen(house.db, [actor.memberId, body.toMemberId]);
-  await limit(asking, isOpen ? 'open-room' : 'new-room', String(actor.memberId));
+  const name = isOpen ? 'open-room' : 'new-room';
+  await limit({ ...asking, name, key: String(actor.memberId) });
 }
 
-/** Per person, and per person and room: less while nobody has answered. */
-export async function limitMessages(asking: Asking, { params }: Input<typeof sendMessage>): Promise<void> {
-  const { actor, house } = asking;
-  if (actor.kind === 'visitor') throw notSignedIn();
-  await limit(asking, 'room-message', String(actor.memberId));
-  const isAnswered = await hasAnswer(house.db, { roomId: params.id, memberId: actor.memberId });
-  const pair = `${actor.memberId}:${params.id}`;
-  await limit(asking, isAnswered ? 'message-to-one' : 'message-unanswered', pair);
+/**
+ * Per person, and per person and room: less while nobody has answered. Counted in the transaction that says it, once the
+ * room is held: what was said before under the same name, or is refused, does not count.
+ */
+export async function limitMessages(
+  asking: Asking,
+  { roomId, memberId }: { roomId: number; memberId: number },
+): Promise<void> {
+  const { db } = asking;
+  await limit({ ...asking, name: 'room-message', key: String(memberId) });
+  const isAnswered = await hasAnswer(db, { roomId, memberId });
+  const name = isAnswered ? 'message-to-one' : 'message-unanswered';
+  await limit({ ...asking, name, key: `${memberId}:${roomId}` });
 }
 
-async function limit({ house, now }: Asking, name: keyof typeof limits, key: string): Promise<void> {
-  const { secondsToWait } = await countTry(house.db, { name, key, max: limits[name], seconds, now });
+type Try = Pick<Asking, 'db' | 'now'> & { name: keyof typeof limits; key: string };
+
+async function limit({ db, now, name, key }: Try): Promise<void> {
+  const { secondsToWait } = await countTry(db, { name, key, max: limits[name], seconds, now });
   if (secondsToWait > 0) throw tooOften(secondsToWait);
 }

@@ -3,7 +3,7 @@ import { answer } from '../../http/answer';
 import { countUnread } from './count-unread';
 import { findContact } from './find-contact';
 import { followRooms } from './follow-rooms';
-import { limitMessages, limitRooms } from './limits';
+import { limitRooms } from './limits';
 import { listRooms } from './list-rooms';
 import { markRoomRead } from './mark-room-read';
 import { openDirectRoom } from './open-direct-room';
@@ -17,7 +17,7 @@ export const roomRoutes = [
   answer(calls.openDirectRoom, openDirectRoom, { before: limitRooms }),
   answer(calls.openTeamRoom, openTeamRoom),
   answer(calls.readRoom, readRoom),
-  answer(calls.sendMessage, sendMessage, { before: limitMessages }),
+  answer(calls.sendMessage, sendMessage),
   answer(calls.markRoomRead, markRoomRead),
   answer(calls.followRooms, followRooms),
   answer(calls.findContact, findContact),

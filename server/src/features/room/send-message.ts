@@ -7,6 +7,7 @@ import { findContact } from '../../store/contact';
 import { type RoomOfMember, findRoomOf, getMessage } from '../../store/room';
 import { findSaid, holdPlaceIn, saveMessage } from '../../store/room-change';
 import { tellRoom } from '../../store/room-news';
+import { limitMessages } from './limits';
 
 export async function sendMessage(
   asking: Asking,
@@ -22,6 +23,7 @@ export async function sendMessage(
   const said = await findSaid(db, message);
   if (said && said.body !== body.message) throw againstTheRules('This was sent before with other words.');
   if (said) return getMessage(db, { ...place, number: said.number });
+  await limitMessages(asking, place);
   await checkReach(asking, room);
   const tellAt = house.unread.tellAt(now);
   const { number, isWaitedFor } = await saveMessage(db, {

@@ -1,0 +1,123 @@
+import { openDirectRoom, sendMessage } from '@courtline/contract/room';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestService, aService } from '../../testing/a-service';
+import { aRoom } from '../../testing/around-rows';
+import { type Caller, statusesOf } from '../../testing/caller';
+import { aConference, aLeague, aSession, aTeam } from '../../testing/league-rows';
+import { captains } from '../../testing/people';
+
+let house: TestService;
+let ana: Caller;
+let ben: Caller;
+let roomId: number;
+let sessionId: number;
+
+beforeAll(async () => {
+  house = await aService();
+  const conferenceId = await aConference(house.db, { leagueId: await aLeague(house.db) });
+  sessionId = await aSession(house.db, { conferenceId });
+});
+
+afterAll(() => house.close());
+
+beforeEach(async () => {
+  [ana, ben] = [await aCaptain(), await aCaptain()];
+  roomId = await aRoom(house.db, ana, ben);
+  expect((await say(ben)).status).toBe(201);
+});
+
+describe('In an hour somebody', () => {
+  it('says 120 things in all their rooms', async () => {
+    await hasTried('room-message', String(ana.memberId), 119);
+    expect((await say(ana)).status).toBe(201);
+    const { status, headers } = await say(ana);
+    expect(status).toBe(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(3000);
+    expect((await say(ben)).status).toBe(201);
+  });
+
+  it('says 60 of them in one room, and then the others elsewhere', async () => {
+    await hasTried('message-to-one', `${ana.memberId}:${roomId}`, 59);
+    expect((await say(ana)).status).toBe(201);
+    expect((await say(ana)).status).toBe(429);
+    const elsewhere = await aRoom(house.db, ana, await aCaptain());
+    expect((await say(ana, { id: elsewhere })).status).toBe(201);
+  });
+
+  it('says ten to somebody who has not answered', async () => {
+    const silent = await aRoom(house.db, ana, await aCaptain());
+    for (let n = 0; n < 10; n++) expect((await say(ana, { id: silent })).status).toBe(201);
+    expect((await say(ana, { id: silent })).status).toBe(429);
+  });
+
+  it('says as much again when it is over', async () => {
+    await hasTried('room-message', String(ana.memberId), 120);
+    expect((await say(ana)).status).toBe(429);
+    await house.db
+      .updateTable('rate_limits')
+      .set({ expires_at: new Date() })
+      .where('name', '=', 'room-message')
+      .where('key', '=', String(ana.memberId))
+      .execute();
+    expect((await say(ana)).status).toBe(201);
+  });
+
+  it('opens ten rooms with new people, whoever of them is there', async () => {
+    for (let n = 0; n < 10; n++) expect((await open(999_000 + n)).status).toBe(404);
+    expect((await open(999_999)).status).toBe(429);
+    expect((await open(ben.memberId)).status).not.toBe(429);
+  });
+});
+
+describe('What is sent again after a lost answer', () => {
+  it('counts once, one after the other or at once', async () => {
+    await say(ana, { clientId: 'the-same-one' });
+    await say(ana, { clientId: 'the-same-one' });
+    const at = await Promise.all([1, 2, 3].map(() => say(ana, { clientId: 'another-one' })));
+    expect(statusesOf(at)).toEqual([201, 201, 201]);
+    expect(await triesOf('room-message', String(ana.memberId))).toBe(2);
+    expect(await triesOf('message-to-one', `${ana.memberId}:${roomId}`)).toBe(2);
+  });
+
+  it('is answered though the limit was reached with it', async () => {
+    await hasTried('room-message', String(ana.memberId), 119);
+    const first = await say(ana, { clientId: 'the-last-one' });
+    const again = await say(ana, { clientId: 'the-last-one' });
+    expect([again.status, again.answer.number]).toEqual([201, first.answer.number]);
+    expect((await say(ana)).status).toBe(429);
+  });
+});
+
+async function aCaptain(): Promise<Caller> {
+  const caller = await house.member();
+  await captains(house.db, caller.memberId, await aTeam(house.db, { sessionId }));
+  return caller;
+}
+
+let said = 0;
+
+function say(from: Caller, { id = roomId, clientId = `limited-${(said += 1)}` } = {}) {
+  return from.send(sendMessage, { params: { id }, body: { message: 'Hello', clientId } });
+}
+
+function open(toMemberId: number) {
+  return ana.send(openDirectRoom, { body: { toMemberId } });
+}
+
+async function hasTried(name: string, key: string, count: number): Promise<void> {
+  const [windowStart, expiresAt] = [new Date(), new Date(Date.now() + 60 * 60 * 1000)];
+  await house.db
+    .insertInto('rate_limits')
+    .values({ name, key, count, window_start: windowStart, expires_at: expiresAt })
+    .execute();
+}
+
+async function triesOf(name: string, key: string): Promise<number> {
+  const row = await house.db
+    .selectFrom('rate_limits')
+    .select('count')
+    .where('name', '=', name)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row?.count ?? 0;
+}
