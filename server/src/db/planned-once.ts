@@ -20,6 +20,14 @@ export function plannedOnce<Row, Values extends Record<string, unknown>>(
   };
 }
 
+/**
+ * A list whose length must not be seen when the plan is made: PostgreSQL guesses ten where it does not know, finds that a
+ * plan for two would be cheaper, and so plans anew each time.
+ */
+export function unseenIds(value: RawBuilder<unknown>): RawBuilder<number[]> {
+  return sql<number[]>`(select ${value}::int[])::int[]`;
+}
+
 const names = new Map<string, string>();
 
 /** What pg is asked with: a marked statement gets the name under which PostgreSQL keeps its plan. */

@@ -1,8 +1,6 @@
-import { kindOfLetter } from '@courtline/domain/mail/mail-kinds';
 import type { Db } from '../db/open';
 import { type NewMail, saveMails } from '../store/mail';
 import { saveFailedAgain } from '../store/outbox';
-import { listStopped } from '../store/stopped-mail';
 import type { Jobs } from './jobs';
 
 export type Outbox = {
@@ -33,21 +31,9 @@ export function openOutbox(jobs: Jobs | null): Outbox {
   };
   const postAll: Outbox['postAll'] = async (db, mails) => {
     for (let first = 0; first < mails.length; first += mailsPerStatement) {
-      const some = await withoutStopped(db, mails.slice(first, first + mailsPerStatement));
-      if (some.length === 0) continue;
-      const ids = await saveMails(db, some, state);
+      const ids = await saveMails(db, mails.slice(first, first + mailsPerStatement), state);
       await queue(db, ids);
     }
   };
   return { isDelivering: jobs !== null, resend, postAll, post: (db, mail) => postAll(db, [mail]) };
-}
-
-/** Nothing is written for who does not want to read it. */
-async function withoutStopped(db: Db, mails: readonly NewMail[]): Promise<readonly NewMail[]> {
-  const memberIds = mails.flatMap(({ kind, toMemberId }) => (kindOfLetter(kind) && toMemberId) ?? []);
-  const stopped = await listStopped(db, memberIds);
-  return mails.filter(
-    ({ kind, toMemberId }) =>
-      !stopped.some((stop) => stop.memberId === toMemberId && stop.kind === kindOfLetter(kind)),
-  );
 }

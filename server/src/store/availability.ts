@@ -1,34 +1,41 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/open';
+import { plannedOnce, unseenIds } from '../db/planned-once';
 
 export type MatchMember = { teamMemberId: number; teamId: number; memberId: number; email: string | null };
 
 /** Those of the places that are on today's roster of a team of the match. */
-export async function listMatchPlaces(
-  db: Db,
-  { teamMatchId, teamMemberIds }: { teamMatchId: number; teamMemberIds: readonly number[] },
-): Promise<MatchMember[]> {
-  const { rows } = await sql<MatchMember>`
+export function listMatchPlaces(db: Db, places: Places): Promise<MatchMember[]> {
+  return readMatchPlaces(db, places);
+}
+
+type Places = { teamMatchId: number; teamMemberIds: readonly number[] };
+
+const readMatchPlaces = plannedOnce<MatchMember, Places>(
+  (value) => sql`
     select tm.id as "teamMemberId", tm.team_id as "teamId", tm.member_id as "memberId", p.email
     from team_matches m
     join team_members tm on tm.team_id in (m.position1_team_id, m.position2_team_id) and tm.left_at is null
     join members p on p.id = tm.member_id
-    where m.id = ${teamMatchId} and tm.id = any(${teamMemberIds}::int[])
-    order by tm.id`.execute(db);
-  return rows;
-}
+    where m.id = ${value('teamMatchId')} and tm.id = any(${unseenIds(value('teamMemberIds'))})
+    order by tm.id`,
+);
 
-type Answers = { teamMatchId: number; teamMemberIds: readonly number[]; statusId: number; by: number };
+type Answers = Places & { statusId: number; by: number };
 
 export async function saveAvailability(db: Db, answers: Answers, now: Date): Promise<void> {
-  await sql`
+  await keepAnswers(db, { ...answers, now });
+}
+
+const keepAnswers = plannedOnce<object, Answers & { now: Date }>(
+  (value) => sql`
     insert into availability (team_match_id, team_member_id, player_availability_status_type_id, updated_by, updated_at)
-    select ${answers.teamMatchId}, place.id, ${answers.statusId}, ${answers.by}, ${now}
-    from unnest(${answers.teamMemberIds}::int[]) place (id) order by place.id
+    select ${value('teamMatchId')}, place.id, ${value('statusId')}, ${value('by')}, ${value('now')}
+    from unnest(${unseenIds(value('teamMemberIds'))}) place (id) order by place.id
     on conflict (team_match_id, team_member_id) do update
       set player_availability_status_type_id = excluded.player_availability_status_type_id,
-        updated_by = excluded.updated_by, updated_at = excluded.updated_at`.execute(db);
-}
+        updated_by = excluded.updated_by, updated_at = excluded.updated_at`,
+);
 
 /** What the rosters of a match have answered; who is not there has said nothing. */
 export async function listAnswers(db: Db, teamMatchId: number): Promise<ReadonlyMap<number, 1 | 2 | 3>> {

@@ -2,7 +2,7 @@ import type { LineupStatusId } from '@courtline/domain/lineup/visibility';
 import type { Side } from '@courtline/domain/score/result';
 import { sql } from 'kysely';
 import type { Db } from '../db/open';
-import { plannedOnce } from '../db/planned-once';
+import { plannedOnce, unseenIds } from '../db/planned-once';
 import { utcText } from './shown';
 
 type SeatedPlayer = {
@@ -18,13 +18,18 @@ type Seats = { lineIds: readonly number[]; sides: readonly Side[]; players: read
 /** Whoever stood on these sides of these lines stands there no more, but for the players named. */
 export async function replaceLinePlayers(db: Db, { lineIds, sides, players }: Seats): Promise<void> {
   await empty(db, { lineIds, sides });
-  if (players.length === 0) return;
+  if (players.length > 0) await saveLinePlayers(db, players);
+}
+
+/** Into places where nobody stands. */
+export async function saveLinePlayers(db: Db, players: readonly SeatedPlayer[]): Promise<void> {
   await seat(db, { players: JSON.stringify(players) });
 }
 
 const empty = plannedOnce<object, Pick<Seats, 'lineIds' | 'sides'>>(
   (value) => sql`
-    delete from line_players where line_id = any(${value('lineIds')}::int[]) and side = any(${value('sides')}::int[])`,
+    delete from line_players
+    where line_id = any(${unseenIds(value('lineIds'))}) and side = any(${unseenIds(value('sides'))})`,
 );
 
 const seat = plannedOnce<object, { players: string }>(

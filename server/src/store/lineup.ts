@@ -38,7 +38,7 @@ export function listLines(db: Db, teamMatchId: number): Promise<LineRow[]> {
 
 const readLines = plannedOnce<LineRow, { teamMatchId: number }>(
   (value) => sql`
-    ${lines} where n.team_match_id = ${value('teamMatchId')} order by n.match_type_id, n.lineup_position`,
+    ${lineRows} where n.team_match_id = ${value('teamMatchId')} order by n.match_type_id, n.lineup_position`,
 );
 
 /** One of them. */
@@ -48,7 +48,7 @@ export async function findLineRow(db: Db, lineId: number): Promise<LineRow | nul
 }
 
 const readLine = plannedOnce<LineRow, { lineId: number }>(
-  (value) => sql`${lines} where n.id = ${value('lineId')}`,
+  (value) => sql`${lineRows} where n.id = ${value('lineId')}`,
 );
 
 /** Who stands by for either team, in the order in which they were named. */
@@ -69,7 +69,8 @@ const personFields = sql`
   'firstName', p.first_name, 'lastName', p.last_name, 'birthDate', p.birth_date,
   'singles', ${ratingJson(matchKinds.singles.id)}, 'doubles', ${ratingJson(matchKinds.doubles.id)}`;
 
-const lines = sql`
+/** Lines `n` with their results `o` and whoever stands in them, to be narrowed. */
+export const lineRows = sql`
     select n.id, n.match_type_id as "matchTypeId", n.lineup_position as "lineupPosition",
       n.scoring_format_type_id as "scoringFormatTypeId", n.result_version as version,
       case when o.line_id is null then null else json_build_object(

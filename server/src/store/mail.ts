@@ -1,4 +1,4 @@
-import type { LetterName } from '@courtline/domain/mail/mail-kinds';
+import { type LetterName, kindOfLetter } from '@courtline/domain/mail/mail-kinds';
 import { sql } from 'kysely';
 import type { Db } from '../db/open';
 import { plannedOnce } from '../db/planned-once';
@@ -16,13 +16,14 @@ export type NewMail = {
   replyTo?: string;
 };
 
-/** Saves many at once. */
+/** Saves many at once; nothing is written for who does not want to read it. */
 export async function saveMails(
   db: Db,
   mails: readonly NewMail[],
   state: 'queued' | 'kept',
 ): Promise<number[]> {
-  const rows = await addMails(db, { mails: JSON.stringify(mails), state });
+  const sent = mails.map((mail) => ({ ...mail, stoppedAs: kindOfLetter(mail.kind) }));
+  const rows = await addMails(db, { mails: JSON.stringify(sent), state });
   return rows.map(({ id }) => id);
 }
 
@@ -31,7 +32,8 @@ const addMails = plannedOnce<{ id: number }, { mails: string; state: 'queued' | 
     insert into mails (kind, to_address, to_member_id, reply_to, subject, text, html, state)
     select c.kind, c.to, c."toMemberId", c."replyTo", c.subject, c.text, c.html, ${value('state')}
     from json_to_recordset(${value('mails')}::json) as c(kind text, "to" text, "toMemberId" int, "replyTo" text,
-      subject text, text text, html text)
+      subject text, text text, html text, "stoppedAs" text)
+    where not exists (select from stopped_mails s where s.member_id = c."toMemberId" and s.kind = c."stoppedAs")
     returning id`,
 );
 

@@ -5,7 +5,8 @@ import type { GameRuleId } from '@courtline/domain/score/format';
 import type { ScoringFormatId } from '@courtline/domain/score/result';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/open';
-import { plannedOnce } from '../db/planned-once';
+import { plannedOnce, unseenIds } from '../db/planned-once';
+import { type LineRow, lineRows } from './lineup';
 import { locationJson, utcText } from './shown';
 
 /** A team in its match, and what the asking member is to it. */
@@ -55,31 +56,39 @@ export type MatchDay = {
   position2Team: MatchTeam | null;
 };
 
-/** By its own id, or by that of one of its lines; in one statement, as the member (or nobody) sees it. */
-export async function findMatchDay(
-  db: Db,
-  wanted: { teamMatchId: number } | { lineId: number },
-  memberId: number | null,
-): Promise<MatchDay | null> {
-  const [match] =
-    'teamMatchId' in wanted
-      ? await readMatchDay(db, { id: wanted.teamMatchId, memberId })
-      : await readMatchDayOfLine(db, { id: wanted.lineId, memberId });
-  return match ?? null;
+/** In one statement, as the member (or nobody) sees it. */
+export async function findMatchDay(db: Db, wanted: Wanted): Promise<MatchDay | null> {
+  const [row] = await readMatchDay(db, wanted);
+  return row?.match ?? null;
 }
 
-type Value = (name: 'id' | 'memberId') => RawBuilder<unknown>;
+type Wanted = { teamMatchId: number; memberId: number | null };
 
-type Wanted = { id: number; memberId: number | null };
-
-const readMatchDay = plannedOnce<MatchDay, Wanted>((value) => matchDay(value, value('id')));
-
-const readMatchDayOfLine = plannedOnce<MatchDay, Wanted>((value) =>
-  matchDay(value, sql`(select n.team_match_id from lines n where n.id = ${value('id')})`),
+// As one value each: what arrives in many columns takes the service longer to read than it took to find.
+const readMatchDay = plannedOnce<{ match: MatchDay }, Wanted>(
+  (value) =>
+    sql`select row_to_json(d) as match from (${matchDay(value('teamMatchId'), value('memberId'))}) d`,
 );
 
-function matchDay(value: Value, teamMatchId: RawBuilder<unknown>) {
-  return sql<MatchDay>`
+/** A line with the match that it belongs to. */
+export async function findLineDay(db: Db, wanted: WantedLine): Promise<LineDay | null> {
+  const [row] = await readLineDay(db, wanted);
+  return row ?? null;
+}
+
+type WantedLine = { lineId: number; memberId: number | null };
+
+type LineDay = { match: MatchDay; line: LineRow };
+
+const readLineDay = plannedOnce<LineDay, WantedLine>((value) => {
+  const teamMatchId = sql`(select n.team_match_id from lines n where n.id = ${value('lineId')})`;
+  return sql`select row_to_json(d) as match,
+      (select row_to_json(o) from (${lineRows} where n.id = ${value('lineId')}) o) as line
+    from (${matchDay(teamMatchId, value('memberId'))}) d`;
+});
+
+function matchDay(teamMatchId: RawBuilder<unknown>, memberId: RawBuilder<unknown>) {
+  return sql`
     select m.id as "teamMatchId", m.number as "teamMatchNumber", l.id as "leagueId",
       l.league_type_id as "leagueTypeId", c.id as "conferenceId", s.id as "sessionId", s.name as "sessionName",
       s.session_type_id as "sessionTypeId", l.sport_type_id as "sportTypeId",
@@ -97,7 +106,7 @@ function matchDay(value: Value, teamMatchId: RawBuilder<unknown>) {
       ${utcText('s.ends_at')} as "endDateUtc",
       s.singles_scoring_format_type_id as "singlesScoringFormatTypeId",
       s.doubles_scoring_format_type_id as "doublesScoringFormatTypeId", s.game_rule_type_id as "gameRuleTypeId",
-      ${teamJson(1, value)} as "position1Team", ${teamJson(2, value)} as "position2Team"
+      ${teamJson(1, memberId)} as "position1Team", ${teamJson(2, memberId)} as "position2Team"
     from team_matches m
     join rounds r on r.id = m.round_id
     join draws w on w.id = r.draw_id
@@ -113,7 +122,7 @@ function matchDay(value: Value, teamMatchId: RawBuilder<unknown>) {
     where m.id = ${teamMatchId}`;
 }
 
-function teamJson(position: 1 | 2, value: Value) {
+function teamJson(position: 1 | 2, memberId: RawBuilder<unknown>) {
   const team = (column: string) => sql.ref(`t${position}.${column}`);
   return sql`case when ${team('id')} is null then null else (
     select json_build_object('teamId', ${team('id')}, 'name', ${team('name')},
@@ -121,13 +130,13 @@ function teamJson(position: 1 | 2, value: Value) {
       'lineupStatusId', coalesce(u.lineup_status_type_id, ${sql.lit(lineupStatuses.unlocked.id)}),
       'lineupVersion', coalesce(u.version, 0),
       'isCaptain', exists (select from team_captains k
-        where k.team_id = ${team('id')} and k.member_id = ${value('memberId')}::int),
+        where k.team_id = ${team('id')} and k.member_id = ${memberId}::int),
       'teamMemberId', place.id,
       'playerAvailabilityStatusTypeId',
         coalesce(v.player_availability_status_type_id, ${sql.lit(availabilities.unset.id)}))
     from (select 1) once
     left join lineups u on u.team_match_id = m.id and u.team_id = ${team('id')}
-    left join team_members place on place.team_id = ${team('id')} and place.member_id = ${value('memberId')}::int
+    left join team_members place on place.team_id = ${team('id')} and place.member_id = ${memberId}::int
       and place.left_at is null
     left join availability v on v.team_match_id = m.id and v.team_member_id = place.id) end`;
 }
@@ -156,27 +165,41 @@ type Rostered = {
 };
 
 /** Both rosters of today in one list, by name. */
-export async function listMatchMembers(db: Db, teamIds: readonly number[]): Promise<Rostered[]> {
-  const { rows } = await sql<Rostered>`
+export function listMatchMembers(db: Db, teamIds: readonly number[]): Promise<Rostered[]> {
+  return readMatchMembers(db, { teamIds });
+}
+
+const readMatchMembers = plannedOnce<Rostered, { teamIds: readonly number[] }>(
+  (value) => sql`
     select tm.team_id as "teamId", tm.id as "teamMemberId", tm.member_id as "memberId",
       tm.player_id as "playerId", p.first_name as "firstName", p.last_name as "lastName",
       p.birth_date as "birthDate", tm.is_substitute as "isSubstitute"
     from team_members tm join players p on p.id = tm.player_id
-    where tm.team_id = any(${teamIds}::int[]) and tm.left_at is null
-    order by lower(p.last_name), lower(p.first_name), tm.id`.execute(db);
-  return rows;
+    where tm.team_id = any(${unseenIds(value('teamIds'))}) and tm.left_at is null
+    order by lower(p.last_name), lower(p.first_name), tm.id`,
+);
+
+/**
+ * Until the transaction ends, nobody else changes the match, its lines, lineups or results, nor joins or leaves its teams
+ * or becomes their captain; the match is locked before the teams. False when it is gone.
+ */
+export async function lockTeamMatch(db: Db, teamMatchId: number): Promise<boolean> {
+  const locked = await takeMatch(db, { teamMatchId });
+  return locked.length > 0;
 }
 
-/** Until the transaction ends, nobody else changes the match, its lines, lineups or results. False when it is gone. */
-export async function lockTeamMatch(db: Db, teamMatchId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('team_matches')
-    .select('id')
-    .where('id', '=', teamMatchId)
-    .forUpdate()
-    .executeTakeFirst();
-  return row !== undefined;
-}
+const takeMatch = plannedOnce<object, { teamMatchId: number }>(
+  (value) => sql`
+    with match as materialized (
+      select m.position1_team_id, m.position2_team_id from team_matches m
+      where m.id = ${value('teamMatchId')} for update
+    ), team as materialized (
+      select t.id from teams t
+      where t.id in (select unnest(array[position1_team_id, position2_team_id]) from match)
+      order by t.id for update
+    )
+    select (select count(*) from team) as teams from match`,
+);
 
 /** Until the transaction ends, nobody joins or leaves the teams of the match, nor becomes their captain. */
 export async function lockTeamsOf(db: Db, teamMatchId: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/open';
 import { plannedOnce } from '../db/planned-once';
 import { utcText } from './shown';
@@ -41,11 +41,27 @@ export async function raiseSession(db: Db, sessionId: number): Promise<void> {
   await raise(db, { sessionId });
 }
 
-const raise = plannedOnce<object, { sessionId: number }>(
-  (value) => sql`
-    with raised as (
-      update sessions set public_version = public_version + 1 where id = ${value('sessionId')} returning conference_id
-    )
-    select pg_notify('courtline', json_build_object('leagueId', l.id, 'version', l.version)::text)
-    from raised r join conferences c on c.id = r.conference_id join leagues l on l.id = c.league_id`,
+/** The same for the session of a match; null where there is no such match. */
+export async function raiseSessionOf(db: Db, teamMatchId: number): Promise<Raised | null> {
+  const [raised] = await raiseOf(db, { teamMatchId });
+  return raised ?? null;
+}
+
+type Raised = { sessionId: number; sessionTypeId: number };
+
+const raise = plannedOnce<Raised, { sessionId: number }>((value) => raising(value('sessionId')));
+
+const raiseOf = plannedOnce<Raised, { teamMatchId: number }>((value) =>
+  raising(sql`(select m.session_id from team_matches m where m.id = ${value('teamMatchId')})`),
 );
+
+function raising(sessionId: RawBuilder<unknown>) {
+  return sql<Raised>`
+    with raised as (
+      update sessions set public_version = public_version + 1 where id = ${sessionId}
+      returning id, session_type_id, conference_id
+    )
+    select r.id as "sessionId", r.session_type_id as "sessionTypeId",
+      pg_notify('courtline', json_build_object('leagueId', l.id, 'version', l.version)::text)
+    from raised r join conferences c on c.id = r.conference_id join leagues l on l.id = c.league_id`;
+}

@@ -1,23 +1,40 @@
 import type { LineResult, Side } from '@courtline/domain/score/result';
 import { sql } from 'kysely';
 import type { Db } from '../db/open';
-import { plannedOnce } from '../db/planned-once';
+import { plannedOnce, unseenIds } from '../db/planned-once';
 import { utcText } from './shown';
 
-type Saved = { lineId: number; result: LineResult; by: number; now: Date };
+/** A result with its players as it stood at one time. */
+export type ToldResult = LineResult & { players: { side: Side; slot: 1 | 2; playerId: number }[] };
 
-/** Posts the result of a line or changes it; the version of the line goes up. */
-export async function saveResult(db: Db, { result, ...saved }: Saved): Promise<void> {
-  const { completionId, winningSide, sets } = result;
-  await keepResult(db, { ...saved, completionId, winningSide, sets: JSON.stringify(sets) });
+/** How a result stood, and how it stands now; null where there was none, or where it is taken away. */
+type Change = { lineId: number; before: ToldResult | null; after: ToldResult | null; by: number; now: Date };
+
+/** Posts the result of a line, changes it or takes it away, and keeps how it stood; the version of the line goes up. */
+export async function saveResultChange(db: Db, { before, after, ...change }: Change): Promise<void> {
+  const told = { ...change, before: textOf(before), after: textOf(after) };
+  if (!after) return void (await clearResult(db, told));
+  const { completionId, winningSide, sets } = after;
+  const what = before ? 'corrected' : 'posted';
+  await keepResult(db, { ...told, what, completionId, winningSide, sets: JSON.stringify(sets) });
 }
 
-type ResultRow = Omit<Saved, 'result'> & Omit<LineResult, 'sets'> & { sets: string };
+function textOf(told: ToldResult | null): string | null {
+  return told && JSON.stringify(told);
+}
+
+type ChangeRow = Omit<Change, 'before' | 'after'> & Record<'before' | 'after', string | null>;
+
+type ResultRow = ChangeRow & Omit<LineResult, 'sets'> & { what: string; sets: string };
 
 const keepResult = plannedOnce<object, ResultRow>(
   (value) => sql`
     with raised as (
       update lines set result_version = result_version + 1 where id = ${value('lineId')}
+    ), told as (
+      insert into result_history (line_id, what, before, after, changed_by, changed_at)
+      values (${value('lineId')}, ${value('what')}, ${value('before')}, ${value('after')}, ${value('by')},
+        ${value('now')})
     )
     insert into results (line_id, posted_by, posted_at, result_completion_type_id, winning_side, sets, updated_by,
       updated_at)
@@ -28,48 +45,22 @@ const keepResult = plannedOnce<object, ResultRow>(
       updated_at = excluded.updated_at`,
 );
 
-export async function deleteResult(db: Db, lineId: number): Promise<void> {
-  await db.deleteFrom('results').where('line_id', '=', lineId).execute();
-  await db
-    .updateTable('lines')
-    .set({ result_version: sql`result_version + 1` })
-    .where('id', '=', lineId)
-    .execute();
-}
+const clearResult = plannedOnce<object, ChangeRow>(
+  (value) => sql`
+    with raised as (
+      update lines set result_version = result_version + 1 where id = ${value('lineId')}
+    ), told as (
+      insert into result_history (line_id, what, before, after, changed_by, changed_at)
+      values (${value('lineId')}, 'cleared', ${value('before')}, ${value('after')}, ${value('by')}, ${value('now')})
+    )
+    delete from results where line_id = ${value('lineId')}`,
+);
 
 /** Whoever looks at the lineups of the match has something old before them. */
 export async function raiseLineups(db: Db, teamMatchId: number, teamIds: readonly number[]): Promise<void> {
   await sql`update lineups set version = version + 1
     where team_match_id = ${teamMatchId} and team_id = any(${teamIds}::int[])`.execute(db);
 }
-
-/** A result with its players as it stood at one time. */
-export type ToldResult = LineResult & { players: { side: Side; slot: 1 | 2; playerId: number }[] };
-
-type Change = { lineId: number; before: ToldResult | null; after: ToldResult | null; by: number; now: Date };
-
-export async function saveResultChange(db: Db, change: Change): Promise<void> {
-  const { before, after } = change;
-  const what = before === null ? 'posted' : after === null ? 'cleared' : 'corrected';
-  await addChange(db, { ...change, what, before: textOf(before), after: textOf(after) });
-}
-
-function textOf(told: ToldResult | null): string | null {
-  return told && JSON.stringify(told);
-}
-
-type ChangeRow = Omit<Change, 'before' | 'after'> & {
-  what: string;
-  before: string | null;
-  after: string | null;
-};
-
-const addChange = plannedOnce<object, ChangeRow>(
-  (value) => sql`
-    insert into result_history (line_id, what, before, after, changed_by, changed_at)
-    values (${value('lineId')}, ${value('what')}, ${value('before')}, ${value('after')}, ${value('by')},
-      ${value('now')})`,
-);
 
 const changesShown = 100;
 
@@ -124,7 +115,7 @@ const readNameable = plannedOnce<TeamPlayer, { teamIds: readonly number[]; lineI
     select tm.team_id as "teamId", tm.id as "teamMemberId", tm.member_id as "memberId",
       tm.player_id as "playerId", p.first_name as "firstName", p.last_name as "lastName"
     from team_members tm join players p on p.id = tm.player_id
-    where tm.team_id = any(${value('teamIds')}::int[]) and (tm.left_at is null
+    where tm.team_id = any(${unseenIds(value('teamIds'))}) and (tm.left_at is null
       or tm.id in (select h.team_member_id from line_players h where h.line_id = ${value('lineId')}))
     order by tm.left_at nulls first, tm.id`,
 );

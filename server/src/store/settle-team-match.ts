@@ -11,7 +11,7 @@ import { plannedOnce } from '../db/planned-once';
 import { type DrawMatchRow, drawsOf, listDrawMatches, playedOf } from './draw';
 import { nextMoment, saveStates } from './draw-change';
 import { type MatchSheet, getMatchSheet } from './match-sheet';
-import { raiseSession } from './receiving-session';
+import { raiseSessionOf } from './receiving-session';
 
 /**
  * Before results of a match are read to be changed: takes the locks in the order of the house (session, matches by id),
@@ -19,26 +19,22 @@ import { raiseSession } from './receiving-session';
  * False when there is no such match any more.
  */
 export async function lockForResults(db: Db, teamMatchId: number): Promise<boolean> {
-  const [found] = await readPlace(db, { teamMatchId });
-  if (!found) return false;
-  const { sessionId } = found;
-  await raiseSession(db, sessionId);
-  const isDraw = found.sessionTypeId === sessionTypes.tournament.id;
-  const locked = await takeMatches(db, { sessionId, teamMatchId: isDraw ? null : teamMatchId });
+  const session = await raiseSessionOf(db, teamMatchId);
+  if (!session) return false;
+  const isDraw = session.sessionTypeId === sessionTypes.tournament.id;
+  const locked = isDraw
+    ? await takeMatchesOf(db, { sessionId: session.sessionId })
+    : await takeMatch(db, { teamMatchId });
   return locked.some(({ id }) => id === teamMatchId);
 }
 
-const readPlace = plannedOnce<{ sessionId: number; sessionTypeId: number }, { teamMatchId: number }>(
-  (value) => sql`
-    select s.id as "sessionId", s.session_type_id as "sessionTypeId"
-    from team_matches m join sessions s on s.id = m.session_id where m.id = ${value('teamMatchId')}`,
+const takeMatch = plannedOnce<{ id: number }, { teamMatchId: number }>(
+  (value) => sql`select id from team_matches where id = ${value('teamMatchId')} for update`,
 );
 
-const takeMatches = plannedOnce<{ id: number }, { sessionId: number; teamMatchId: number | null }>(
+const takeMatchesOf = plannedOnce<{ id: number }, { sessionId: number }>(
   (value) => sql`
-    select id from team_matches
-    where session_id = ${value('sessionId')} and id = coalesce(${value('teamMatchId')}, id)
-    order by id for update`,
+    select id from team_matches where session_id = ${value('sessionId')} order by id for update`,
 );
 
 /** Whom an organizer declares the winner of a level match. */

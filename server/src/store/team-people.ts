@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/open';
-import { plannedOnce } from '../db/planned-once';
+import { plannedOnce, unseenIds } from '../db/planned-once';
 
 export type Person = { memberId: number; firstName: string; lastName: string; email: string };
 
@@ -31,11 +31,13 @@ type OfTeams = { teamIds: readonly number[] };
 
 const readPlayerContacts = plannedOnce<Contact, OfTeams>((value) =>
   contacts(sql`
-    select team_id, member_id from team_members where team_id = any(${value('teamIds')}::int[]) and left_at is null`),
+    select team_id, member_id from team_members where team_id = any(${unseenIds(value('teamIds'))}) and left_at is null`),
 );
 
 const readCaptainContacts = plannedOnce<Contact, OfTeams>((value) =>
-  contacts(sql`select team_id, member_id from team_captains where team_id = any(${value('teamIds')}::int[])`),
+  contacts(
+    sql`select team_id, member_id from team_captains where team_id = any(${unseenIds(value('teamIds'))})`,
+  ),
 );
 
 function contacts(people: RawBuilder<unknown>) {

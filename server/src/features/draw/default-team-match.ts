@@ -67,7 +67,7 @@ async function takeHiddenOut(
   teamMatchId: number,
   lineIds: readonly number[],
 ): Promise<void> {
-  const match = await findMatchDay(db, { teamMatchId }, null);
+  const match = await findMatchDay(db, { teamMatchId, memberId: null });
   if (!match) throw notFound();
   const opensAt = lineupsOpenAt(match);
   const hidden = ([1, 2] as const).flatMap((side) => {

@@ -2,14 +2,16 @@ import type { Db } from '../../db/open';
 import type { Asking } from '../../http/asking';
 import { notFound } from '../../http/refusal';
 import { type LineRow, findLineRow } from '../../store/lineup';
-import { type MatchPage, findMatchPage } from './match-page';
+import { findLineDay } from '../../store/match-day';
+import { type MatchPage, memberIdOf, pageOf } from './match-page';
 
 export type LineOfMatch = { page: MatchPage; line: LineRow };
 
 /** A line through the match that it belongs to. */
 export async function findLine(asking: Asking, lineId: number): Promise<LineOfMatch> {
-  const page = await findMatchPage(asking, { lineId });
-  return { page, line: await getLine(asking.db, lineId) };
+  const found = await findLineDay(asking.db, { lineId, memberId: memberIdOf(asking.actor) });
+  if (!found) throw notFound();
+  return { page: pageOf(asking, found.match), line: found.line };
 }
 
 /** As it stands now. */

@@ -7,25 +7,23 @@ import { type SideLineup, canSeeLine, canSeeSide, relationTo } from '@courtline/
 import type { Side } from '@courtline/domain/score/result';
 import type { Asking } from '../../http/asking';
 import { notFound } from '../../http/refusal';
-import {
-  type MatchDay,
-  type MatchTeam,
-  findMatchDay,
-  lockTeamMatch,
-  lockTeamsOf,
-} from '../../store/match-day';
+import { type MatchDay, type MatchTeam, findMatchDay, lockTeamMatch } from '../../store/match-day';
 
 /** A match and who looks at it: what every flag and every guard of its page asks. */
 export type MatchPage = { match: MatchDay; asker: Asker; now: Date };
 
 export const sides = [1, 2] as const satisfies readonly Side[];
 
-/** A match of a draft is there only for those who run the session. */
 export async function findMatchPage(
-  { actor, db, now }: Asking,
-  wanted: { teamMatchId: number } | { lineId: number },
+  asking: Asking,
+  { teamMatchId }: { teamMatchId: number },
 ): Promise<MatchPage> {
-  const match = await findMatchDay(db, wanted, memberIdOf(actor));
+  const match = await findMatchDay(asking.db, { teamMatchId, memberId: memberIdOf(asking.actor) });
+  return pageOf(asking, match);
+}
+
+/** A match of a draft is there only for those who run the session. */
+export function pageOf({ actor, now }: Asking, match: MatchDay | null): MatchPage {
   if (!match) throw notFound();
   if (!match.isSchedulePublished && !canSeeDraftSchedule(actor, match)) throw notFound();
   return { match, asker: askerOf(actor, match), now };
@@ -37,7 +35,6 @@ export async function findMatchPage(
  */
 export async function lockMatchPage(asking: Asking, teamMatchId: number): Promise<MatchPage> {
   if (!(await lockTeamMatch(asking.db, teamMatchId))) throw notFound();
-  await lockTeamsOf(asking.db, teamMatchId);
   return findMatchPage(asking, { teamMatchId });
 }
 
