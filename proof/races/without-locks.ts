@@ -6,7 +6,16 @@ import { root, vitest } from '../running/tests';
 import { races } from './list';
 
 const leastRed = 10;
-const copied = ['server', 'domain', 'contract', 'proof', 'scripts', 'package.json', 'tsconfig.base.json'];
+const copied = [
+  'server',
+  'domain',
+  'contract',
+  'proof',
+  'scripts',
+  'package.json',
+  'tsconfig.base.json',
+  'tsconfig.tools.json',
+];
 
 /** Where races are decided by a row lock, and so fall without it. */
 const decided = [
