@@ -1,72 +1,81 @@
-import { mostAlike, mostCounted } from '@courtline/domain/search/search-filter';
+import { mayBeMistyped, mostAlike, mostCounted } from '@courtline/domain/search/search-filter';
 import { type RawBuilder, sql } from 'kysely';
 import { fullName, lastNameFirst } from './player-name';
 
 /** How many names are tried for each that was typed. */
 const mostNames = 10;
 
+type Sql = RawBuilder<unknown>;
+
 /**
  * Ids, names and how like they are to what was typed, for players whose name was mistyped. Likeness is looked for among
  * the names that players bear, which are few, and the players then along the index of their names.
  */
-export function playersAlike(query: string, filter: RawBuilder<unknown>): RawBuilder<unknown> {
+export function playersAlike(query: string, filter: Sql): Sql {
   const words = query.split(' ').filter((word) => word !== '');
-  const wanted = { filter, query: words.join(' ') };
-  const ways = [byOneName(fullName, wanted), byOneName(lastNameFirst, wanted)];
-  if (words.length > 1) {
-    // Either name may be of several words.
-    ways.push(byBothNames(fullName, { filter, typed: [words.slice(0, 1), words.slice(1)] }));
-    ways.push(byBothNames(lastNameFirst, { filter, typed: [words.slice(0, -1), words.slice(-1)] }));
-  }
-  return sql`select id, min(name) as name, max(likeness) as likeness from (${sql.join(ways, sql` union all `)}) found
+  const text = words.join(' ');
+  // Either name may be of several words.
+  const first = split(words, 1);
+  const last = split(words, words.length - 1);
+  const byFullName = sql.join([oneName(text), ...first.map(bothNames)], sql` union all `);
+  const byLastName = sql.join([oneName(text), ...last.map(bothNames)], sql` union all `);
+  return sql`
+    with alike as materialized (${namesAlike([text, ...first.flat(), ...last.flat()])})
+    select id, min(name) as name, max(likeness) as likeness from (
+      ${playersBetween(fullName, { ranges: byFullName, filter })}
+      union all ${playersBetween(lastNameFirst, { ranges: byLastName, filter })}
+    ) found
     group by id order by likeness desc, name, id limit ${mostAlike}`;
 }
 
-type Name = RawBuilder<unknown>;
+type Pair = readonly [string, string];
 
-/** A space comes right before an exclamation mark: between them lie the players of exactly that name. */
-function byOneName(key: Name, { query, filter }: { query: string; filter: RawBuilder<unknown> }): Name {
-  return sql`select n.id, n.name, a.likeness from (${namesAlike(query)}) a
-    cross join lateral (${players(key, { from: sql`a.name || ' '`, to: sql`a.name || '!'`, filter })}) n`;
-}
-
-type Typed = { typed: readonly [string[], string[]]; filter: RawBuilder<unknown> };
-
-/** Each of the two names as it was typed, of which the second may only have been begun, or one that is like it. */
-function byBothNames(key: Name, { typed: [one, other], filter }: Typed): Name {
-  const begun = sql`lower(${other.join(' ')}::text)`;
-  return sql`select n.id, n.name, (a.likeness + b.likeness) / 2 as likeness
-    from (${namesAlike(one.join(' '))} union all select lower(${one.join(' ')}::text), 1) a
-    cross join (
-      select name as low, name || chr(1) as high, likeness from (${namesAlike(other.join(' '))}) c
-      union all select ${begun}, ${begun} || chr(1114111), 1
-    ) b
-    cross join lateral (
-      ${players(key, { from: sql`a.name || ' ' || b.low`, to: sql`a.name || ' ' || b.high`, filter })}
-    ) n`;
+/** What was typed as two names, or nothing where it was one word. */
+function split(words: readonly string[], at: number): Pair[] {
+  if (words.length < 2) return [];
+  return [[words.slice(0, at).join(' '), words.slice(at).join(' ')]];
 }
 
 /** To a text of several words only names of several are alike: 'ana b' is no Ana. */
-function namesAlike(typed: string): Name {
-  const name = sql`lower(${typed}::text)`;
-  const ofSeveralWords = typed.includes(' ') ? sql`and p.name like '% %'` : sql``;
-  return sql`(select p.name, similarity(p.name, ${name}) as likeness from player_names p
-    where p.name % ${name} ${ofSeveralWords}
-    order by likeness desc, p.name limit ${sql.lit(mostNames)})`;
+function namesAlike(typed: readonly string[]): Sql {
+  const texts = [...new Set(typed)].filter(mayBeMistyped);
+  return sql`select t.typed, a.name, a.likeness
+    from (select lower(text) as typed from unnest(${texts}::text[]) text) t
+    cross join lateral (
+      select p.name, similarity(p.name, t.typed) as likeness from player_names p
+      where p.name % t.typed and (p.name like '% %' or t.typed not like '% %')
+      order by likeness desc, p.name limit ${sql.lit(mostNames)}
+    ) a`;
 }
 
-type Between = { from: Name; to: Name; filter: RawBuilder<unknown> };
-
-function players(key: Name, { from, to, filter }: Between): Name {
-  return sql`select n.id, ${fullName} as name from players n
-    where ${key} ~>=~ (${from}) and ${key} ~<~ (${to}) and ${filter}
-    order by ${key} using ~<~ limit ${mostAlike}`;
+/** A space comes right before an exclamation mark: between them lie the players of exactly that name. */
+function oneName(text: string): Sql {
+  return sql`select name || ' ' as low, name || '!' as high, likeness from alike where typed = lower(${text}::text)`;
 }
 
-type Noun = { table: string; filter: RawBuilder<unknown> };
+/** Each of the two names as it was typed, of which the second may only have been begun, or one that is like it. */
+function bothNames([one, other]: Pair): Sql {
+  const [a, b] = [sql`lower(${one}::text)`, sql`lower(${other}::text)`];
+  return sql`select a.name || ' ' || b.low, a.name || ' ' || b.high, (a.likeness + b.likeness) / 2
+    from (select name, likeness from alike where typed = ${a} union all select ${a}, 1) a
+    cross join (
+      select name as low, name || chr(1) as high, likeness from alike where typed = ${b}
+      union all select ${b}, ${b} || chr(1114111), 1
+    ) b`;
+}
+
+function playersBetween(key: Sql, { ranges, filter }: { ranges: Sql; filter: Sql }): Sql {
+  return sql`select n.id, n.name, r.likeness from (${ranges}) r cross join lateral (
+      select n.id, ${fullName} as name from players n
+      where ${key} ~>=~ r.low and ${key} ~<~ r.high and ${filter}
+      order by ${key} using ~<~ limit ${mostAlike}
+    ) n`;
+}
+
+type Noun = { table: string; filter: Sql };
 
 /** The same for what has one name, in which a word was mistyped. */
-export function namedAlike(query: string, { table, filter }: Noun): RawBuilder<unknown> {
+export function namedAlike(query: string, { table, filter }: Noun): Sql {
   const typed = sql`lower(${query}::text)`;
   return sql`select * from (
       select n.id, lower(n.name) as name, word_similarity(${typed}, lower(n.name)) as likeness
