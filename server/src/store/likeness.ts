@@ -43,7 +43,7 @@ function namesAlike(typed: readonly string[]): Sql {
     from (select lower(text) as typed from unnest(${texts}::text[]) text) t
     cross join lateral (
       select p.name, similarity(p.name, t.typed) as likeness from player_names p
-      where p.name % t.typed and (p.name like '% %' or t.typed not like '% %')
+      where p.name % t.typed and is_name_like(t.typed, p.name) and (p.name like '% %' or t.typed not like '% %')
       order by likeness desc, p.name limit ${sql.lit(mostNames)}
     ) a`;
 }

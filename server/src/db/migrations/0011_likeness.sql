@@ -11,7 +11,13 @@ CREATE INDEX clubs_alike ON clubs USING gin (lower(name) gin_trgm_ops);
 CREATE INDEX events_alike ON events USING gin (lower(name) gin_trgm_ops);
 CREATE INDEX schools_alike ON schools USING gin (lower(name) gin_trgm_ops);
 
--- Says what a comparison really costs, so that a search goes along an index and never from end to end.
+-- Both say what a comparison really costs, so that a search goes along an index and never from end to end.
+CREATE FUNCTION is_name_like(typed text, name text) RETURNS boolean
+  LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE COST 5000 AS $$
+BEGIN
+  RETURN similarity(typed, name) >= 0.3;
+END
+$$;
 CREATE FUNCTION is_word_like(typed text, name text) RETURNS boolean
   LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE COST 5000 AS $$
 BEGIN

@@ -122,11 +122,11 @@ describe('A search', () => {
   it('reads no table from end to end, however many names there are', async () => {
     await withoutTimeLimits(house.database.connection, async (db) => {
       await sql`insert into players (first_name, last_name, birth_date)
-        select 'First' || n % 997, 'Last' || n, date '1950-01-01' + n % 20000 from generate_series(1, 40000) n`.execute(
+        select 'First' || n % 997, 'Last' || n, date '1950-01-01' + n % 20000 from generate_series(1, 10000) n`.execute(
         db,
       );
       await sql`insert into clubs (name, tier_type_id, tier_type_name)
-        select 'Courts ' || n || ' of Town' || n % 997, 1, 'Free' from generate_series(1, 40000) n`.execute(
+        select 'Courts ' || n || ' of Town' || n % 997, 1, 'Free' from generate_series(1, 10000) n`.execute(
         db,
       );
       await sql`analyze players, clubs`.execute(db);
