@@ -20,6 +20,16 @@ export function plannedOnce<Row, Values extends Record<string, unknown>>(
   };
 }
 
+/** For a question that comes in a few shapes: written anew each time, and each shape is planned once by every connection. */
+export function plannedByShape<Row>(statement: RawBuilder<Row>): RawBuilder<Row> {
+  return sql<Row>`${statement}\n${sql.raw(mark)}`;
+}
+
+/** A value that must not be seen when the plan is made, where seeing it would make a plan for it alone look cheaper. */
+export function unseen(value: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select ${value})`;
+}
+
 /**
  * A list whose length must not be seen when the plan is made: PostgreSQL guesses ten where it does not know, finds that a
  * plan for two would be cheaper, and so plans anew each time.

@@ -1,8 +1,4 @@
-/** Patterns for LIKE in which what people type stands for itself. */
-export function beginningWith(text: string): string {
-  return `${literally(text)}%`;
-}
-
+/** A pattern for LIKE in which what people type stands for itself. */
 export function containing(text: string): string {
   return `%${literally(text)}%`;
 }

@@ -4,9 +4,10 @@ import { genders } from '@courtline/domain/constants';
 import { mayBeMistyped, mostCounted } from '@courtline/domain/search/search-filter';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/open';
+import { plannedByShape, unseen } from '../db/planned-once';
 import { isGrownUp } from './among-juniors';
 import { namedAlike, playersAlike } from './likeness';
-import { beginningWith, wordsQuery } from './pattern';
+import { wordsQuery } from './pattern';
 import { fullName, lastNameFirst } from './player-name';
 import { type RatingRow, ratingFacts, readRating } from './rating';
 import { placeLabel, scheduleJson } from './shown';
@@ -43,7 +44,7 @@ type Way = 'beginning' | 'likeness';
 
 export async function searchPlayers(db: Db, wanted: WantedPlayers): Promise<Found['players']> {
   const ask = async (way: Way) => {
-    const { rows } = await playersStatement(wanted, way).execute(db);
+    const { rows } = await plannedByShape(playersStatement(wanted, way)).execute(db);
     const [row] = rows;
     if (!row) throw new Error('A search always answers');
     return shownPlayers(row.found, wanted.today);
@@ -69,7 +70,7 @@ export async function search(db: Db, wanted: Wanted): Promise<Found> {
 }
 
 async function searchBy(db: Db, wanted: Wanted, way: Way): Promise<Found> {
-  const { rows } = await searchStatement(wanted, way).execute(db);
+  const { rows } = await plannedByShape(searchStatement(wanted, way)).execute(db);
   const [found] = rows;
   if (!found) throw new Error('A search always answers');
   return { ...found, players: shownPlayers(found.players, wanted.today) };
@@ -100,28 +101,34 @@ type Candidates = {
 
 /** The hits of one page, and how many there are; names that begin with what was typed, or are most like it, come first. */
 function groupJson({ query, top, skip, way }: Page, { table, candidates, hit }: Candidates) {
-  const first = way === 'likeness' ? sql`likeness desc` : sql`name not like ${prefixOf(query)}`;
+  const first =
+    way === 'likeness' ? sql`likeness desc` : sql`not starts_with(name, ${unseen(lowered(query))})`;
   return sql`(
     with candidates as materialized (${candidates}),
       page as (
         select id, row_number() over (order by ${first}, name, id) as place
-        from candidates order by place limit ${top} offset ${skip}
+        from candidates order by place limit ${unseen(sql`${top}::int`)} offset ${unseen(sql`${skip}::int`)}
       )
     select json_build_object(
-      'total', (select least(count(*), ${mostCounted}) from candidates),
+      'total', (select least(count(*), ${sql.lit(mostCounted)}) from candidates),
       'hits', coalesce((select json_agg(${hit} order by page.place)
         from page join ${sql.table(table)} n on n.id = page.id), '[]'::json)))`;
 }
 
-function prefixOf(query: string) {
-  return sql<string>`lower(${beginningWith(query)})`;
+function lowered(query: string) {
+  return sql`lower(${query}::text)`;
+}
+
+/** As a stretch of its index, which needs no look at what was typed to be planned. */
+function begins(name: RawBuilder<unknown>, query: string): RawBuilder<unknown> {
+  return sql`${name} ~>=~ ${unseen(lowered(query))} and ${name} ~<~ ${unseen(sql`${lowered(query)} || chr(1114111)`)}`;
 }
 
 /** By the beginning of the name, whichever of its two parts is typed first. */
 function players(wanted: Page, filter: RawBuilder<unknown>): RawBuilder<unknown> {
   const by = (name: RawBuilder<unknown>) => sql`
-    (select n.id, ${fullName} as name from players n where ${name} like ${prefixOf(wanted.query)} and ${filter}
-      order by ${name} using ~<~ limit ${mostCounted})`;
+    (select n.id, ${fullName} as name from players n where ${begins(name, wanted.query)} and ${filter}
+      order by ${name} using ~<~ limit ${sql.lit(mostCounted)})`;
   return groupJson(wanted, {
     table: 'players',
     candidates:
@@ -195,12 +202,12 @@ function named(wanted: Page, { table, hit, filter = sql`true` }: Noun): RawBuild
   const candidate = sql`select n.id, lower(n.name) as name from ${sql.table(table)} n`;
   const words = wordsQuery(wanted.query);
   const byWords = sql`union
-    (${candidate} where words_of(n.name) @@ ${words}::tsquery and ${filter} limit ${mostCounted})`;
+    (${candidate} where words_of(n.name) @@ ${unseen(sql`${words}::tsquery`)} and ${filter} limit ${sql.lit(mostCounted)})`;
   return groupJson(wanted, {
     table,
     candidates: sql`
-      (${candidate} where lower(n.name) like ${prefixOf(wanted.query)} and ${filter}
-        order by lower(n.name) using ~<~ limit ${mostCounted})
+      (${candidate} where ${begins(sql`lower(n.name)`, wanted.query)} and ${filter}
+        order by lower(n.name) using ~<~ limit ${sql.lit(mostCounted)})
       ${words ? byWords : sql``}`,
     hit,
   });
