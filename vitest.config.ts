@@ -6,6 +6,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // Rules keep nothing between calls: what several files test is loaded once per worker.
+          isolate: false,
           include: ['{domain,contract,web}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           testTimeout: 20_000,
         },
