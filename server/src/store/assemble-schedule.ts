@@ -65,33 +65,52 @@ function answerKey({ teamMatchId, teamMemberId }: { teamMatchId: number; teamMem
   return `${teamMatchId} ${teamMemberId}`;
 }
 
+/** Field by field: there are thousands in a large season, and to leave some out of a copy takes longer than to name them. */
 function shownMatch(match: MatchPart, known: Known): TeamMatchRow {
-  const { roundId, position1TeamId, position1Points, position1Defaulted, ...others } = match;
-  const { position2TeamId, position2Points, position2Defaulted, matchDate, location, ...told } = others;
+  const { roundId, location, position1TeamId, position2TeamId } = match;
   const round = known.rounds.get(roundId);
   if (!round) throw new Error('A match lies in a round of its session');
   const [home, away] = [known.teams.get(position1TeamId ?? 0), known.teams.get(position2TeamId ?? 0)];
-  const first = { points: position1Points, isDefaulted: position1Defaulted };
-  const second = { points: position2Points, isDefaulted: position2Defaulted };
+  const first = { points: match.position1Points, isDefaulted: match.position1Defaulted };
+  const second = { points: match.position2Points, isDefaulted: match.position2Defaulted };
   return {
-    ...told,
-    location,
-    matchDate: matchDate && utcText(matchDate),
+    teamMatchId: match.teamMatchId,
+    teamMatchNumber: match.teamMatchNumber,
+    matchDate: match.matchDate && utcText(match.matchDate),
     timeZone: location?.timeZone ?? home?.timeZone ?? known.venueTimeZone,
-    position1Team: home ? { ...first, ...sideOf(home, told, known) } : null,
-    position2Team: away ? { ...second, ...sideOf(away, told, known) } : null,
+    location,
+    description: match.description,
+    position1Team: home ? sideOf(home, first, match, known) : null,
+    position2Team: away ? sideOf(away, second, match, known) : null,
+    position1FromTeamMatchId: match.position1FromTeamMatchId,
+    position2FromTeamMatchId: match.position2FromTeamMatchId,
+    winnerTeamId: match.winnerTeamId,
+    winnerReason: match.winnerReason,
+    isLevel: match.isLevel,
+    statusId: match.statusId,
+    byeStatusTypeId: match.byeStatusTypeId,
+    hasPostedScores: match.hasPostedScores,
     round,
     isSchedulePublished: known.isPublished,
+    version: match.version,
   };
 }
 
 type Told = Pick<MatchPart, 'teamMatchId' | 'winnerTeamId'>;
 
-function sideOf(team: TeamPart, match: Told, known: Known) {
-  const { teamId, name, seed } = team;
-  const isWinner = match.winnerTeamId === teamId;
-  return { teamId, name, seed, isWinner, requestingMemberPlayerAvailability: answerOf(team, match, known) };
+function sideOf(team: TeamPart, { points, isDefaulted }: Side, match: Told, known: Known) {
+  return {
+    points,
+    isDefaulted,
+    teamId: team.teamId,
+    name: team.name,
+    seed: team.seed,
+    isWinner: match.winnerTeamId === team.teamId,
+    requestingMemberPlayerAvailability: answerOf(team, match, known),
+  };
 }
+
+type Side = { points: number; isDefaulted: boolean };
 
 function answerOf({ teamMemberId }: TeamPart, { teamMatchId }: Told, { answers }: Known) {
   if (teamMemberId === null) return null;
@@ -99,9 +118,10 @@ function answerOf({ teamMemberId }: TeamPart, { teamMatchId }: Told, { answers }
   return { teamMemberId, playerAvailabilityStatusTypeId: statusId };
 }
 
-/** Without the parts of a second, which no organizer sets. */
+/** Without the parts of a second, which no organizer sets. Most databases tell the time of Greenwich, and need no clock. */
 function utcText(time: string): string {
-  return `${new Date(time).toISOString().slice(0, 19)}Z`;
+  const atGreenwich = time.endsWith('+00:00') ? time : new Date(time).toISOString();
+  return `${atGreenwich.slice(0, 19)}Z`;
 }
 
 const dayFields = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
