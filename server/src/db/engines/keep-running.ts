@@ -58,8 +58,8 @@ async function startPatiently(launch: Launch): Promise<Postmaster> {
     try {
       return await startPostmaster(launch);
     } catch (error) {
-      if (tries === 20 || !/shared memory block/.test((error as Error).message)) throw error;
-      await pause(500);
+      if (tries === 100 || !/shared memory block/.test((error as Error).message)) throw error;
+      await pause(100);
     }
   }
 }
