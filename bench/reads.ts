@@ -40,7 +40,8 @@ if (missed > 0) {
   process.exitCode = 1;
 }
 
-type Way = { url: string; step: number };
+/** Where it is asked, about every how manieth session, and what the readers have of each already. */
+type Way = { url: string; step?: number; known?: readonly string[] };
 
 /** Each call through the service and through a bare route that sends the same bytes, in turns. */
 async function besideBare({ url: databaseUrl }: LoadDatabase): Promise<void> {
@@ -51,11 +52,15 @@ async function besideBare({ url: databaseUrl }: LoadDatabase): Promise<void> {
       withBareServer({ databaseUrl, fromUrl: keeping }, async (bare) => {
         console.log(howCompared);
         for (const call of readCalls) {
-          const ways = [bare, making, ...(call.isPrepared ? [keeping] : [])].map((url) => ({ url, step: 1 }));
-          const [floor = 1, made = 0, kept] = await inTurns(call, ways);
+          const known = call.isPrepared ? await etagsOf(keeping, call) : [];
+          const again = call.isPrepared ? [{ url: keeping }, { url: keeping, known }] : [];
+          const ways = [{ url: bare }, { url: making }, ...again];
+          const [floor = 1, made = 0, kept, unchanged] = await inTurns(call, ways);
           console.log(`  ${call.name}, ${await bytesOf(bare, call)} bytes: bare ${floor.toFixed(0)}`);
           tell('must be made', made / floor, { least: goals.made });
           if (kept !== undefined) tell('nothing has changed', kept / floor, { least: goals.kept });
+          if (unchanged !== undefined)
+            tell('and the reader has it', unchanged / floor, { least: goals.kept });
           const asked = statements.get(call.name) ?? { made: 0, kept: 0 };
           tell('statements when made', asked.made, { most: goals.statements });
           tell('statements when kept', asked.kept, { most: goals.statements });
@@ -71,10 +76,7 @@ async function besideLarge(small: LoadDatabase, large: LoadDatabase): Promise<vo
     withNode({ DATABASE_URL: large.url, PREPARED_MB: '0' }, async (other) => {
       console.log(`\nTime of an answer that must be made, with ${growth} times the data:\n`);
       for (const call of readCalls) {
-        const [few = 0, many = 1] = await inTurns(call, [
-          { url: one.url, step: 1 },
-          { url: other.url, step: growth },
-        ]);
+        const [few = 0, many = 1] = await inTurns(call, [{ url: one.url }, { url: other.url, step: growth }]);
         tell(call.name, few / many, { most: goals.growth });
       }
     }),
@@ -85,12 +87,26 @@ async function besideLarge(small: LoadDatabase, large: LoadDatabase): Promise<vo
 async function inTurns({ asked }: ReadCall, ways: readonly Way[]): Promise<number[]> {
   const rates = ways.map((): number[] => []);
   for (let round = 0; round <= rounds; round++) {
-    for (const [at, { url, step }] of ways.entries()) {
-      const rate = await hammer(url, (turn) => asked(1 + (turn % sessions) * step), ms);
+    for (const [at, { url, step = 1, known }] of ways.entries()) {
+      const ask = (turn: number) => {
+        const nth = turn % sessions;
+        const etag = known?.[nth];
+        return { ...asked(1 + nth * step), ...(etag ? { headers: { 'if-none-match': etag } } : {}) };
+      };
+      const rate = await hammer(url, ask, { ms, status: known ? 304 : 200 });
       if (round > 0) rates[at]?.push(rate);
     }
   }
   return rates.map(median);
+}
+
+/** What a browser keeps of each answer, to ask whether it still holds. */
+async function etagsOf(url: string, { asked }: ReadCall): Promise<string[]> {
+  const wire = await openWire(url);
+  const etags = [];
+  for (let nth = 0; nth < sessions; nth++) etags.push((await wire.ask(asked(1 + nth))).etag ?? '');
+  wire.close();
+  return etags;
 }
 
 async function bytesOf(url: string, { asked }: ReadCall): Promise<number> {

@@ -2,8 +2,14 @@ import { type Asked, type Wire, openWire } from '../load/wire';
 
 const connections = 16;
 
+type Expected = { ms: number; status: 200 | 304 };
+
 /** Answers a second that a server gives to sixteen readers who ask one thing after the other. */
-export async function hammer(url: string, ask: (turn: number) => Asked, ms: number): Promise<number> {
+export async function hammer(
+  url: string,
+  ask: (turn: number) => Asked,
+  { ms, status: expected }: Expected,
+): Promise<number> {
   const wires = await Promise.all(Array.from({ length: connections }, () => openWire(url)));
   const until = performance.now() + ms;
   let turn = 0;
@@ -12,7 +18,7 @@ export async function hammer(url: string, ask: (turn: number) => Asked, ms: numb
     while (performance.now() < until) {
       const asked = ask((turn += 1));
       const { status } = await wire.ask(asked);
-      if (status !== 200 && status !== 304) throw new Error(`${asked.path} was answered ${status}`);
+      if (status !== expected) throw new Error(`${asked.path} was answered ${status}`);
       answered += 1;
     }
   };
