@@ -1,5 +1,5 @@
 import { playerProfile, type PlayerProfile } from '@courtline/contract/player';
-import { correctRating, correctRatingBody } from '@courtline/contract/rating';
+import { correctRating, correctRatingBody, listRatings } from '@courtline/contract/rating';
 import { matchKinds, sports } from '@courtline/domain/constants';
 import { useState } from 'react';
 import { useAction } from '../../api/use-action';
@@ -8,6 +8,7 @@ import { Field, SelectField } from '../../ui/field';
 import { FormDialog, refusedHere } from '../../ui/form-dialog';
 import { showToast } from '../../ui/toast';
 import { asNumber, useBodyForm } from '../../ui/use-body-form';
+import { useUnsavedChanges } from '../../ui/use-unsaved-changes';
 
 type Props = { player: PlayerProfile };
 
@@ -36,16 +37,17 @@ function CorrectionDialog({ player, onClose }: Props & { onClose: () => void }) 
       showToast({ text: 'Rating corrected.' });
       onClose();
     },
-    changes: [playerProfile],
+    changes: [playerProfile, listRatings],
     showsTrouble: [refusedHere],
   });
-  const { errors } = form.formState;
+  const { errors, isDirty } = form.formState;
+  const { question, askFirst } = useUnsavedChanges(isDirty);
   const save = form.handleSubmit((body) => act({ params: { id: player.id }, body }));
   return (
     <FormDialog
       title={`Correct a rating of ${player.displayName}`}
       onSubmit={(event) => void save(event)}
-      onClose={onClose}
+      onClose={() => askFirst(onClose)}
       {...{ trouble, isBusy }}
     >
       <SelectField label="Sport" {...form.register('sportTypeId', asNumber)}>
@@ -70,6 +72,7 @@ function CorrectionDialog({ player, onClose }: Props & { onClose: () => void }) 
         error={errors.value?.message}
         {...form.register('value', asNumber)}
       />
+      {question}
     </FormDialog>
   );
 }
