@@ -615,6 +615,7 @@ export interface TeamMatches {
 
 export interface TeamMembers {
   added_by: number | null;
+  among_juniors: Generated<boolean>;
   id: Generated<number>;
   is_substitute: Generated<boolean>;
   joined_at: Generated<Timestamp>;
