@@ -119,8 +119,12 @@ export async function listReaders(db: Db, { roomId, memberId }: Asked): Promise<
   return rows;
 }
 
-/** Never goes back, and never beyond what was said; says whether it went on. Who has read everything gets no mail. */
+/**
+ * Never goes back, and never beyond what was said; says whether it went on. Who has read everything gets no mail: that is
+ * known only once whoever is just saying something has said it.
+ */
 export async function saveReadMark(db: Db, mark: Asked & { number: number }): Promise<boolean> {
+  await sql`select from rooms where id = ${mark.roomId} for share`.execute(db);
   const { rows } = await sql`
     insert into room_marks as k (room_id, member_id, read_number)
     select id, ${mark.memberId}, least(message_count, ${mark.number}::int) from rooms where id = ${mark.roomId}

@@ -1,0 +1,113 @@
+import { countUnread, listRooms, markRoomRead, sendMessage } from '@courtline/contract/room';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openOutbox } from '../../jobs/outbox';
+import { tellUnread } from '../../jobs/unread';
+import { saveMessage } from '../../store/room-change';
+import { type TestService, aService } from '../../testing/a-service';
+import { aRoom } from '../../testing/around-rows';
+import { type Caller, statusesOf } from '../../testing/caller';
+import { aConference, aLeague, aSession, aTeam } from '../../testing/league-rows';
+import { captains } from '../../testing/people';
+
+const quarter = 15 * 60_000;
+
+let house: TestService;
+let ana: Caller;
+let ben: Caller;
+let roomId: number;
+
+beforeAll(async () => {
+  house = await aService();
+});
+
+afterAll(() => house.close());
+
+beforeEach(async () => {
+  const conferenceId = await aConference(house.db, { leagueId: await aLeague(house.db) });
+  const sessionId = await aSession(house.db, { conferenceId });
+  [ana, ben] = [await house.member(), await house.member()];
+  for (const { memberId } of [ana, ben]) {
+    await captains(house.db, memberId, await aTeam(house.db, { sessionId }));
+  }
+  roomId = await aRoom(house.db, ana, ben);
+  for (let n = 0; n < 4; n++) await say(ana);
+});
+
+describe('At the same moment', () => {
+  it('many nodes look at a room that was left unread: one mail goes out', async () => {
+    const { db, config } = house;
+    const now = new Date(Date.now() + quarter + 60_000);
+    const looks = Array.from({ length: 6 }, () =>
+      tellUnread({ db, config, outbox: openOutbox(null) }, { roomId, now }),
+    );
+    await Promise.all(looks);
+    expect(await mailsTo(ben)).toHaveLength(1);
+  });
+
+  it('something is said to who reads what stands above it: it is unread, and waits for its mail', async () => {
+    expect((await whileSaying(() => mark(ben, 4))).status).toBe(204);
+    expect(await unreadOf(ben)).toEqual([1, 1]);
+    const now = new Date(Date.now() + quarter + 60_000);
+    await tellUnread({ db: house.db, config: house.config, outbox: openOutbox(null) }, { roomId, now });
+    expect(await mailsTo(ben)).toHaveLength(1);
+  });
+
+  it('many things are said and read: what is unread is counted right', async () => {
+    const sent = Array.from({ length: 6 }, () => say(ana));
+    const read = [2, 4, 1, 3, 4].map((number) => mark(ben, number));
+    expect(statusesOf(await Promise.all(sent))).toEqual(sent.map(() => 201));
+    await Promise.all(read);
+    expect(await unreadOf(ben)).toEqual([6, 6]);
+    await Promise.all([mark(ben, 10), mark(ben, 9)]);
+    expect(await unreadOf(ben)).toEqual([0, 0]);
+  });
+
+  it('a message is sent again and again: it is one, and counts as one unread', async () => {
+    const sent = await Promise.all([1, 2, 3, 4].map(() => say(ana, 'the-same-one')));
+    expect(sent.map(({ status, answer }) => [status, answer.number])).toEqual(sent.map(() => [201, 5]));
+    expect(await unreadOf(ben)).toEqual([5, 5]);
+  });
+});
+
+let said = 0;
+
+function say(from: Caller, clientId = `race-of-rooms-${(said += 1)}`) {
+  return from.send(sendMessage, { params: { id: roomId }, body: { message: 'Hello', clientId } });
+}
+
+function mark(by: Caller, number: number) {
+  return by.send(markRoomRead, { params: { id: roomId }, body: { number } });
+}
+
+/** What the bell says, and what the list of rooms says. */
+async function unreadOf(caller: Caller): Promise<[number, number | undefined]> {
+  const { count } = (await caller.send(countUnread)).answer;
+  return [count, (await caller.send(listRooms)).answer.rooms[0]?.unreadCount];
+}
+
+function mailsTo({ email }: Caller) {
+  return house.db.selectFrom('mails').select('id').where('to_address', '=', email).execute();
+}
+
+/** Something has been said, but that is not committed yet when the other one acts. */
+async function whileSaying<T>(act: () => Promise<T>): Promise<T> {
+  const now = new Date();
+  const message = { roomId, senderId: ana.memberId, clientId: 'said-meanwhile', body: 'And?', sentAt: now };
+  const acting = await house.db.transaction().execute(async (tx) => {
+    await saveMessage(tx, { ...message, tellAt: new Date(now.getTime() + quarter) });
+    const under = { way: act() };
+    await untilSomebodyWaits();
+    return under;
+  });
+  return acting.way;
+}
+
+async function untilSomebodyWaits(): Promise<void> {
+  for (let tries = 0; tries < 50; tries++) {
+    const { rows } = await house.database.pool.query(
+      `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+    );
+    if (rows.length > 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
