@@ -56,6 +56,12 @@ export const races: Record<string, string[]> = {
     'takes two tabs for one',
   ],
   'server/src/features/registration/stripe.test.ts': ['several ways at once: one place, one receipt'],
+  'server/src/features/room/room-races.test.ts': [
+    'a message is sent again and again: it is one, and counts as one unread',
+    'many nodes look at a room that was left unread: one mail goes out',
+    'many things are said and read: what is unread is counted right',
+    'something is said to who reads what stands above it: it is unread, and waits for its mail',
+  ],
   'server/src/features/room/talking.test.ts': [
     'makes one room, however many open it at the same moment',
     'many of which are said at once have their numbers without a gap',
