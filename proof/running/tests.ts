@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promise } from '../report';
+import { notProven, promise } from '../report';
 import { aFolder } from './folders';
-import { whenStopping } from './stopping';
+import { isStopping, whenStopping } from './stopping';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -51,6 +51,7 @@ export async function runTests(what: string, files: string[], options?: Options)
 /** The same for files of which each shows something else: they share the cores and one database server. */
 export async function runTestsOfEach(sentences: Record<string, string>, options?: Options): Promise<void> {
   const ran = await vitest(Object.keys(sentences), options);
+  if (isStopping()) return notProven(Object.values(sentences).join('; '), 'it was stopped');
   for (const [file, sentence] of Object.entries(sentences)) {
     const tests = ran.tests.filter((test) => test.file.endsWith(file));
     const own = tally(tests);
