@@ -9,6 +9,9 @@ export async function aBrowser(): Promise<Browser | null> {
   return chromium.launch({
     ...(found.path ? { executablePath: found.path } : {}),
     args: ['--no-sandbox'],
+    // Who is asked to stop ends what is under way first.
+    handleSIGINT: false,
+    handleSIGTERM: false,
   });
 }
 
