@@ -78,7 +78,7 @@ type Noun = { table: string; filter: Sql };
 export function namedAlike(query: string, { table, filter }: Noun): Sql {
   const typed = sql`lower(${query}::text)`;
   return sql`select * from (
-      select n.id, lower(n.name) as name, word_similarity(${typed}, lower(n.name)) as likeness
+      select n.id, lower(n.name) as name, strict_word_similarity(${typed}, lower(n.name)) as likeness
       from ${sql.table(table)} n
       where ${typed} <% lower(n.name) and is_word_like(${typed}, lower(n.name)) and ${filter} limit ${mostCounted}
     ) found order by likeness desc, name, id limit ${mostAlike}`;

@@ -21,7 +21,7 @@ $$;
 CREATE FUNCTION is_word_like(typed text, name text) RETURNS boolean
   LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE COST 5000 AS $$
 BEGIN
-  RETURN word_similarity(typed, name) >= 0.4;
+  RETURN strict_word_similarity(typed, name) >= 0.4;
 END
 $$;
 

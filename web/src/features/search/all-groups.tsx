@@ -33,7 +33,7 @@ export function AllGroups({ wanted }: { wanted: Wanted }) {
 export function NoMatches() {
   return (
     <Empty says="No Matches Found">
-      <p>Names are found by how they begin. Try fewer letters, or another list.</p>
+      <p>No name begins like this or is much like it. Try fewer letters, or another list.</p>
     </Empty>
   );
 }
