@@ -8,6 +8,7 @@ import { StartError } from './db/start-error';
 import { demoAccounts, demoPassword } from './demo/accounts';
 import { fillDemoWorld, refuseDemoWorld } from './demo/world';
 import { firstAdminLink } from './first-admin';
+import { readyLetters } from './gateways/mail/letter';
 import { type Service, openService } from './service';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -34,6 +35,8 @@ async function start(config: Config): Promise<void> {
     else await refuseDemoWorld(db);
     await service.app.listen({ port: config.port, host: config.host });
     await greet(config, service);
+    // Nobody waits for it any more, and whoever causes the first letter need not either.
+    await readyLetters();
   } catch (trouble) {
     await service.stop();
     throw portTrouble(trouble, config);
