@@ -29,10 +29,10 @@ async function start(config: Config): Promise<void> {
   stopWhenAsked(opening);
   const service = await opening;
   try {
-    const { db, connection } = service.database;
+    const { connection } = service.database;
     const fill = (patient: Db) => fillDemoWorld(patient, { config, now: new Date(), say });
     if (config.isDemo) await withoutTimeLimits(connection, fill);
-    else await refuseDemoWorld(db);
+    else await withoutTimeLimits(connection, refuseDemoWorld);
     await service.app.listen({ port: config.port, host: config.host });
     await greet(config, service);
     // Nobody waits for it any more, and whoever causes the first letter need not either.
