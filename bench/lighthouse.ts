@@ -11,11 +11,18 @@ const pages = [
   ['the start page', '/'],
   ['a session as a visitor sees it', '/leagues/session/1'],
   ['the league search', '/search/league/1'],
+  ['a team as a visitor sees it', '/teams/1'],
   ['a match as a visitor sees it', '/leagues/match/1'],
+  ['the ratings', '/ratings'],
+  ['a profile as a visitor sees it', '/profiles/1'],
 ] as const;
 
 /** Of 1. The first depends on the machine, so it is printed and fails nothing. */
 const goals = { performance: 0.9, accessibility: 1, 'best-practices': 0.95 };
+/** How much of a page may move while it fills. */
+const mostShift = 0.05;
+/** What else the machine does tells on a single look, so of several the one in the middle counts. */
+const looks = { wanted: 3, most: 12 };
 type Category = keyof typeof goals;
 const categories = Object.keys(goals) as Category[];
 
@@ -36,7 +43,7 @@ const browser = await findChromium();
 const service = await aBuiltService();
 try {
   console.log('Lighthouse, as on a phone of the middle class on a slow line:\n');
-  for (const [name, path] of pages) print(name, lookAgainIfLost(service.url + path));
+  for (const [name, path] of pages) print(name, lookOften(service.url + path));
 } finally {
   await service.stop();
 }
@@ -47,13 +54,20 @@ type Seen = {
   audits: Record<string, Audit>;
 };
 
-/** Now and then the browser loses the record of what it did, which says nothing of the page. */
-function lookAgainIfLost(url: string): Seen {
-  try {
-    return look(url);
-  } catch {
-    return look(url);
+/** Every other time the browser loses the record of what it did, which says nothing of the page. */
+function lookOften(url: string): Seen {
+  const seen: Seen[] = [];
+  for (let tries = 0; tries < looks.most && seen.length < looks.wanted; tries++) {
+    try {
+      seen.push(look(url));
+    } catch (trouble) {
+      if (tries === looks.most - 1 && seen.length === 0) throw trouble;
+    }
   }
+  seen.sort((one, other) => one.categories.performance.score - other.categories.performance.score);
+  const middle = seen[Math.floor(seen.length / 2)];
+  if (!middle) throw new Error(`Lighthouse saw nothing of ${url}`);
+  return middle;
 }
 
 function look(url: string): Seen {
@@ -71,7 +85,7 @@ function look(url: string): Seen {
   try {
     execFileSync(process.execPath, [program, ...words], {
       env: { ...process.env, ...(browser?.path && { CHROME_PATH: browser.path }) },
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', 'ignore', 'pipe'],
     });
     return JSON.parse(readFileSync(file, 'utf8')) as Seen;
   } finally {
@@ -87,6 +101,11 @@ function print(name: string, seen: Seen): void {
     return `${category} ${score.toFixed(2)} (${isMissed ? 'MISSED' : 'goal'} ${goals[category]})`.padEnd(36);
   });
   console.log(`  ${name.padEnd(32)}${scores.join('')}\n    ${timesOf(seen)}`);
+  const shift = seen.audits['cumulative-layout-shift']?.numericValue ?? Number.NaN;
+  if (!(shift <= mostShift)) {
+    process.exitCode = 1;
+    console.log(`    moves: MISSED ${mostShift}`);
+  }
   for (const category of categories.slice(1)) {
     const missed = seen.categories[category].auditRefs.filter(({ id, weight }) => {
       const { score = null } = seen.audits[id] ?? {};

@@ -22,7 +22,7 @@ test('While the user loads, a loading page shows neither name nor ways in', asyn
   const held: Route[] = [];
   await page.route('**/v1/auth/current', (route) => void held.push(route));
   await page.goto('/leagues/1');
-  await expect(page.getByText('Loading', { exact: true }).first()).toBeAttached();
+  await expect(page.getByRole('heading', { level: 1, name: 'Loading' })).toBeAttached();
   await expect(page.getByRole('link', { name: 'SIGN IN' })).toHaveCount(0);
   await expectGoodScreen(page);
   await Promise.all(held.map((route) => route.continue()));

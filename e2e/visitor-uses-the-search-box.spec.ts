@@ -44,6 +44,7 @@ test('An empty search box offers shortcuts, and closes for who looks elsewhere',
 
 test('What is typed is found by group, by mouse and by keyboard', async ({ page }) => {
   await page.goto('/pages/about');
+  await expect(box(page)).toBeVisible();
   await page.keyboard.press('/');
   await expect(box(page)).toBeFocused();
   await page.keyboard.type('ma');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { messageOf } from './error';
+import { messageOf } from './error-message';
 
 it.each([
   [

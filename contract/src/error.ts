@@ -10,11 +10,3 @@ export const errorBody = z.object({
 });
 
 export type ErrorBody = z.infer<typeof errorBody>;
-
-/** With this code Message is written for the person who asked; with any other, DisplayMessage is. */
-export const messageForPeople = 30057;
-
-export function messageOf(body: Partial<ErrorBody> | null | undefined): string | null {
-  if (body?.MessageStatusCode === messageForPeople) return body.Message ?? null;
-  return body?.DisplayMessage ?? null;
-}

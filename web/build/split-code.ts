@@ -42,8 +42,9 @@ function lightness() {
     const before = known.get(id);
     if (before !== undefined) return before;
     known.set(id, true);
-    const needs = (modules.getModuleInfo(id)?.importedIds ?? []).filter((needed) => !schemas.test(needed));
-    const is = !heavy.test(id) && !schemas.test(id) && needs.every((needed) => isLight(needed, modules));
+    const all = modules.getModuleInfo(id)?.importedIds ?? [];
+    const needs = all.filter((needed) => schemas.test(id) || !schemas.test(needed));
+    const is = !heavy.test(id) && needs.every((needed) => isLight(needed, modules));
     known.set(id, is);
     return is;
   };

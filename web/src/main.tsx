@@ -1,6 +1,6 @@
 import latinFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { preload } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from 'react-error-boundary';
@@ -9,26 +9,53 @@ import { askCurrentUser } from './api/current-user';
 import { askFlags } from './api/flags';
 import { startMonitoring, tellMonitoring } from './api/monitoring';
 import { Broken } from './app/broken';
+import { nextTask } from './app/next-task';
 import { createQueryClient } from './app/query-client';
 import { createRouter } from './app/router';
 import { tellPageViews } from './app/tell-page-views';
 import './app/theme/base.css';
 
-preload(latinFont, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
+void startClient();
 
-const queries = createQueryClient();
-void queries.prefetchQuery(askCurrentUser());
-void queries.prefetchQuery(askFlags());
-const router = createRouter(queries);
-startMonitoring();
-tellPageViews(router);
+/** The page already shows the frame, so this goes in small steps between which a tap is heard. */
+async function startClient(): Promise<void> {
+  preload(latinFont, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
+  const queries = createQueryClient();
+  const known = [queries.prefetchQuery(askCurrentUser()), queries.prefetchQuery(askFlags())];
+  await nextTask();
+  const router = createRouter(queries);
+  await nextTask();
+  startMonitoring();
+  tellPageViews(router);
+  const root = createRoot(document.getElementById('root') as HTMLElement);
+  const show = () =>
+    root.render(
+      <StrictMode>
+        <ErrorBoundary FallbackComponent={Broken} onError={tellMonitoring}>
+          <QueryClientProvider client={queries}>
+            <RouterProvider router={router} onError={tellMonitoring} />
+          </QueryClientProvider>
+        </ErrorBoundary>
+      </StrictMode>,
+    );
+  // In steps only when nothing is under way: what the router finds before its provider listens would be lost on it.
+  if (await isSoon([...known, foundPage(router)])) startTransition(show);
+  else show();
+}
 
-createRoot(document.getElementById('root') as HTMLElement).render(
-  <StrictMode>
-    <ErrorBoundary FallbackComponent={Broken} onError={tellMonitoring}>
-      <QueryClientProvider client={queries}>
-        <RouterProvider router={router} onError={tellMonitoring} />
-      </QueryClientProvider>
-    </ErrorBoundary>
-  </StrictMode>,
-);
+/** Whoever waits longer than this gets a frame that works, and the page when it comes. */
+const mostMs = 500;
+
+function isSoon(awaited: Promise<void>[]): Promise<boolean> {
+  const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), mostMs));
+  return Promise.race([Promise.all(awaited).then(() => true), late]);
+}
+
+/** Once the code of the first page is there, or cannot be had. */
+function foundPage(router: ReturnType<typeof createRouter>): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => router.state.initialized && resolve();
+    router.subscribe(look);
+    look();
+  });
+}

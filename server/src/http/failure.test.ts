@@ -1,6 +1,7 @@
 import { login, requestPasswordReset } from '@courtline/contract/account';
 import { createLeague, dismissOrganizer, updateLeague } from '@courtline/contract/admin';
-import { errorBody, messageForPeople } from '@courtline/contract/error';
+import { errorBody } from '@courtline/contract/error';
+import { messageForPeople } from '@courtline/contract/error-message';
 import { myLeagues } from '@courtline/contract/league';
 import { readiness } from '@courtline/contract/service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -130,6 +130,26 @@ describe('A page', () => {
   });
 });
 
+describe('The files of a page', () => {
+  it('are named in it, so that they come before the client asks for them', async () => {
+    const { text } = await get('/leagues/session/7?tab=teams');
+    const [, head = ''] = /<head>(.*)<\/head>/.exec(text) ?? [];
+    expect(head).toMatch(/<link rel="modulepreload"[^>]* href="\/assets\/a\.js">/);
+    expect(head).toMatch(/<link rel="preload" as="style"[^>]* href="\/assets\/b\.css">/);
+  });
+
+  it.each(['/', '/leagues/session/7/manage', '/pages/leagues/session/7'])(
+    'are not named in %s, which does without them',
+    async (url) => {
+      expect((await get(url)).text).not.toContain('/assets/');
+    },
+  );
+
+  it('are listed for the service alone', async () => {
+    expect((await get('/page-files.json')).status).toBe(404);
+  });
+});
+
 describe('A page that is long enough', () => {
   it.each([
     ['br, gzip', 'br', brotliDecompressSync],
@@ -179,7 +199,7 @@ describe('A file of the client', () => {
   });
 
   it('that keeps its name is asked for again soon', async () => {
-    const reply = await get('/scheme.js');
+    const reply = await get('/first.js');
     expect(reply.headers['cache-control']).toBe('public, max-age=300');
   });
 
@@ -234,11 +254,17 @@ function aBuiltClient(): string {
   mkdirSync(join(made, 'assets'));
   writeFileSync(
     join(made, 'index.html'),
-    `<meta name="csp-nonce" nonce="%NONCE%"><script type="application/json" id="courtline-config">%CONFIG%</script><!-- ${'long '.repeat(200)} -->`,
+    `<head><meta name="csp-nonce" nonce="%NONCE%"><script type="application/json" id="courtline-config">%CONFIG%</script></head><!-- ${'long '.repeat(200)} -->`,
   );
   writeFileSync(join(made, 'assets', 'main-abc123.js'), 'export {};');
   writeFileSync(join(made, 'assets', 'main-abc123.js.br'), brotliCompressSync('export {};'));
-  writeFileSync(join(made, 'scheme.js'), '');
+  writeFileSync(join(made, 'first.js'), '');
+  writeFileSync(
+    join(made, 'page-files.json'),
+    JSON.stringify({
+      'leagues/session/:sessionId': { scripts: ['/assets/a.js'], styles: ['/assets/b.css'] },
+    }),
+  );
   writeFileSync(join(made, '.env'), 'SECRET=1');
   return made;
 }

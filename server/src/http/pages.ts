@@ -10,6 +10,7 @@ import type { Db } from '../db/open';
 import { sendSmall } from './encoding';
 import { refuse } from './failure';
 import { pagePolicy } from './headers';
+import { fileList, readPageFiles } from './page-files';
 import { headOfPage } from './page-head';
 import { notFound } from './refusal';
 
@@ -29,9 +30,11 @@ export async function servePages(app: FastifyInstance, config: Config, client: C
   const readPage = openPage(folder, client.config);
   if (existsSync(join(folder, 'assets'))) await serveFiles(app, folder);
   app.setNotFoundHandler(async (request, reply) => {
-    const filledIn = isPage(request) ? readPage() : null;
-    if (filledIn === null) return refuse(notFound(), reply);
-    const head = await headOfPage(client.db, config, pathOf(request));
+    const built = isPage(request) ? readPage() : null;
+    if (built === null) return refuse(notFound(), reply);
+    const path = pathOf(request);
+    const head = await headOfPage(client.db, config, path);
+    const filledIn = built.text.replace('</head>', () => `${built.linksFor(path)}</head>`);
     const whole = head === null ? filledIn : filledIn.replace(standardHead, () => head);
     return sendPage(request, reply, { config, whole });
   });
@@ -52,7 +55,7 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
     wildcard: false,
     decorateReply: false,
     // The page goes out filled in, never as it lies on the disk.
-    globIgnore: [`${page}*`, 'assets/**'],
+    globIgnore: [`${page}*`, `${fileList}*`, 'assets/**'],
   });
 }
 
@@ -71,18 +74,20 @@ function kept(cacheControl: string) {
 }
 
 /** The page with the public settings, read again when the client was built anew; while that is being done, as it was. */
-function openPage(folder: string, config: ClientConfig): () => string | null {
+function openPage(folder: string, config: ClientConfig): () => BuiltPage | null {
   const file = join(folder, page);
-  let read: { at: number; text: string } | null = null;
+  let read: (BuiltPage & { at: number }) | null = null;
   return () => {
     const at = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
     if (at !== undefined && at !== read?.at) {
       const text = readFileSync(file, 'utf8').replace('%CONFIG%', () => embeddable(config));
-      read = { at, text };
+      read = { at, text, linksFor: readPageFiles(folder) };
     }
-    return read?.text ?? null;
+    return read;
   };
 }
+
+type BuiltPage = { text: string; linksFor: (path: string) => string };
 
 /** What the page says of itself where nothing better is known. */
 const standardHead = /<meta name="description"[^>]*>\s*<title>[^<]*<\/title>/;

@@ -1,4 +1,5 @@
-import { type ErrorBody, messageForPeople } from '@courtline/contract/error';
+import type { ErrorBody } from '@courtline/contract/error';
+import { messageForPeople } from '@courtline/contract/error-message';
 
 /** The service says no: a status and a body that the client can show. */
 export class Refusal extends Error {

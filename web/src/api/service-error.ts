@@ -1,4 +1,5 @@
-import { type ErrorBody, messageOf } from '@courtline/contract/error';
+import type { ErrorBody } from '@courtline/contract/error';
+import { messageOf } from '@courtline/contract/error-message';
 
 /** A call that was refused, failed, or never arrived. */
 export class ServiceError extends Error {

@@ -1,10 +1,13 @@
 import { leagueConferences, leagueSummary } from '@courtline/contract/league';
+import { teamMatchSummary } from '@courtline/contract/match-day';
 import { sessionSummary } from '@courtline/contract/session';
 import { teamSummary } from '@courtline/contract/team';
+import { formatDate } from '@courtline/domain/date/format-date';
 import type { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunction } from 'react-router';
 import { idIn } from '../api/id-in';
 import { asked } from '../api/use-call';
+import { nextTask } from './next-task';
 
 /** Asks for what a page shows first while its code is still on its way, and waits for nothing; by path. */
 export function askAhead(queries: QueryClient): Record<string, LoaderFunction> {
@@ -18,14 +21,28 @@ export function askAhead(queries: QueryClient): Record<string, LoaderFunction> {
       return null;
     },
     'leagues/session/:sessionId': ({ params }) => {
+      void setClocks();
       const id = idIn(params['sessionId']);
       if (id !== null) void queries.prefetchQuery(asked(sessionSummary, { params: { id } }));
       return null;
     },
+    'leagues/match/:teamMatchId': ({ params }) => {
+      void setClocks();
+      const id = idIn(params['teamMatchId']);
+      if (id !== null) void queries.prefetchQuery(asked(teamMatchSummary, { params: { id } }));
+      return null;
+    },
     'teams/:teamId': ({ params }) => {
+      void setClocks();
       const id = idIn(params['teamId']);
       if (id !== null) void queries.prefetchQuery(asked(teamSummary, { params: { id } }));
       return null;
     },
   };
+}
+
+/** The browser takes its time over the first date it writes; here it does so while it waits for the service. */
+async function setClocks(): Promise<void> {
+  await nextTask();
+  formatDate(new Date(), 'day', { zone: 'UTC' });
 }

@@ -5,7 +5,7 @@ import { Skeleton, SkeletonText } from '../ui/states';
 export function LoadingPage() {
   return (
     <Page title="Courtline" heading={<SkeletonText says="Loading" />}>
-      <Skeleton rows={3} height={72} />
+      <Skeleton rows={4} />
     </Page>
   );
 }

@@ -28,12 +28,12 @@ export function Failure({ message, onRetry, isBusy = false }: FailureProps) {
 }
 
 /** Grey bars in the shape of what will come. */
-export function Skeleton({ rows = 3, height = 56 }: { rows?: number; height?: number }) {
+export function Skeleton({ rows = 3, height }: { rows?: number; height?: number }) {
   return (
     <output className={styles.skeleton}>
       <span className="visually-hidden">Loading</span>
       {Array.from({ length: rows }, (_, row) => (
-        <span key={row} className={styles.bar} style={{ height }} />
+        <span key={row} className={styles.bar} style={height === undefined ? undefined : { height }} />
       ))}
     </output>
   );

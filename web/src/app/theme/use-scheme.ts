@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 const storageKey = 'courtline-scheme';
 
-/** The chosen colour scheme; empty follows the device. `scheme.js` applies it before the first paint. */
+/** The chosen colour scheme; empty follows the device. `first.js` applies it before the first paint. */
 export function useScheme(): [string, (scheme: string) => void] {
   const [scheme, setScheme] = useState(() => document.documentElement.dataset['scheme'] ?? '');
   const choose = (chosen: string) => {

@@ -115,9 +115,9 @@ function isDated(match: TeamMatch): match is Dated {
   return match.matchDate !== null;
 }
 
-const weekdays = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
 function dayText(date: string): string {
   const noon = `${date}T12:00:00Z`;
-  return `${weekdays.format(new Date(noon))}, ${formatDate(noon, 'day', { zone: 'UTC' })}`;
+  return `${weekdays[new Date(noon).getUTCDay()]}, ${formatDate(noon, 'day', { zone: 'UTC' })}`;
 }

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import type { Plugin, Rolldown } from 'vite';
+
+type Files = { scripts: string[]; styles: string[] };
+
+/** Says which files each page for everyone needs beyond the client's own, so that the service can name them in the page. */
+export function pageFiles(): Plugin {
+  let source = '';
+  return {
+    name: 'courtline:page-files',
+    apply: 'build',
+    configResolved({ root }) {
+      source = `${root}/src`;
+    },
+    generateBundle(_, bundle) {
+      const entry = chunksOf(bundle).find(({ isEntry }) => isEntry);
+      const known = new Set(entry ? closureOf(entry, bundle) : []);
+      const pages = publicPages(readFileSync(`${source}/app/pages.ts`, 'utf8'));
+      if (pages.length < 10) this.error('The pages for everyone were not found.');
+      const files = pages.map(([path, name]): [string, Files] => {
+        const first = chunksOf(bundle).find(
+          ({ facadeModuleId }) => facadeModuleId === `${source}/pages/${name}.tsx`,
+        );
+        if (!first) return this.error(`There is no file of ${name}.`);
+        return [path, filesOf(closureOf(first, bundle).filter((chunk) => !known.has(chunk)))];
+      });
+      this.emitFile({
+        type: 'asset',
+        fileName: 'page-files.json',
+        source: JSON.stringify(Object.fromEntries(files)),
+      });
+    },
+  };
+}
+
+/** The path of each page and the module that holds it. */
+function publicPages(text: string): [path: string, module: string][] {
+  const [forEveryone = ''] = text.split('export const memberPages');
+  const named =
+    /(?:'([^']+)'|(\w+))(?:: Load =|:) async \(\) =>\s*\(await import\('\.\.\/pages\/([\w-]+)'\)/g;
+  return [...forEveryone.matchAll(named)].map(([, quoted, plain, module = '']) => {
+    const path = quoted ?? plain ?? '';
+    return [path === 'frontDoor' ? '' : path, module];
+  });
+}
+
+function chunksOf(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
+  return Object.values(bundle).filter((part) => part.type === 'chunk');
+}
+
+function closureOf(first: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
+  const all = new Set([first]);
+  for (const { imports } of all) {
+    for (const name of imports) {
+      const next = bundle[name];
+      if (next?.type === 'chunk') all.add(next);
+    }
+  }
+  return [...all];
+}
+
+function filesOf(chunks: Rolldown.OutputChunk[]): Files {
+  const styles = chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+  return {
+    scripts: chunks.map(({ fileName }) => `/${fileName}`),
+    styles: [...new Set(styles)].map((name) => `/${name}`),
+  };
+}
