@@ -85,7 +85,9 @@ async function greet(config: Config, { database, digest }: Service): Promise<voi
     say('\nDEMO=off starts an empty league service instead, on another DATA_DIR.');
     return;
   }
-  const link = await firstAdminLink(database.db, { publicUrl: config.publicUrl, digest });
+  const link = await withoutTimeLimits(database.connection, (db) =>
+    firstAdminLink(db, { publicUrl: config.publicUrl, digest }),
+  );
   if (link) say(`\nCreate the first admin with this one-time link:\n  ${link}`);
   if (!config.stripe) {
     say('\nNo payment provider is configured (STRIPE_SECRET_KEY): only test cards pay, and no money moves.');

@@ -53,7 +53,7 @@ const texts = fc.oneof(
 const numbers = fc.oneof(fc.integer(), fc.double(), fc.constantFrom(0, 1, 2, 3, 6.5, -1, 1e21, 2 ** 31));
 
 const ids = fc.oneof(
-  fc.constantFrom('1', '2', '2147483647'),
+  fc.constantFrom('1', '2', '2147483647', '2147483648', '9999999999'),
   texts.filter((text) => text !== '' && !/\p{Surrogate}/u.test(text)),
 );
 
