@@ -30,7 +30,8 @@ export const readCalls: readonly ReadCall[] = [
       path: '/v4/search/leagues/sessions',
       // Limits stay on, so everybody who searches comes from an address of their own.
       headers: fromAddress((searches += 1)),
-      body: { searchProperties: { leagueTypeIds: [1], sortBy: 'name' } },
+      // All there is, as somebody sees it who has not narrowed anything yet.
+      body: { searchProperties: { sortBy: 'name' } },
     }),
     isPrepared: false,
   },
