@@ -28,6 +28,8 @@ const allButContrast: RunOptions = {
 
 /** What must hold for every screen: nothing for axe to find in either scheme, no sideways scroll on a small phone. */
 export async function expectGoodScreen(page: Page): Promise<void> {
+  // Until the client runs there is only a picture of it.
+  await expect(page.locator('[data-first-picture]')).toHaveCount(0);
   const before = page.viewportSize();
   for (const { size, schemes } of looks) {
     await page.setViewportSize(size);

@@ -39,7 +39,9 @@ async function startClient(): Promise<void> {
       </StrictMode>,
     );
   // In steps only when nothing is under way: what the router finds before its provider listens would be lost on it.
-  if (await isSoon([...known, foundPage(router)])) startTransition(show);
+  const isFound = await isSoon([...known, foundPage(router)]);
+  for (const trouble of Object.values(router.state.errors ?? {})) tellMonitoring(trouble);
+  if (isFound) startTransition(show);
   else show();
 }
 

@@ -21,7 +21,7 @@ export function drawFirstPicture(): string {
   const whole = renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter initialEntries={['/nowhere']}>
-        <div className={frame.frame} inert aria-hidden="true">
+        <div className={frame.frame} inert aria-hidden="true" data-first-picture="">
           <Header isUserKnown={false} menu={menu} />
           <div className={frame.notices} />
           <main className={frame.main}>
