@@ -38,12 +38,16 @@ export function unseenIds(value: RawBuilder<unknown>): RawBuilder<number[]> {
   return sql<number[]>`(select ${value}::int[])::int[]`;
 }
 
+export function isPlannedOnce(text: string): boolean {
+  return text.endsWith(mark);
+}
+
 const names = new Map<string, string>();
 
 /** What pg is asked with: a marked statement gets the name under which PostgreSQL keeps its plan. */
 export function namedIfMarked(args: readonly unknown[]): readonly unknown[] {
   const [text, values, ...others] = args;
-  if (typeof text !== 'string' || !text.endsWith(mark)) return args;
+  if (typeof text !== 'string' || !isPlannedOnce(text)) return args;
   const name = names.get(text) ?? createHash('sha256').update(text).digest('base64url');
   names.set(text, name);
   return [{ name, text, values }, ...others];

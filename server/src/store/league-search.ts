@@ -93,24 +93,29 @@ function nearStatement(shape: Shape, value: Value): RawBuilder<Row> {
   return sql<Row>`with found as materialized (
       select n.session_id, ${keyOf(shape, likeness)} as key, ${likeness} as likeness from session_search n
       where n.cell = any(${value('cells')}::integer[]) and ${likeness} >= ${value('likeness')}::float8
-        and n.league_type_id = any(${value('types')}::smallint[]) and ${filter(value)}
+        and n.league_type_id = any(${value('types')}::smallint[]) and ${endsWhen(value)} and ${filter(value)}
     ),
     page as (select * from found n where ${behind(shape, value)} ${inOrder(shape)} limit ${value('take')})
     ${shown(shape, sql`(select count(*) from found)`)}`;
 }
 
-/** Along the index of each type in the order that is wanted, no further than the page goes. */
+/**
+ * Along the index of each type in the order that is wanted, no further than the page goes. When a session may end is not
+ * named there: by a plan for all values that stretch looks so short that all of it is read and sorted instead. Only where
+ * the end is the order is it said where to begin.
+ */
 function allStatement(shape: Shape, value: Value): RawBuilder<Row> {
   const key = keyOf(shape, sql`null`);
   const most = sql.lit(mostCounted);
   const types = sql`unnest(${value('types')}::smallint[]) as t(league_type_id)`;
   const ofType = sql`n.league_type_id = t.league_type_id and ${filter(value)}`;
-  const counted = sql`select from ${types}
-    cross join lateral (select from session_search n where ${ofType} limit ${most}) n limit ${most}`;
+  const counted = sql`select from ${types} cross join lateral (
+      select from session_search n where ${ofType} and ${endsWhen(value)} limit ${most}) n limit ${most}`;
+  const beginning = shape.sortBy === 'endDateUtc' ? beginsAt(shape, value) : sql`true`;
   return sql<Row>`with page as (
       select n.*, null::float8 as likeness from ${types} cross join lateral (
         select n.session_id, ${key} as key from session_search n
-        where ${ofType} and ${behind(shape, value, key)} ${inOrder(shape, key)} limit ${value('take')}
+        where ${ofType} and ${beginning} and ${behind(shape, value, key)} ${inOrder(shape, key)} limit ${value('take')}
       ) n ${inOrder(shape)} limit ${value('take')}
     )
     ${shown(shape, sql`(select count(*) from (${counted}) counted)`)}`;
@@ -129,12 +134,20 @@ function shown(shape: Shape, count: RawBuilder<unknown>) {
     ${inOrder(shape)}`;
 }
 
-/** The end of a session alone bounds the stretch of an index; the other dates sort out what lies in it. */
+/** The stretch of an index in which everything wanted ends; the other dates sort out what lies in it. */
+function endsWhen(value: Value): RawBuilder<unknown> {
+  return sql`n.ends_at > ${value('endsAfter')}::timestamptz and n.ends_at <= ${value('endsBy')}::timestamptz`;
+}
+
+function beginsAt({ isDescending }: Shape, value: Value): RawBuilder<unknown> {
+  if (isDescending) return sql`n.ends_at <= ${value('endsBy')}::timestamptz`;
+  return sql`n.ends_at > ${value('endsAfter')}::timestamptz`;
+}
+
 function filter(value: Value): RawBuilder<unknown> {
   const inRating = (tennis: keyof Values, pickleball: keyof Values) => sql`case n.sport_type_id
     when ${sql.lit(sports.tennis.id)} then ${value(tennis)}::real else ${value(pickleball)}::real end`;
-  return sql`n.ends_at > ${value('endsAfter')}::timestamptz and n.ends_at <= ${value('endsBy')}::timestamptz
-    and case when n.ends_at <= ${value('now')} then ${value('wantsPast')}::boolean
+  return sql`case when n.ends_at <= ${value('now')} then ${value('wantsPast')}::boolean
       when n.starts_at <= ${value('now')} then ${value('wantsInProgress')}::boolean
       else ${value('wantsUpcoming')}::boolean end
     and n.gender_type_id = any(${value('genders')}::smallint[])

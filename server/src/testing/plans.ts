@@ -1,7 +1,11 @@
 import { vi } from 'vitest';
+import { isPlannedOnce } from '../db/planned-once';
 import type { TestService } from './a-service';
 
-/** How the database goes about every question that the service asks it meanwhile. */
+/**
+ * How the database goes about every question that the service asks it meanwhile; by the plan for all values where a
+ * statement is planned once.
+ */
 export async function plansOf({ service }: TestService, run: () => Promise<unknown>): Promise<string[]> {
   const { pool } = service.database;
   const asked: { text: string; values: unknown[] }[] = [];
@@ -16,7 +20,10 @@ export async function plansOf({ service }: TestService, run: () => Promise<unkno
   connect.mockRestore();
   const plans = [];
   for (const { text, values } of asked.filter((question) => /^\s*(select|with)/i.test(question.text))) {
-    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values);
+    const explained = isPlannedOnce(text)
+      ? { text: `explain (generic_plan) ${text}` }
+      : { text: `explain ${text}`, values };
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(explained);
     plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
   }
   client.release();
