@@ -62,7 +62,9 @@ async function spend(where: string, { nodes, dataDir }: Service, crowd: Crowd): 
   const { answers, lasted } = await pace(urls, { rate, seconds }, () => askSomething(crowd));
   const times = answers.map(({ ms }) => ms);
   console.log(`\n${where}:${describe(times, lasted)}`);
-  console.log(besideGoal('throughput', (answers.length / lasted) * 1000, { goal: 300, unit: 'requests/s' }));
+  // So many are asked for in a second, and the last answers come a moment after it.
+  const throughput = Math.round((answers.length / lasted) * 1000);
+  console.log(besideGoal('throughput', throughput, { goal: rate, unit: 'requests/s' }));
   console.log(besideGoal('p99', percentile(times, 0.99), { goal: 150, unit: 'ms' }));
   console.log(describeTime(taken, processorTime(sides), answers.length));
   for (const name of new Set(answers.map((answer) => answer.name))) {

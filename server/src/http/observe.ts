@@ -16,9 +16,9 @@ export function loggerOptions(config: Config) {
   };
 }
 
-/** The database repeats the row that it refuses, with all that is in it. */
+/** The database repeats the row that it refuses, with all that is in it, and the job queue the connection that was lost. */
 function withoutRows(error: Error): Record<string, unknown> {
-  const { detail: _detail, where: _where, ...told } = pino.stdSerializers.err(error);
+  const { detail: _detail, where: _where, client: _client, ...told } = pino.stdSerializers.err(error);
   return told;
 }
 
