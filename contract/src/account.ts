@@ -1,5 +1,6 @@
 import { checkBirthDate, checkPassword, checkRatingEstimate } from '@courtline/domain/account/account-rules';
 import { genders, sports } from '@courtline/domain/constants';
+import { utcDay } from '@courtline/domain/date/utc-day';
 import { z } from 'zod';
 import { call } from './call';
 import { addressId, id, idOf, utcTime } from './ids';
@@ -87,9 +88,7 @@ export const logoutByPost = call({
 /** Players are women or men; Co-ed is a kind of conference. */
 export const playerGender = z.literal([genders.male.id, genders.female.id]);
 
-const birthDate = z
-  .string()
-  .superRefine(obeying((date: string) => checkBirthDate(date, new Date().toISOString().slice(0, 10))));
+const birthDate = z.string().superRefine(obeying((date: string) => checkBirthDate(date, utcDay(new Date()))));
 
 export const joinBody = z
   .strictObject({

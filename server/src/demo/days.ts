@@ -1,3 +1,4 @@
+import { utcDay } from '@courtline/domain/date/utc-day';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** What has happened before today is the same whatever the hour. */
@@ -11,5 +12,5 @@ export function dayBefore(now: Date, days: number): Date {
 }
 
 export function dateOf(day: Date): string {
-  return day.toISOString().slice(0, 10);
+  return utcDay(day);
 }

@@ -1,3 +1,4 @@
+import { utcDay } from '@courtline/domain/date/utc-day';
 import type { Contact } from '@courtline/domain/message/contact';
 import { isJunior } from '@courtline/domain/permission/junior';
 import { type RawBuilder, sql } from 'kysely';
@@ -35,7 +36,7 @@ export async function findContact(
   const [row] = rows;
   if (!row) return null;
   const { isNear, isInOffice, hasWritten, memberId, firstName, lastName, email } = row;
-  const contact = { isNear, isInOffice, hasWritten, isJunior: isJunior(row, now.toISOString().slice(0, 10)) };
+  const contact = { isNear, isInOffice, hasWritten, isJunior: isJunior(row, utcDay(now)) };
   return { person: { memberId, firstName, lastName, email }, contact };
 }
 

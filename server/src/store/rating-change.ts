@@ -1,3 +1,4 @@
+import { utcDay } from '@courtline/domain/date/utc-day';
 import { standingOf } from '@courtline/domain/rating/rating-status';
 import { sql } from 'kysely';
 import type { Db } from '../db/open';
@@ -72,7 +73,7 @@ export async function changeRatings(
 
 function pointOf(row: ChangedRating, { source, now, by }: Change) {
   const { playerId, sportTypeId, matchTypeId, value } = row;
-  const { status, reliability } = standingOf(row, now.toISOString().slice(0, 10));
+  const { status, reliability } = standingOf(row, utcDay(now));
   return {
     playerId,
     sportTypeId,

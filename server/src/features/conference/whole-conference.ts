@@ -1,5 +1,6 @@
 import type { Conference } from '@courtline/contract/conference';
 import { conferenceRatingsOf } from '@courtline/domain/conference/rating-range';
+import { utcDay } from '@courtline/domain/date/utc-day';
 import type { Actor } from '@courtline/domain/permission/actor';
 import { canGrantPublishing } from '@courtline/domain/permission/conference';
 import { canSeeWholePerson, shownName } from '@courtline/domain/permission/junior';
@@ -11,7 +12,7 @@ import { findWholeConference } from '../../store/conference';
 export async function getConference({ actor, db, now }: Asking, id: number) {
   const row = await findWholeConference(db, id);
   if (!row) throw notFound();
-  return presentConference(row, { actor, today: now.toISOString().slice(0, 10) });
+  return presentConference(row, { actor, today: utcDay(now) });
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof findWholeConference>>>;

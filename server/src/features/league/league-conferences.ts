@@ -1,6 +1,7 @@
 import type { Answer, Input } from '@courtline/contract/call';
 import type { ConferenceRow, leagueConferences as conferencesCall } from '@courtline/contract/league';
 import { conferenceRatingsOf } from '@courtline/domain/conference/rating-range';
+import { utcDay } from '@courtline/domain/date/utc-day';
 import type { Actor } from '@courtline/domain/permission/actor';
 import { shownName } from '@courtline/domain/permission/junior';
 import { canManageConference } from '@courtline/domain/permission/organizer';
@@ -15,7 +16,7 @@ export async function leagueConferences(
 ): Promise<Answer<typeof conferencesCall>> {
   const conferences = await listConferences(db, { leagueId: params.id, now });
   if (conferences.length === 0 && !(await findLeague(db, params.id))) throw notFound();
-  const today = now.toISOString().slice(0, 10);
+  const today = utcDay(now);
   return conferences.map((conference) => present(conference, { actor, today }));
 }
 

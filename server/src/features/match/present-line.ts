@@ -1,5 +1,6 @@
 import type { Line } from '@courtline/contract/player-match';
 import { matchKinds } from '@courtline/domain/constants';
+import { utcDay } from '@courtline/domain/date/utc-day';
 import { lastNames } from '@courtline/domain/permission/last-names';
 import type { Side } from '@courtline/domain/score/result';
 import { sideResultsOf } from '@courtline/domain/score/side-results';
@@ -53,7 +54,7 @@ type ShownPlayer = NonNullable<Line['side1']['player1']>;
 
 export function presentPlayer({ match, asker, now }: MatchPage): (player: StandingPlayer) => ShownPlayer {
   const lastNameOf = lastNames(asker.actor, match, now);
-  const today = now.toISOString().slice(0, 10);
+  const today = utcDay(now);
   return (player) => ({
     teamMemberId: player.teamMemberId,
     playerId: player.playerId,

@@ -1,6 +1,7 @@
 import type { Answer, Input } from '@courtline/contract/call';
 import type { MatchRoster, matchRosters as rostersCall } from '@courtline/contract/match-day';
 import { availabilities, sports } from '@courtline/domain/constants';
+import { utcDay } from '@courtline/domain/date/utc-day';
 import { canSeeWholePerson } from '@courtline/domain/permission/junior';
 import { lastNames } from '@courtline/domain/permission/last-names';
 import { canSeeFullNames } from '@courtline/domain/permission/privacy';
@@ -21,7 +22,7 @@ export async function matchRosters(
 ): Promise<Answer<typeof rostersCall>> {
   const page = await findMatchPage(asking, { teamMatchId: params.id });
   const { teamMatchId, sportTypeId, position1Team, position2Team } = page.match;
-  const today = page.now.toISOString().slice(0, 10);
+  const today = utcDay(page.now);
   const [answers, home, away] = await Promise.all([
     listAnswers(asking.db, teamMatchId),
     position1Team ? listRoster(asking.db, position1Team.teamId, today) : [],
@@ -69,7 +70,7 @@ type Member = RosterRow & {
 function presentMember({ match, asker, now }: MatchPage) {
   const { actor } = asker;
   const lastNameOf = lastNames(actor, match, now);
-  const today = now.toISOString().slice(0, 10);
+  const today = utcDay(now);
   const isPickleball = match.sportTypeId === sports.pickleball.id;
   return (row: Member): MatchRoster['teamMembers'][number] => {
     const isWhole = canSeeFullNames(actor, match) && canSeeWholePerson(actor, row, today);

@@ -1,5 +1,6 @@
 import type { Answer, Input } from '@courtline/contract/call';
 import type { playerProfile as profileCall } from '@courtline/contract/player';
+import { utcDay } from '@courtline/domain/date/utc-day';
 import type { Actor } from '@courtline/domain/permission/actor';
 import { canSeeWholePerson, shownName } from '@courtline/domain/permission/junior';
 import { canCorrectRating, organizesAnything } from '@courtline/domain/permission/organizer';
@@ -14,7 +15,7 @@ export async function playerProfile(
   { actor, db, now }: Asking,
   { params }: Input<typeof profileCall>,
 ): Promise<Answer<typeof profileCall>> {
-  const today = now.toISOString().slice(0, 10);
+  const today = utcDay(now);
   const player = await findPlayerProfile(db, params.id, today);
   if (!player) throw notFound();
   const isMe = actor.kind === 'member' && actor.memberId === player.memberId;

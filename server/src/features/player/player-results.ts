@@ -1,6 +1,7 @@
 import type { Answer, Input } from '@courtline/contract/call';
 import type { PlayedLine, playerResults as resultsCall } from '@courtline/contract/player';
 import { matchKinds } from '@courtline/domain/constants';
+import { utcDay } from '@courtline/domain/date/utc-day';
 import { canSeeWholePerson, shownName } from '@courtline/domain/permission/junior';
 import { scoreText } from '@courtline/domain/score/score-text';
 import { swapSides } from '@courtline/domain/score/swap-sides';
@@ -15,7 +16,7 @@ export async function playerResults(
 ): Promise<Answer<typeof resultsCall>> {
   const player = await findPlayerAge(db, params.id);
   if (!player) throw notFound();
-  const today = now.toISOString().slice(0, 10);
+  const today = utcDay(now);
   if (!canSeeWholePerson(actor, player, today)) return { results: [], totalCount: 0 };
   const { lines, totalCount } = await listPlayedLines(db, { playerId: params.id, ...query });
   const nameOf = (person: PlayedLineRow['people'][number]) => shownName(actor, person, today).displayName;

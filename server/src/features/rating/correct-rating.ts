@@ -1,5 +1,6 @@
 import type { Answer, Input } from '@courtline/contract/call';
 import type { correctRating as correctCall } from '@courtline/contract/rating';
+import { utcDay } from '@courtline/domain/date/utc-day';
 import { canConfirmPlayer, isOwnRating } from '@courtline/domain/permission/organizer';
 import type { Asking } from '../../http/asking';
 import { audit } from '../../http/audit';
@@ -31,7 +32,7 @@ export async function correctRating(
       detail: { ...kind, before: before?.value ?? null, after: body.value },
     });
   }
-  const profile = await findPlayerProfile(db, params.id, now.toISOString().slice(0, 10));
+  const profile = await findPlayerProfile(db, params.id, utcDay(now));
   if (!profile) throw notFound();
   return { ratings: profile.ratings };
 }

@@ -1,5 +1,6 @@
 import type { Answer, Input } from '@courtline/contract/call';
 import type { importRatings as importCall } from '@courtline/contract/rating';
+import { utcDay } from '@courtline/domain/date/utc-day';
 import { type ImportedRating, readRatingsFile, tellProblems } from '@courtline/domain/rating/rating-import';
 import type { Asking } from '../../http/asking';
 import { audit } from '../../http/audit';
@@ -12,7 +13,7 @@ export async function importRatings(
 ): Promise<Answer<typeof importCall>> {
   const { actor, db, now } = asking;
   if (actor.kind === 'visitor') throw notSignedIn();
-  const { ratings, problems } = readRatingsFile(body.csv, now.toISOString().slice(0, 10));
+  const { ratings, problems } = readRatingsFile(body.csv, utcDay(now));
   if (problems.length > 0) throw againstTheRules(tellProblems(problems), 400);
   const found = await listNamedPlayers(db, [...new Set(ratings.map(({ player }) => player))]);
   refuseUnknown(ratings, found);

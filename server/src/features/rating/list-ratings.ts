@@ -1,5 +1,6 @@
 import type { Answer, Input } from '@courtline/contract/call';
 import type { listRatings as listCall } from '@courtline/contract/rating';
+import { utcDay } from '@courtline/domain/date/utc-day';
 import type { Asking } from '../../http/asking';
 import { limitVisitor } from '../../http/visitor-limit';
 import { listRatedPlayers } from '../../store/rated-players';
@@ -17,7 +18,7 @@ export async function listRatings(
     genderTypeId: query.genderTypeId ?? null,
     after: query.after ?? null,
     withJuniors: asking.actor.kind === 'member',
-    today: asking.now.toISOString().slice(0, 10),
+    today: utcDay(asking.now),
     limit: pageSize + 1,
   });
   return { players: players.slice(0, pageSize), hasMore: players.length > pageSize };

@@ -1,6 +1,7 @@
 import type { Answer, Input } from '@courtline/contract/call';
 import type { searchEverything as searchCall } from '@courtline/contract/search';
 import { matchKinds, sports } from '@courtline/domain/constants';
+import { utcDay } from '@courtline/domain/date/utc-day';
 import { narrowedRange, type SearchType, shownMemberCount } from '@courtline/domain/search/search-filter';
 import type { Asking } from '../../http/asking';
 import { limitVisitor } from '../../http/visitor-limit';
@@ -19,7 +20,7 @@ export async function searchEverything(
     skip: query.skip,
     groups: groupsOf(query),
     withJuniors: asking.actor.kind === 'member',
-    today: asking.now.toISOString().slice(0, 10),
+    today: utcDay(asking.now),
     sportTypeIds: (query.sportTypes ?? []).map((name) => sports[name].id),
     ratings: ratingsOf(query),
     isCollege: isCollegeOf(query.type),

@@ -1,5 +1,6 @@
 import type { Answer, Input } from '@courtline/contract/call';
 import type { PlayerHit, searchPlayers as searchCall } from '@courtline/contract/search';
+import { utcDay } from '@courtline/domain/date/utc-day';
 import type { Asking } from '../../http/asking';
 import { searchPlayers as search } from '../../store/search';
 
@@ -12,7 +13,7 @@ export async function searchPlayers(
   const { total, hits } = await search(db, {
     query: query.query.replace(/\s+/g, ' '),
     top: query.top,
-    today: now.toISOString().slice(0, 10),
+    today: utcDay(now),
     isDemo: query.isDemoPlayer,
     isPro: query.isPro === undefined ? null : query.isPro === 'true',
     onlyMembers: query.exists === 'memberId',

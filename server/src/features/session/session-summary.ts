@@ -1,6 +1,7 @@
 import type { Answer, Input } from '@courtline/contract/call';
 import type { SessionOrganizer, sessionSummary as summaryCall } from '@courtline/contract/session';
 import { conferenceRatingsOf } from '@courtline/domain/conference/rating-range';
+import { utcDay } from '@courtline/domain/date/utc-day';
 import type { Actor } from '@courtline/domain/permission/actor';
 import { canSeeWholePerson, shownName } from '@courtline/domain/permission/junior';
 import { canSeeOrganizerContacts, maskEmail, maskPhone } from '@courtline/domain/permission/privacy';
@@ -32,7 +33,7 @@ export async function sessionSummary(
 export async function sameSummary({ actor, db, now }: Asking, { params }: Input<typeof summaryCall>) {
   if (actor.kind === 'member') return null;
   const version = await findSessionPageVersion(db, params.id);
-  return version && ['visitor', now.toISOString().slice(0, 10), version];
+  return version && ['visitor', utcDay(now), version];
 }
 
 function conferenceOf({ audience: { ratingMin, ratingMax, ...audience }, sportTypeId }: SessionPage) {
@@ -46,7 +47,7 @@ function conferenceOf({ audience: { ratingMin, ratingMax, ...audience }, sportTy
 
 function presentOrganizer(row: SessionOrganizerRow, { actor, now }: Asking): SessionOrganizer {
   const { memberId, playerId, profileImage } = row;
-  const today = now.toISOString().slice(0, 10);
+  const today = utcDay(now);
   return {
     id: memberId,
     memberId,

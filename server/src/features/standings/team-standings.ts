@@ -1,5 +1,6 @@
 import type { Answer, Input } from '@courtline/contract/call';
 import type { teamStandings as standingsCall } from '@courtline/contract/standings';
+import { utcDay } from '@courtline/domain/date/utc-day';
 import { teamPowerOf } from '@courtline/domain/rating/team-power';
 import type { Asking } from '../../http/asking';
 import { notFound } from '../../http/refusal';
@@ -16,7 +17,7 @@ export async function teamStandings(
     listStandings(db, [params.id]),
     listRosterRatings(db, params.id),
   ]);
-  const today = now.toISOString().slice(0, 10);
+  const today = utcDay(now);
   const table = tables.get(params.id);
   if (!table) throw notFound();
   const powers = new Map(
@@ -34,5 +35,5 @@ export async function teamStandings(
 /** The same for everybody, on one day: ratings grow old without anybody writing. */
 export async function sameStandings({ db, now }: Asking, { params }: Input<typeof standingsCall>) {
   const version = await findSessionVersion(db, params.id);
-  return version && ['everybody', version, now.toISOString().slice(0, 10)];
+  return version && ['everybody', version, utcDay(now)];
 }

@@ -1,5 +1,6 @@
 import type { DeskTeam, ShownTeam } from '@courtline/contract/team-desk';
 import { registrationStatuses } from '@courtline/domain/constants';
+import { utcDay } from '@courtline/domain/date/utc-day';
 import type { Actor } from '@courtline/domain/permission/actor';
 import type { Asker, PlacedTeam } from '@courtline/domain/permission/asker';
 import { canSeeWholePerson } from '@courtline/domain/permission/junior';
@@ -19,7 +20,7 @@ type Reader = Pick<Asking, 'actor' | 'now'>;
 /** A team as the caller may see it, without its password. */
 export function presentTeam({ actor, now }: Reader, row: DeskTeamRow): DeskTeam {
   const { wins, losses } = row;
-  const today = now.toISOString().slice(0, 10);
+  const today = utcDay(now);
   return {
     id: row.id,
     name: row.name,
@@ -80,7 +81,7 @@ export function placeOf({ id, conferenceId, leagueId }: DeskTeamRow): PlacedTeam
 
 function captainsFor({ actor, now }: Reader, row: DeskTeamRow): DeskTeam['captains'] {
   const lastNameOf = lastNames(actor, row, now);
-  const today = now.toISOString().slice(0, 10);
+  const today = utcDay(now);
   const seesWhole = (captain: DeskCaptain) =>
     canSeeFullNames(actor, row) && canSeeWholePerson(actor, captain, today);
   return row.captains.map((captain) => ({

@@ -1,6 +1,7 @@
 import type { Answer, Input } from '@courtline/contract/call';
 import type { TeamMember, teamMembers as membersCall } from '@courtline/contract/team';
 import { genders, sports } from '@courtline/domain/constants';
+import { utcDay } from '@courtline/domain/date/utc-day';
 import type { Asker } from '@courtline/domain/permission/asker';
 import { canSeeWholePerson } from '@courtline/domain/permission/junior';
 import { canSeeFullNames } from '@courtline/domain/permission/privacy';
@@ -19,7 +20,7 @@ export async function teamMembers(
   { actor, db, now }: Asking,
   { params }: Input<typeof membersCall>,
 ): Promise<Answer<typeof membersCall>> {
-  const today = now.toISOString().slice(0, 10);
+  const today = utcDay(now);
   const [team, roster] = await Promise.all([findTeam(db, params.id, now), listRoster(db, params.id, today)]);
   if (!team) throw notFound();
   const desk = canMovePlayers(actor, team) ? await listRosterDesk(db, params.id) : [];

@@ -1,6 +1,7 @@
 import type { Input } from '@courtline/contract/call';
 import type { TeamSummary, teamSummary as summaryCall } from '@courtline/contract/team';
 import { conferenceRatingsOf } from '@courtline/domain/conference/rating-range';
+import { utcDay } from '@courtline/domain/date/utc-day';
 import { teamPowerOf } from '@courtline/domain/rating/team-power';
 import { amountOf } from '@courtline/domain/registration/money';
 import { isRegistrationAvailable } from '@courtline/domain/registration/team-registration';
@@ -14,7 +15,7 @@ export async function teamSummary(
   { actor, db, now }: Asking,
   { params }: Input<typeof summaryCall>,
 ): Promise<TeamSummary> {
-  const today = now.toISOString().slice(0, 10);
+  const today = utcDay(now);
   const [team, roster] = await Promise.all([findTeam(db, params.id, now), listRoster(db, params.id, today)]);
   if (!team) throw notFound();
   const lastNameOf = lastNames(actor, team, now);

@@ -1,4 +1,5 @@
 import { importRatings } from '@courtline/contract/rating';
+import { utcDay } from '@courtline/domain/date/utc-day';
 import {
   type LineProblem,
   mostImported,
@@ -85,7 +86,7 @@ function Explained() {
 }
 
 function readFile(csv: string): ReadFile {
-  const { ratings, problems } = readRatingsFile(csv, new Date().toISOString().slice(0, 10));
+  const { ratings, problems } = readRatingsFile(csv, utcDay(new Date()));
   return { csv, count: ratings.length, problems };
 }
 
