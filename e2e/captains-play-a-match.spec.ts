@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { alone as test } from './journey';
-import { aMatchToPlay, postsDefeat, publishesLineup, signedIn, tells } from './matches';
+import { aMatchToPlay, postsDefeat, publishesLineup, setsLineup, signedIn, tells } from './matches';
 import { expectGoodScreen } from './screens';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -53,7 +53,11 @@ test('A captain gathers answers and publishes a lineup, and everybody sees what 
     await expect(bar).toContainText('Harbor Unlocked 1 of 1 lines set');
     await bar.getByRole('button', { name: 'Edit Lineups' }).click();
     await expect(sheet.getByLabel('Player').locator('option:checked')).toContainText('Theo Marsh');
-    await sheet.getByRole('button', { name: 'Cancel' }).click();
+    await setsLineup(page, teamMatchId, 1);
+    await sheet.getByRole('button', { name: 'Save Lineups' }).click();
+    await tells(page, 'Unable to complete your request', /^Somebody else changed this lineup meanwhile/);
+    await sheet.getByRole('button', { name: 'Save Lineups' }).click();
+    await expect(sheet).toHaveCount(0);
   });
 
   await test.step('locks it without a word, and takes that back', async () => {

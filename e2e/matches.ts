@@ -74,7 +74,15 @@ async function aTeam({ page, captain, browser }: Making, team: Team): Promise<nu
 }
 
 /** Whoever stands on the roster plays, in its order or from the named player on, and everybody may see it. */
-export async function publishesLineup(
+export async function publishesLineup(...lineup: Parameters<typeof setsLineup>): Promise<void> {
+  await setsLineup(...lineup);
+  const [captain, teamMatchId] = lineup;
+  for (const lineupStatusId of [2, 3]) {
+    await send(captain, 'put', `/v1/leagues/teammatches/${teamMatchId}/setlineupstatus`, { lineupStatusId });
+  }
+}
+
+export async function setsLineup(
   captain: Page,
   teamMatchId: number,
   side: 1 | 2,
@@ -99,9 +107,6 @@ export async function publishesLineup(
   await send(captain, 'put', `${address}/lineups`, {
     lineups: [...linesOf(lineups.singlesLineups, false), ...linesOf(lineups.doublesLineups, true)],
   });
-  for (const lineupStatusId of [2, 3]) {
-    await send(captain, 'put', `${address}/setlineupstatus`, { lineupStatusId });
-  }
 }
 
 export function plansMatch(page: Page, teamMatchId: number, matchDate: Date | null): Promise<unknown> {

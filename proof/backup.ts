@@ -51,7 +51,7 @@ async function fill(dataDir: string): Promise<void> {
   await withConnection(connection, async (client) => {
     await client.query(`
       insert into members (email, first_name, last_name)
-        select 'many' || n || '@example.com', 'Zoë', 'Many ' || n from generate_series(1, 14000) n;
+        select 'many' || n || '@example.com', 'Zoë', 'Many ' || n from generate_series(1, 20000) n;
       insert into players (member_id, first_name, last_name)
         select id, first_name, last_name from members where email like 'many%';
       insert into ratings (player_id, sport_type_id, match_type_id, value, source)

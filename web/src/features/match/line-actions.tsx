@@ -9,6 +9,7 @@ import { useAction } from '../../api/use-action';
 import { asked } from '../../api/use-call';
 import { Button, IconButton } from '../../ui/button';
 import { Confirm, Dialog } from '../../ui/dialog';
+import { tellTrouble } from '../../ui/trouble';
 import { LineHistory } from './line-history';
 import { lineName } from './line-score';
 import { shownOnMatch } from './match-calls';
@@ -83,7 +84,12 @@ export function LineActions({ line, lines, match, onChanged, DateEditor }: Props
         </IconButton>
       )}
       {open === 'date' && met && (
-        <DateEditor match={match} title={met.title} why={met.text} onClose={() => void goOn()} />
+        <DateEditor
+          match={match}
+          title={met.title}
+          why={met.text}
+          onClose={() => void goOn().catch(tellTrouble)}
+        />
       )}
       {open === 'closed' && met && <Closed {...met} onClose={close} />}
       {open === 'clear' && (

@@ -4,8 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from '../../api/use-action';
 import { asked, useCall } from '../../api/use-call';
+import { useSeenVersion } from '../../api/use-seen-version';
 import { Button } from '../../ui/button';
 import { FullScreenDialog } from '../../ui/dialog';
+import { refusedHere } from '../../ui/form-dialog';
 import { Failure, Skeleton } from '../../ui/states';
 import { tellTrouble } from '../../ui/trouble';
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes';
@@ -17,9 +19,6 @@ import styles from './set-lines.module.css';
 type Props = { match: MatchSummary; teamId: number; onClose: () => void };
 
 const title = 'Set lines';
-
-/** As the service would refuse it, which it is not even asked. */
-const refusedHere = 409;
 
 /** Who plays which line for one team; who may set both sets one after the other. */
 export function SetLines({ match, teamId, onClose }: Props) {
@@ -59,12 +58,13 @@ function Sheet({ match, teamId, lineups, rosters, onClose }: SheetProps) {
   const isDirty = JSON.stringify(drafts) !== JSON.stringify(draftsOf(opened, sides));
   const { question, askFirst, letGo } = useUnsavedChanges(isDirty);
   const done = () => [letGo(), onClose()];
-  const { act, isBusy } = useAction(saveLineups, { onDone: done, changes: shownOnMatch });
+  const { act, isBusy, trouble: told } = useAction(saveLineups, { onDone: done, changes: shownOnMatch });
+  const seen = useSeenVersion(lineups, told);
   const save = () => {
     const trouble = checkDrafts(drafts);
     if (trouble) return tellTrouble({ message: trouble, status: refusedHere });
     const teamIds = { 1: rosters[1]?.teamId ?? 0, 2: rosters[2]?.teamId ?? 0 };
-    return act({ params: { id: match.teamMatchId }, body: bodyOfLineups(drafts, opened, teamIds) });
+    return act({ params: { id: match.teamMatchId }, body: bodyOfLineups(drafts, seen, teamIds) });
   };
   const replace = (next: SideDraft) =>
     setDrafts((before) => before.map((draft) => (draft.side === next.side ? next : draft)));
