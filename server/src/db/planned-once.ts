@@ -3,6 +3,10 @@ import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Db } from './open';
 
 const mark = '-- planned once';
+const shapeMark = `-- in one of a few shapes\n${mark}`;
+
+/** Every connection keeps every plan: whoever asks in all possible ways must not fill the database with them. */
+const mostShapes = 50;
 
 /**
  * A statement whose words never change, for a question whose planning takes longer than its answer: written once, and
@@ -22,7 +26,7 @@ export function plannedOnce<Row, Values extends Record<string, unknown>>(
 
 /** For a question that comes in a few shapes: written anew each time, and each shape is planned once by every connection. */
 export function plannedByShape<Row>(statement: RawBuilder<Row>): RawBuilder<Row> {
-  return sql<Row>`${statement}\n${sql.raw(mark)}`;
+  return sql<Row>`${statement}\n${sql.raw(shapeMark)}`;
 }
 
 /** A value that must not be seen when the plan is made, where seeing it would make a plan for it alone look cheaper. */
@@ -43,12 +47,22 @@ export function isPlannedOnce(text: string): boolean {
 }
 
 const names = new Map<string, string>();
+let shapes = 0;
 
 /** What pg is asked with: a marked statement gets the name under which PostgreSQL keeps its plan. */
 export function namedIfMarked(args: readonly unknown[]): readonly unknown[] {
   const [text, values, ...others] = args;
   if (typeof text !== 'string' || !isPlannedOnce(text)) return args;
-  const name = names.get(text) ?? createHash('sha256').update(text).digest('base64url');
+  const name = names.get(text) ?? newName(text);
+  return name === null ? args : [{ name, text, values }, ...others];
+}
+
+function newName(text: string): string | null {
+  if (text.endsWith(shapeMark)) {
+    if (shapes === mostShapes) return null;
+    shapes += 1;
+  }
+  const name = createHash('sha256').update(text).digest('base64url');
   names.set(text, name);
-  return [{ name, text, values }, ...others];
+  return name;
 }
