@@ -8,7 +8,8 @@ export async function aBrowser(): Promise<Browser | null> {
   if (!found) return null;
   return chromium.launch({
     ...(found.path ? { executablePath: found.path } : {}),
-    args: ['--no-sandbox'],
+    // A page may change its address 200 times in half a minute, and more is silently dropped: we are quicker than people.
+    args: ['--no-sandbox', '--disable-ipc-flooding-protection'],
     // Who is asked to stop ends what is under way first.
     handleSIGINT: false,
     handleSIGTERM: false,
