@@ -2,6 +2,7 @@ import { mostCounted } from '@courtline/domain/search/search-filter';
 import { buildService } from './load/build-service';
 import type { LoadDatabase } from './load/database';
 import { median } from './load/figures';
+import { describeTime, processorTime } from './load/processor-time';
 import { openWire } from './load/wire';
 import { fillAll, withDatabase, withNode } from './load/with-load';
 import { withBareServer } from './reads/bare-server';
@@ -49,23 +50,26 @@ if (missed > 0) {
 type Way = { url: string; step?: number; known?: readonly string[] };
 
 /** Each call through the service and through a bare route that sends the same bytes, in turns. */
-async function besideBare({ url: databaseUrl }: LoadDatabase): Promise<void> {
+async function besideBare({ url: databaseUrl, dataDir }: LoadDatabase): Promise<void> {
   const statements = await countStatements(databaseUrl, readCalls);
   const onDatabase = { DATABASE_URL: databaseUrl };
-  await withNode(onDatabase, ({ url: keeping }) =>
-    withNode({ ...onDatabase, PREPARED_MB: '0' }, ({ url: making }) =>
-      withBareServer({ databaseUrl, fromUrl: keeping }, async (bare) => {
+  await withNode(onDatabase, (keeping) =>
+    withNode({ ...onDatabase, PREPARED_MB: '0' }, (making) =>
+      withBareServer({ databaseUrl, fromUrl: keeping.url }, async (bare) => {
         console.log(howCompared);
         for (const call of readCalls) {
-          const known = call.isPrepared ? await etagsOf(keeping, call) : [];
-          const again = call.isPrepared ? [{ url: keeping }, { url: keeping, known }] : [];
-          const ways = [{ url: bare }, { url: making }, ...again];
+          const known = call.isPrepared ? await etagsOf(keeping.url, call) : [];
+          const again = call.isPrepared ? [{ url: keeping.url }, { url: keeping.url, known }] : [];
+          const ways = [{ url: bare.url }, { url: making.url }, ...again];
           const [floor = 1, made = 0, kept, unchanged] = await inTurns(call, ways);
-          console.log(`  ${call.name}, ${await bytesOf(bare, call)} bytes: bare ${floor.toFixed(0)}`);
+          console.log(`  ${call.name}, ${await bytesOf(bare.url, call)} bytes: bare ${floor.toFixed(0)}`);
           tell('must be made', made / floor, { least: goals.made });
           if (kept !== undefined) tell('nothing has changed', kept / floor, { least: goals.kept });
           if (unchanged !== undefined)
             tell('and the reader has it', unchanged / floor, { least: goals.kept });
+          console.log(`  bare${await timeOf(call, bare, dataDir)}`);
+          console.log(`  made${await timeOf(call, making, dataDir)}`);
+          if (call.isPrepared) console.log(`  kept${await timeOf(call, keeping, dataDir)}`);
           const asked = statements.get(call.name) ?? { made: 0, kept: 0 };
           tell('statements when made', asked.made, { most: goals.statements });
           tell('statements when kept', asked.kept, { most: goals.statements });
@@ -98,12 +102,22 @@ async function inTurns({ asked }: ReadCall, ways: readonly Way[]): Promise<numbe
         const etag = known?.[nth];
         return { ...asked(1 + nth * step), ...(etag ? { headers: { 'if-none-match': etag } } : {}) };
       };
-      const rate = await hammer(url, ask, { ms, status: known ? 304 : 200 });
+      const { rate } = await hammer(url, ask, { ms, status: known ? 304 : 200 });
       if (round > 0) rates[at]?.push(rate);
     }
   }
   return rates.map(median);
 }
+
+/** What an answer takes of the processors, by who takes it. */
+async function timeOf({ asked }: ReadCall, { url, pid }: Server, dataDir: string): Promise<string> {
+  const sides = { nodes: [pid], dataDir };
+  const before = processorTime(sides);
+  const { answered } = await hammer(url, (turn) => asked(1 + (turn % sessions)), { ms, status: 200 });
+  return describeTime(before, processorTime(sides), answered);
+}
+
+type Server = { url: string; pid: number };
 
 /** What a browser keeps of each answer, to ask whether it still holds. */
 async function etagsOf(url: string, { asked }: ReadCall): Promise<string[]> {

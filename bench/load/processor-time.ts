@@ -38,10 +38,10 @@ export function describeTime(
   if (!before || !after) return '  processor time: this machine does not tell';
   const each = (side: keyof ProcessorTime) => (after[side] - before[side]) / count;
   const parts = (['service', 'database', 'clients'] as const).map(
-    (side) => `${side} ${each(side).toFixed(1)} ms`,
+    (side) => `${side} ${each(side).toFixed(2)} ms`,
   );
   const all = each('service') + each('database') + each('clients');
-  return `  processor time each: ${parts.join(', ')}; together ${all.toFixed(1)} ms`;
+  return `  processor time each: ${parts.join(', ')}; together ${all.toFixed(2)} ms`;
 }
 
 type Process = { pid: number; parent: number; ms: number; ofEnded: number };

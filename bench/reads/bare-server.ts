@@ -2,16 +2,15 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../web/built-service';
 
-const tsx = fileURLToPath(new URL('../../node_modules/tsx/dist/cli.mjs', import.meta.url));
 const script = fileURLToPath(new URL('./bare.ts', import.meta.url));
 
 /** Lends the bare server, in a process of its own as the service is. */
 export async function withBareServer<Result>(
   { databaseUrl, fromUrl }: { databaseUrl: string; fromUrl: string },
-  use: (url: string) => Promise<Result>,
+  use: (server: { url: string; pid: number }) => Promise<Result>,
 ): Promise<Result> {
   const port = await freePort();
-  const child = spawn(process.execPath, [tsx, script], {
+  const child = spawn(process.execPath, ['--import', 'tsx', script], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -27,7 +26,7 @@ export async function withBareServer<Result>(
       child.stdout.once('data', () => resolve());
       child.once('exit', (code) => reject(new Error(`The bare server ended with code ${code}`)));
     });
-    return await use(`http://127.0.0.1:${port}`);
+    return await use({ url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0 });
   } finally {
     child.kill('SIGTERM');
     await ended;
