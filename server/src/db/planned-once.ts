@@ -5,9 +5,6 @@ import type { Db } from './open';
 const mark = '-- planned once';
 const shapeMark = `-- in one of a few shapes\n${mark}`;
 
-/** Every connection keeps every plan: whoever asks in all possible ways must not fill the database with them. */
-const mostShapes = 50;
-
 /**
  * A statement whose words never change, for a question whose planning takes longer than its answer: written once, and
  * planned once by every connection of the pool. Where a value belongs, the name of the value is written.
@@ -46,23 +43,26 @@ export function isPlannedOnce(text: string): boolean {
   return text.endsWith(mark);
 }
 
-const names = new Map<string, string>();
-let shapes = 0;
-
-/** What pg is asked with: a marked statement gets the name under which PostgreSQL keeps its plan. */
-export function namedIfMarked(args: readonly unknown[]): readonly unknown[] {
-  const [text, values, ...others] = args;
-  if (typeof text !== 'string' || !isPlannedOnce(text)) return args;
-  const name = names.get(text) ?? newName(text);
-  return name === null ? args : [{ name, text, values }, ...others];
-}
-
-function newName(text: string): string | null {
-  if (text.endsWith(shapeMark)) {
-    if (shapes === mostShapes) return null;
-    shapes += 1;
-  }
-  const name = createHash('sha256').update(text).digest('base64url');
-  names.set(text, name);
-  return name;
+/**
+ * What pg is asked with: a marked statement gets the name under which PostgreSQL keeps its plan. Every connection keeps
+ * every plan, so whoever asks in all possible ways must not fill the database with them.
+ */
+export function namesFor(mostShapes: number): (args: readonly unknown[]) => readonly unknown[] {
+  const names = new Map<string, string>();
+  let shapes = 0;
+  const newName = (text: string) => {
+    if (text.endsWith(shapeMark)) {
+      if (shapes === mostShapes) return null;
+      shapes += 1;
+    }
+    const name = createHash('sha256').update(text).digest('base64url');
+    names.set(text, name);
+    return name;
+  };
+  return (args) => {
+    const [text, values, ...others] = args;
+    if (typeof text !== 'string' || !isPlannedOnce(text)) return args;
+    const name = names.get(text) ?? newName(text);
+    return name === null ? args : [{ name, text, values }, ...others];
+  };
 }

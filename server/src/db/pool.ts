@@ -1,5 +1,8 @@
 import { type Client, type ClientConfig, Pool, type PoolClient, TypeOverrides, types } from 'pg';
-import { namedIfMarked } from './planned-once';
+import { namesFor } from './planned-once';
+
+/** The same for every pool; a search comes in a dozen of them. */
+const namedIfMarked = namesFor(50);
 
 /** How like a mistyped name must be: a whole name may differ by a letter in three, a word among others by two swapped letters. */
 const howLike = '-c pg_trgm.similarity_threshold=0.3 -c pg_trgm.word_similarity_threshold=0.4';
