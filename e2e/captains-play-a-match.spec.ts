@@ -125,6 +125,8 @@ test('A captain gathers answers and publishes a lineup, and everybody sees what 
       /^Theo Marsh unlocked the lineup/,
       /^Theo Marsh locked the lineup/,
       /^Theo Marsh set the lines/,
+      /^Theo Marsh set the lines/,
+      /^Theo Marsh set the lines/,
     ]);
     await expectGoodScreen(page);
   });
