@@ -64,6 +64,7 @@ test('What is typed is found by group, by mouse and by keyboard', async ({ page 
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/profiles\/\d+$/);
+  await expect(panel(page)).toHaveCount(0);
 
   await box(page).fill('zzzz');
   await expect(panel(page).getByText('No Matches Found')).toBeVisible();
