@@ -7,17 +7,19 @@ import type { MenuSwitch } from './use-menu-switch';
 /** On a phone the ways to get about lie in reach of the thumb. */
 export function BottomBar({ menu }: { menu: MenuSwitch }) {
   return (
-    <nav className={styles.bar} aria-label="Quick">
-      {useMainEntries().map(({ says, to, Icon }) => (
-        <SiteLink key={says} className={styles.entry} to={to} marksHere>
-          <Icon size={20} aria-hidden="true" />
-          {says}
-        </SiteLink>
-      ))}
-      <button type="button" className={styles.entry} {...menu.button}>
-        <Menu size={20} aria-hidden="true" />
-        Menu
-      </button>
+    <nav className={styles.place} aria-label="Quick">
+      <div className={styles.bar}>
+        {useMainEntries().map(({ says, to, Icon }) => (
+          <SiteLink key={says} className={styles.entry} to={to} marksHere>
+            <Icon size={20} aria-hidden="true" />
+            {says}
+          </SiteLink>
+        ))}
+        <button type="button" className={styles.entry} {...menu.button}>
+          <Menu size={20} aria-hidden="true" />
+          Menu
+        </button>
+      </div>
     </nav>
   );
 }
