@@ -1,4 +1,5 @@
-import { readRegistration } from '@courtline/contract/registration';
+import { paymentWebhook } from '@courtline/contract/payment';
+import { cancelRegistration, readRegistration } from '@courtline/contract/registration';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openStripe } from '../gateways/payment/stripe-provider';
 import { type TestService, aService } from '../testing/a-service';
@@ -175,6 +176,60 @@ describe('The job that finds what got lost', () => {
     expect(await stateOf(answer.registrationId)).toMatchObject({
       state: 'expired',
       refund: { amount: 55 },
+    });
+  });
+});
+
+describe('A payment that Stripe no longer knows, or no longer lets us ask about', () => {
+  it.each(['somebody else', 'refusing'] as const)('(%s) is given up with its hold', async (mood) => {
+    const { answer } = await register(world, nia);
+    stripe.mood(mood);
+    await reconcile(till, inMinutes(3));
+    expect(await stateOf(answer.registrationId)).toMatchObject({
+      state: 'held',
+      payment: { state: 'pending' },
+    });
+    await letLapse(house.db, answer.registrationId);
+    await reconcile(till, new Date());
+    expect(await stateOf(answer.registrationId)).toMatchObject({
+      state: 'expired',
+      payment: { state: 'cancelled' },
+    });
+  });
+
+  it('does not keep anybody from giving the place back', async () => {
+    const { answer } = await register(world, nia);
+    stripe.mood('somebody else');
+    expect(await nia.send(cancelRegistration, { params: { id: answer.registrationId } })).toMatchObject({
+      status: 204,
+    });
+    stripe.mood('well');
+    expect(await register(world, nia)).toMatchObject({ status: 200 });
+  });
+
+  it('counts as paid after all as soon as Stripe says so', async () => {
+    const { answer } = await register(world, nia);
+    stripe.pay(answer.clientSecret);
+    const { id = '' } = stripe.intents().at(-1) ?? {};
+    const { payload, headers } = stripe.event('payment_intent.succeeded', id);
+    const knock = () => house.app.inject({ method: 'POST', url: paymentWebhook.path, payload, headers });
+    await letLapse(house.db, answer.registrationId);
+    stripe.mood('somebody else');
+    await reconcile(till, new Date());
+    expect((await knock()).statusCode).toBe(503);
+    stripe.mood('well');
+    expect((await knock()).statusCode).toBe(200);
+    expect(await endOf(answer.registrationId)).toEqual(isIn());
+  });
+
+  it('stays open while a key is wrong', async () => {
+    const { answer } = await register(world, nia);
+    await letLapse(house.db, answer.registrationId);
+    stripe.mood('locked');
+    await reconcile(till, new Date());
+    expect(await stateOf(answer.registrationId)).toMatchObject({
+      state: 'held',
+      payment: { state: 'pending' },
     });
   });
 });

@@ -21,10 +21,19 @@ import type { Till } from './till';
 
 /**
  * Makes true here what the provider says of a payment. Heard once, twice, late or in another order it ends the same:
- * paid is final, and whoever paid has a place or gets their money back.
+ * paid is final, and whoever paid has a place or gets their money back. Of a payment that nobody can be asked about
+ * any more there is no word; it is given up, and would still count as paid if it were heard of later.
  */
-export async function settlePayment(till: Till, payment: PaymentRow, word: PaymentWord): Promise<void> {
+export async function settlePayment(
+  till: Till,
+  payment: PaymentRow,
+  word: PaymentWord | null,
+): Promise<void> {
   const now = new Date();
+  if (!word) {
+    till.log.error(payment, 'a payment was given up of which the provider knows nothing any more');
+    return saveUnpaid(till.db, { paymentId: payment.paymentId, state: 'cancelled', failure: null, now });
+  }
   if (word.state !== 'succeeded') {
     const { state, failure } = word;
     return saveUnpaid(till.db, { paymentId: payment.paymentId, state, failure, now });

@@ -33,8 +33,12 @@ type Mood =
   | 'broken'
   /** Does what is asked, and loses the connection before it has answered. */
   | 'cut off'
-  /** Knows no such account. */
-  | 'refusing';
+  /** Takes no key for the right one. */
+  | 'locked'
+  /** Knows no such account, or is no longer let into it. */
+  | 'refusing'
+  /** Speaks for another account, which knows nothing of what was opened before. */
+  | 'somebody else';
 
 export type StripeDouble = {
   settings: Record<string, string>;
@@ -144,11 +148,13 @@ type Exchange = { request: IncomingMessage; response: ServerResponse };
 async function answer(books: Books, mood: Mood, { request, response }: Exchange): Promise<void> {
   const asked = new URLSearchParams(await bodyOf(request));
   if (mood === 'broken') return say(response, 500, errorOf('api_error', 'Stripe is broken'));
-  if (request.headers.authorization !== `Bearer ${keys.secret}`) {
+  if (mood === 'locked' || request.headers.authorization !== `Bearer ${keys.secret}`) {
     return say(response, 401, errorOf('invalid_request_error', 'Invalid API Key provided'));
   }
-  if (mood === 'refusing') return say(response, 403, errorOf('invalid_request_error', 'No such account'));
-  const { status, body } = reply(books, request, asked);
+  if (mood === 'refusing') {
+    return say(response, 403, errorOf('invalid_request_error', 'No such account', 'account_invalid'));
+  }
+  const { status, body } = reply(mood === 'somebody else' ? new Books() : books, request, asked);
   if (mood === 'cut off') return void response.destroy();
   return say(response, status, body);
 }
@@ -164,7 +170,10 @@ function reply(books: Books, request: IncomingMessage, asked: URLSearchParams) {
     return made ? done(made) : refusal('idempotency_error', 'This key was used with other parameters');
   }
   const thing = books.intents.get(id) ?? books.refunds.get(id);
-  if (thing?.account !== account) return refusal('invalid_request_error', `No such ${things}: ${id}`);
+  if (thing?.account !== account) {
+    const body = errorOf('invalid_request_error', `No such ${things}: ${id}`, 'resource_missing');
+    return { status: 404, body };
+  }
   return deed === 'cancel' && thing.object === 'payment_intent' ? cancel(thing) : done(thing);
 }
 
@@ -223,8 +232,8 @@ function refusal(type: string, message: string) {
   return { status: 400, body: errorOf(type, message) };
 }
 
-function errorOf(type: string, message: string) {
-  return { error: { type, message } };
+function errorOf(type: string, message: string, code?: string) {
+  return { error: { type, message, code } };
 }
 
 function say(response: ServerResponse, status: number, body: object): void {

@@ -43,9 +43,8 @@ async function lookAt({ house }: Asking, payment: PaymentRow): Promise<PaymentWo
   const provider = house.payment.providerOf(payment.provider);
   const isCurrent = payment.provider === house.payment.provider.name;
   const word = provider && (await askProvider(house, () => provider[isCurrent ? 'find' : 'cancel'](payment)));
-  const known = word ?? { ...payment, state: 'cancelled' as const, failure: null, clientSecret: '' };
-  if (known.state !== 'pending') await settlePayment(house, payment, known);
-  if (known.state === 'succeeded') throw alreadyPaid();
+  if (word?.state !== 'pending') await settlePayment(house, payment, word);
+  if (word?.state === 'succeeded') throw alreadyPaid();
   return word;
 }
 

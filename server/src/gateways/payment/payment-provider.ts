@@ -58,8 +58,11 @@ export type PaymentProvider = {
   name: ProviderName;
   open: (order: PaymentOrder) => Promise<PaymentWord>;
   find: (payment: PaymentName) => Promise<PaymentWord>;
-  /** Afterwards nobody can pay it; unless somebody was quicker, which the answer then says. */
-  cancel: (payment: PaymentName) => Promise<PaymentWord>;
+  /**
+   * Afterwards nobody can pay it; unless somebody was quicker, which the answer then says. Null where the account of
+   * our keys knows no such payment, or is let into the league's account no more.
+   */
+  cancel: (payment: PaymentName) => Promise<PaymentWord | null>;
   refund: (order: RefundOrder) => Promise<RefundOutcome>;
   /** How a refund that was taken on stands now. */
   findRefund: (refund: {

@@ -45,9 +45,9 @@ export async function openStripe(account: StripeAccount): Promise<PaymentProvide
       try {
         return wordOf(await ask(stripe.paymentIntents.cancel(id, {}, optionsOf(paymentAccountId))));
       } catch (trouble) {
+        if (!(trouble instanceof ProviderTrouble) || trouble.isPassing) throw trouble;
         // Paid or cancelled already: how it stands says which.
-        if (trouble instanceof ProviderTrouble && !trouble.isPassing) return find(payment);
-        throw trouble;
+        return isOutOfReach(trouble) ? null : find(payment);
       }
     },
     refund: (order) => refund(stripe, sdk, order),
@@ -161,6 +161,12 @@ function eventOf(event: Stripe.Event): ProviderEvent {
     return { about: 'refund', eventId, kind, providerRefundId: thing.id, paymentAccountId };
   }
   return { about: 'nothing', eventId, kind };
+}
+
+/** Only what Stripe says in so many words: a key that is wrong for an hour must give up nothing. */
+function isOutOfReach({ cause }: ProviderTrouble): boolean {
+  const code = cause instanceof Error && 'code' in cause ? cause.code : null;
+  return code === 'resource_missing' || code === 'account_invalid';
 }
 
 /** What comes of the network, of Stripe's own trouble or of too many questions passes; what Stripe refuses does not. */
