@@ -42,6 +42,7 @@ export const races: Record<string, string[]> = {
     'a player answers and is moved: no answer is left behind',
     'a player is put into a line and moved to another team: nobody plays for a team they have left',
     'a score is posted and the schedule unpublished: never a draft with scores',
+    'a score is posted and the scoring of the session changed: a line has no score that its format does not know',
     'all lines are posted: the match knows all of them',
     'both semifinals are posted at once: both winners stand in the final, until it is played',
     'one corrects a line and one clears it: whoever comes second is told',

@@ -5,6 +5,7 @@ import { playerMatches } from '@courtline/contract/player-match';
 import { clearLine, correctResult, postResult } from '@courtline/contract/result';
 import { movePlayer } from '@courtline/contract/roster';
 import { unpublishSchedule } from '@courtline/contract/schedule';
+import { updateSession } from '@courtline/contract/session';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readyLetters } from '../../gateways/mail/letter';
 import { type TestService, aService } from '../../testing/a-service';
@@ -92,6 +93,19 @@ describe.each(rounds)('At the same moment (%i)', () => {
     const unpublish = world.organizer.send(unpublishSchedule, { params: { id: world.scheduleId }, body: {} });
     const [posted, unpublished] = await Promise.all([post(world, world.captain1), unpublish]);
     expect([posted.status, unpublished.status]).toEqual(unpublished.status === 200 ? [404, 200] : [201, 409]);
+  });
+
+  it('a score is posted and the scoring of the session changed: a line has no score that its format does not know', async () => {
+    const [changed, posted] = await whileTheSessionIsHeld(
+      () => world.organizer.send(updateSession, { params: { id: world.sessionId }, body: bySingleSet }),
+      () => post(world, world.captain1),
+    );
+    expect([changed.status, posted.status]).toEqual([200, 409]);
+    expect(posted.refusal).toMatchObject({
+      Message: 'The scoring of this line was changed meanwhile.',
+      Current: { scoringFormatTypeId: 3, winningSideId: null },
+    });
+    expect(await historyCount()).toBe(0);
   });
 
   it('a player is put into a line and moved to another team: nobody plays for a team they have left', async () => {
@@ -184,6 +198,8 @@ describe('In a tournament', () => {
   });
 });
 
+const bySingleSet = { singlesScoringFormatTypeId: 3 } as const;
+
 const homeWins = [
   [6, 0],
   [6, 0],
@@ -221,4 +237,30 @@ async function historyCount(): Promise<number> {
     .selectAll()
     .where('line_id', '=', world.lineIds[0] ?? 0);
   return (await rows.execute()).length;
+}
+
+/** Both have read what they need and wait for the session, the first one before the second. */
+async function whileTheSessionIsHeld<A, B>(
+  first: () => Promise<A>,
+  second: () => Promise<B>,
+): Promise<[A, B]> {
+  const under = await house.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('sessions').select('id').where('id', '=', world.sessionId).forUpdate().execute();
+    const one = first();
+    await untilWaiting(1);
+    const other = second();
+    await untilWaiting(2);
+    return { way: Promise.all([one, other]) };
+  });
+  return under.way;
+}
+
+async function untilWaiting(count: number): Promise<void> {
+  for (let tries = 0; tries < 100; tries++) {
+    const { rows } = await house.database.pool.query(
+      `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+    );
+    if (rows.length >= count) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
 }

@@ -5,6 +5,7 @@ import type {
   correctResult as correctCall,
   postResult as postCall,
 } from '@courtline/contract/result';
+import type { Scoring } from '@courtline/domain/score/format';
 import { checkLinePlayers, checkReplacement } from '@courtline/domain/score/line-players';
 import { postingObstacle } from '@courtline/domain/score/posting';
 import type { LineResult, Side } from '@courtline/domain/score/result';
@@ -48,6 +49,7 @@ async function writeResult(asking: Asking, lineId: number, { body, isNew }: Writ
   allow(actor, mayPostLine(at.page, at.line));
   refuseObstacle(at);
   refuseOvertaken(at, { body, isNew });
+  refuseOtherScoring(at, found);
   const named = await namePlayers(db, at, body);
   refuseWrongPlayers(at, named, result);
   // What stands there already is no news to anybody.
@@ -57,15 +59,18 @@ async function writeResult(asking: Asking, lineId: number, { body, isNew }: Writ
   return presentLine(at.page, await getLine(db, lineId));
 }
 
-function settled({ page, line }: LineOfMatch, body: ResultBody): LineResult {
-  const scoring = { formatId: line.scoringFormatTypeId, gameRuleId: page.match.gameRuleTypeId };
-  const result = settleResult(scoring, {
+function settled(at: LineOfMatch, body: ResultBody): LineResult {
+  const result = settleResult(scoringOf(at), {
     completionId: body.resultCompletionTypeId,
     winningSide: body.winningSideId ?? null,
     sets: setsOf(sent(body.side1Results), sent(body.side2Results)),
   });
   if (typeof result === 'string') throw againstTheRules(result, 400);
   return result;
+}
+
+function scoringOf({ page, line }: LineOfMatch): Scoring {
+  return { formatId: line.scoringFormatTypeId, gameRuleId: page.match.gameRuleTypeId };
 }
 
 /** A score that is left out is the same as none. */
@@ -92,6 +97,13 @@ function refuseOvertaken({ page, line }: LineOfMatch, { body, isNew }: Written):
   if (body.version !== undefined && body.version !== line.version) {
     throw overtaken('Somebody else changed the result of this line meanwhile.', current());
   }
+}
+
+/** What was entered for one format says nothing in another, even where it could stand there. */
+function refuseOtherScoring(at: LineOfMatch, found: LineOfMatch): void {
+  const [now, before] = [scoringOf(at), scoringOf(found)];
+  if (now.formatId === before.formatId && now.gameRuleId === before.gameRuleId) return;
+  throw overtaken('The scoring of this line was changed meanwhile.', presentLine(at.page, at.line));
 }
 
 function refuseWrongPlayers({ page, line }: LineOfMatch, named: NamedPlayers, result: LineResult): void {
