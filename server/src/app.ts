@@ -39,7 +39,7 @@ import { acceptJsonOnly, bodyLimit } from './http/body';
 import { failure, refuse } from './http/failure';
 import { handle } from './http/handle';
 import { protectWithHeaders } from './http/headers';
-import { observe, requestIds } from './http/observe';
+import { OneLineEach, observe, requestIds } from './http/observe';
 import { servePages } from './http/pages';
 import { acceptPicturesOnly } from './http/picture-body';
 import { notAllowed, notFound } from './http/refusal';
@@ -92,6 +92,7 @@ export async function makeApp(
   const app = Fastify({
     bodyLimit,
     loggerInstance: house.log,
+    logController: new OneLineEach(),
     genReqId: requestIds(config),
     trustProxy: config.trustProxy,
     requestTimeout: 15_000,

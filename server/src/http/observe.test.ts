@@ -1,10 +1,11 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import Fastify from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../config';
 import { type TestDatabase, aDatabase } from '../testing/cluster';
-import { loggerOptions } from './observe';
+import { OneLineEach, loggerOptions } from './observe';
 
 let database: TestDatabase;
 
@@ -25,4 +26,22 @@ it('tells what the database complained of, and not the row it complained about',
   const said = await text(lines);
   expect(said).toMatch(/violates check constraint.*"code":"23514".*"constraint":"members_email_check"/);
   expect(said).not.toMatch(/hunter2|Secret|no address/);
+});
+
+it('writes one line for a request, with its outcome and without its query', async () => {
+  const lines = new PassThrough();
+  const log = pino(loggerOptions(readConfig({ LOG_LEVEL: 'info' })), lines);
+  const app = Fastify({ loggerInstance: log, logController: new OneLineEach() });
+  app.get('/clubs', () => 'Hilltop');
+  await app.inject('/clubs?token=hunter2');
+  await app.close();
+  lines.end();
+  const said = (await text(lines)).trimEnd().split('\n');
+  expect(said).toHaveLength(1);
+  expect(JSON.parse(said[0] ?? '')).toMatchObject({
+    req: { method: 'GET', path: '/clubs' },
+    res: { statusCode: 200 },
+    msg: 'request completed',
+  });
+  expect(said[0]).not.toContain('hunter2');
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { pino } from 'pino';
 import { Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { Config } from '../config';
@@ -20,6 +20,21 @@ export function loggerOptions(config: Config) {
 function withoutRows(error: Error): Record<string, unknown> {
   const { detail: _detail, where: _where, client: _client, ...told } = pino.stdSerializers.err(error);
   return told;
+}
+
+/** One line for every request, when it has been answered. */
+export class OneLineEach extends LogController {
+  override incomingRequest(): void {}
+
+  override requestCompleted(
+    err: Error | null | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): void {
+    const told = { req: request, res: reply, responseTime: reply.elapsedTime };
+    if (err) reply.log.error({ ...told, err }, 'request errored');
+    else reply.log.info(told, 'request completed');
+  }
 }
 
 /** A trusted proxy in front may have named the request already; anybody else would write into our records. */
