@@ -14,8 +14,8 @@ import { planPosts } from './matchnight/posts';
 /** The whole of it: `npm run bench evening 200000 1000000 600`; sessions, players, seconds, requests a second. */
 const [sessions = 2000, players = 10_000, seconds = 10, rate = 300] = process.argv.slice(2).map(Number);
 const played = Math.max(10, Math.floor(sessions / 20));
-/** As many as can sign in before the evening begins. */
-const signedIn = Math.min(played, 200) * shape.teams * shape.roster;
+/** Whose players are signed in: so many that their scores last for all three evenings. */
+const signedIn = Math.min(played, Math.max(200, Math.ceil((rate * seconds) / 300)));
 
 /**
  * As at any hour but the first minute after a start: each of the ten connections plans a statement five times before it
@@ -47,8 +47,8 @@ await withDatabase(async (database) => {
 });
 
 async function gather({ db }: LoadDatabase): Promise<Crowd> {
-  const members = Array.from({ length: signedIn }, (_, index) => index + 1);
-  const posts = (await planPosts(db, 100_000)).filter((post) => Math.max(...post.players) <= signedIn);
+  const members = Array.from({ length: signedIn * shape.teams * shape.roster }, (_, index) => index + 1);
+  const posts = await planPosts(db, { sessions: signedIn });
   return { played, posts, players: await logInAll(db, members) };
 }
 

@@ -30,7 +30,7 @@ await withDatabase(async (database) => {
 type Night = { url: string; db: Db; nodes: readonly number[]; dataDir: string };
 
 async function playNight(night: Night): Promise<void> {
-  const all = await planPosts(night.db, results + earlyResults);
+  const all = await planPosts(night.db, { sessions, most: results + earlyResults });
   const [early, posts] = [all.slice(results), all.slice(0, results)];
   const before = await postAll(night, early, earlySeconds);
   console.log(

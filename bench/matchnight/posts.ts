@@ -15,13 +15,17 @@ export type Post = {
   rivalId: number | null;
 };
 
-/** Every line without a result once, by the captain of one side or the other; every tenth by both at the same moment. */
-export async function planPosts(db: Db, count: number): Promise<Post[]> {
+/** Every line of the first sessions without a result once, by the captain of one side or the other; every tenth by both at the same moment. */
+export async function planPosts(
+  db: Db,
+  { sessions, most = 100_000 }: { sessions: number; most?: number },
+): Promise<Post[]> {
   const rows = await db
     .selectFrom('lines as n')
     .innerJoin('team_matches as m', 'm.id', 'n.team_match_id')
     .leftJoin('results as o', 'o.line_id', 'n.id')
     .where('o.line_id', 'is', null)
+    .where('m.session_id', '<=', sessions)
     .select([
       'n.id',
       'n.team_match_id',
@@ -33,7 +37,7 @@ export async function planPosts(db: Db, count: number): Promise<Post[]> {
     .orderBy('m.number')
     .orderBy('n.lineup_position')
     .orderBy('m.session_id')
-    .limit(count)
+    .limit(most)
     .execute();
   return rows.map((row, index) => {
     const [home, away] = [row.position1_team_id ?? 0, row.position2_team_id ?? 0];
