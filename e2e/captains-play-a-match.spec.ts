@@ -148,8 +148,14 @@ test('Two captains post the same line at once, and a spectator follows', async (
     await entry.getByLabel('Marina, set 1').fill('2');
     await entry.getByLabel('Harbor, set 2').fill('7');
     await entry.getByLabel('Marina, set 2').fill('5');
+    const lines = '**/playermatches';
+    await page.route(lines, (route) => route.fulfill({ status: 500, json: {} }));
+    const missed = page.waitForResponse(lines);
     await postsDefeat(other, teamMatchId);
+    await missed;
+    await page.unroute(lines);
     await expect(score).toContainText('0:to1');
+    await expect(entry.getByLabel('Harbor, set 2')).toHaveValue('7');
     await entry.getByRole('button', { name: 'Save' }).click();
     const told = page.getByRole('dialog', { name: 'Unable to complete your request' });
     await expect(told).toContainText('Somebody else has posted a result for this line already.');

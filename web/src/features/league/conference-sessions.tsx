@@ -55,7 +55,7 @@ function AllSessions({ conference, page, setPage }: AllProps) {
     { leagueId: conference.leagueId },
   );
   if (sessions.isPending) return <Skeleton rows={4} />;
-  if (sessions.isError) {
+  if (sessions.isLoadingError) {
     const { error, refetch, isFetching } = sessions;
     return <Failure message={error.message} onRetry={() => void refetch()} isBusy={isFetching} />;
   }

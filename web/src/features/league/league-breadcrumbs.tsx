@@ -9,7 +9,7 @@ type Props = { type: 'conference' | 'session' | 'team'; id: number };
 /** Where a conference, session or team belongs. A page is whole without it, so its trouble stays small. */
 export function LeagueBreadcrumbs({ type, id }: Props) {
   const places = useCall(breadcrumbs, { query: { type, id } }, { isOptional: true });
-  if (places.isError) return <p role="alert">Error loading breadcrumbs: {places.error.message}</p>;
+  if (places.isLoadingError) return <p role="alert">Error loading breadcrumbs: {places.error.message}</p>;
   if (!places.data) return <SkeletonText says="Loading breadcrumbs" />;
   return <Breadcrumbs crumbs={crumbsOf(places.data)} />;
 }

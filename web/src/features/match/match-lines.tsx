@@ -19,7 +19,7 @@ export function MatchLines({ match, DateEditor }: Props) {
   const { teamMatchId, leagueId } = match;
   const asked = useCall(playerMatches, { params: { id: teamMatchId } }, { leagueId });
   if (asked.isPending) return <Skeleton rows={4} height={140} />;
-  if (asked.isError) {
+  if (asked.isLoadingError) {
     const { error, refetch, isFetching } = asked;
     return <Failure message={error.message} onRetry={() => void refetch()} isBusy={isFetching} />;
   }

@@ -22,7 +22,7 @@ export function MatchRoster({ match, side }: Props) {
   const { teamMatchId, leagueId } = match;
   const asked = useCall(matchRosters, { params: { id: teamMatchId } }, { leagueId });
   if (asked.isPending) return <Skeleton rows={6} />;
-  if (asked.isError) {
+  if (asked.isLoadingError) {
     const { error, refetch, isFetching } = asked;
     return <Failure message={error.message} onRetry={() => void refetch()} isBusy={isFetching} />;
   }

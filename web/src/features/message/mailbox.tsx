@@ -46,7 +46,8 @@ function Mail({ id }: { id: number }) {
   const mail = useCall(readMail, { params: { id } });
   const [isDressed, setIsDressed] = useState(false);
   if (mail.isPending) return <Skeleton rows={1} height={280} />;
-  if (mail.isError) return <Failure message={mail.error.message} onRetry={() => void mail.refetch()} />;
+  if (mail.isLoadingError)
+    return <Failure message={mail.error.message} onRetry={() => void mail.refetch()} />;
   const { subject, to, createdAtUtc, text } = mail.data;
   return (
     <article className={styles.mail}>

@@ -23,7 +23,7 @@ function Waiting({ way, position }: StepProps) {
 function OfTeam(props: StepProps & { team: ChosenTeam }) {
   const { team, way, position } = props;
   const asked = useCall(registrationFees, { params: { id: team.id } });
-  if (asked.isError) {
+  if (asked.isLoadingError) {
     const { error, refetch, isFetching } = asked;
     return (
       <StepSheet {...{ way, position }} action={null}>

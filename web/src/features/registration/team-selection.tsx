@@ -43,7 +43,7 @@ function Teams({ summary: { session }, chosenId, onChoose }: ListProps) {
   const { id, leagueId } = session;
   const teams = useCall(sessionTeams, { params: { id } }, { leagueId });
   if (teams.isPending) return <Skeleton rows={5} />;
-  if (teams.isError) {
+  if (teams.isLoadingError) {
     const { error, refetch, isFetching } = teams;
     return <Failure message={error.message} onRetry={() => void refetch()} isBusy={isFetching} />;
   }

@@ -13,7 +13,7 @@ const mostShown = pageSizes.globalSearchShown;
 export function AllGroups({ wanted }: { wanted: Wanted }) {
   const leagues = useFoundLeagues(wanted, { top: mostShown });
   const found = useFound(wanted, { top: pageSizes.globalSearch });
-  if (found.isError) {
+  if (found.isLoadingError) {
     const { error, refetch, isFetching } = found;
     return <Failure message={error.message} onRetry={() => void refetch()} isBusy={isFetching} />;
   }

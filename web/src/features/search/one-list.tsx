@@ -39,11 +39,11 @@ type ListedProps = Props & {
 
 function Listed({ wanted, asked, group }: ListedProps) {
   const navigate = useNavigate();
-  if (asked.error) {
+  if (!group) {
     const { error, refetch, isFetching } = asked;
+    if (!error) return <Skeleton rows={6} height={64} />;
     return <Failure message={error.message} onRetry={() => void refetch()} isBusy={isFetching} />;
   }
-  if (!group) return <Skeleton rows={6} height={64} />;
   if (group.hits.length === 0) return <NoMatches />;
   const label = listLabels[wanted.type];
   return (

@@ -20,12 +20,12 @@ export function SearchPanel({ text }: { text: string }) {
 }
 
 function Found({ query, isTyping }: { query: string; isTyping: boolean }) {
-  const { data, isError, error, isFetching, isPlaceholderData, refetch } = useCall(
+  const { data, isLoadingError, error, isFetching, isPlaceholderData, refetch } = useCall(
     searchEverything,
     { query: { query, top: pageSizes.globalSearch, skip: 0, schoolClubSearch: 'true' } },
     { keepsShowing: true, isOptional: true },
   );
-  if (isError) {
+  if (isLoadingError) {
     return <Failure message={error.message} onRetry={() => void refetch()} isBusy={isFetching} />;
   }
   if (!data) return <Skeleton rows={4} height={44} />;

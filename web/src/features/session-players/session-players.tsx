@@ -12,7 +12,7 @@ export function SessionPlayers({ session }: { session: Session }) {
   const [chosenId, choose] = useChosenTeam();
   const teams = useCall(sessionTeams, { params: { id: session.id } }, { leagueId: session.leagueId });
   if (teams.isPending) return <Skeleton rows={4} />;
-  if (teams.isError) {
+  if (teams.isLoadingError) {
     const { error, refetch, isFetching } = teams;
     return <Failure message={error.message} onRetry={() => void refetch()} isBusy={isFetching} />;
   }

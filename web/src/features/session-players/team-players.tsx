@@ -23,7 +23,7 @@ export function TeamPlayers({ session, team }: Props) {
   const { leagueId } = session;
   const roster = useCall(teamMembers, { params: { id: team.teamId } }, { leagueId });
   if (roster.isPending) return <Skeleton rows={6} />;
-  if (roster.isError) {
+  if (roster.isLoadingError) {
     const { error, refetch, isFetching } = roster;
     return <Failure message={error.message} onRetry={() => void refetch()} isBusy={isFetching} />;
   }

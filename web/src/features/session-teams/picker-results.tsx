@@ -26,7 +26,7 @@ export function PickerResults({ session, teams, sessionIds, selected, onSelect }
   const body = { fromSessionIds: [...sessionIds], pageNumber: page, pageSize: pageSizes.teamPicker };
   const found = useCall(searchTeams, { body }, { keepsShowing: true });
   if (found.isPending) return <Skeleton rows={6} />;
-  if (found.isError) {
+  if (found.isLoadingError) {
     return (
       <Failure message={found.error.message} onRetry={() => void found.refetch()} isBusy={found.isFetching} />
     );

@@ -24,7 +24,7 @@ export function SessionTeams({ session }: { session: Session }) {
   const [now] = useState(() => new Date());
   const teams = useCall(sessionTeams, { params: { id: session.id } }, { leagueId: session.leagueId });
   if (teams.isPending) return <Skeleton rows={4} />;
-  if (teams.isError) {
+  if (teams.isLoadingError) {
     const { error, refetch, isFetching } = teams;
     return <Failure message={error.message} onRetry={() => void refetch()} isBusy={isFetching} />;
   }

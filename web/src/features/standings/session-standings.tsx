@@ -16,7 +16,7 @@ export function SessionStandings({ session, ownTeamIds }: Props) {
   const { id, leagueId, sportTypeId } = session;
   const standings = useCall(teamStandings, { params: { id } }, { leagueId });
   if (standings.isPending) return <Skeleton rows={8} height={48} />;
-  if (standings.isError) {
+  if (standings.isLoadingError) {
     const { error, refetch, isFetching } = standings;
     return <Failure message={error.message} onRetry={() => void refetch()} isBusy={isFetching} />;
   }

@@ -15,7 +15,7 @@ type Props = { team: { teamId: number; leagueId: number; sportTypeId: number } }
 export function PlayerList({ team: { teamId, leagueId, sportTypeId } }: Props) {
   const roster = useCall(teamMembers, { params: { id: teamId } }, { leagueId });
   if (roster.isPending) return <Skeleton rows={4} height={32} />;
-  if (roster.isError) {
+  if (roster.isLoadingError) {
     const { error, refetch, isFetching } = roster;
     return <Failure message={error.message} onRetry={() => void refetch()} isBusy={isFetching} />;
   }

@@ -23,7 +23,7 @@ export function PublicTeams({ session, ownTeamIds }: Props) {
   const { id, leagueId, sportTypeId } = session;
   const teams = useCall(sessionTeams, { params: { id } }, { leagueId });
   if (teams.isPending) return <Skeleton rows={6} />;
-  if (teams.isError) {
+  if (teams.isLoadingError) {
     const { error, refetch, isFetching } = teams;
     return <Failure message={error.message} onRetry={() => void refetch()} isBusy={isFetching} />;
   }

@@ -26,7 +26,7 @@ export function TeamRoster({ team, mark }: { team: Team; mark: Mark }) {
   const { id: userId } = useCurrentUser();
   const roster = useCall(teamMembers, { params: { id: team.teamId } }, { leagueId: team.leagueId });
   if (roster.isPending) return <Skeleton rows={6} />;
-  if (roster.isError) {
+  if (roster.isLoadingError) {
     const { error, refetch, isFetching } = roster;
     return <Failure message={error.message} onRetry={() => void refetch()} isBusy={isFetching} />;
   }
