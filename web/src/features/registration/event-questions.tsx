@@ -30,7 +30,7 @@ export function EventQuestions({ summary, draftOf, accept, way, position }: Step
   };
   return (
     <StepSheet
-      {...{ way, position }}
+      {...{ way, position, isBusy }}
       action={
         <Button type="submit" form={form} isBusy={isBusy} busyText="Checking…">
           Continue

@@ -15,7 +15,7 @@ export function FreePlace(props: PlaceProps) {
   });
   return (
     <StepSheet
-      {...{ way, position }}
+      {...{ way, position, isBusy }}
       action={
         <Button
           isBusy={isBusy}

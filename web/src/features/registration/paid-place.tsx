@@ -64,7 +64,7 @@ function CardForm({ held, renew, ...props }: FormProps) {
   };
   return (
     <StepSheet
-      {...{ way, position }}
+      {...{ way, position, isBusy }}
       action={
         <Button type="submit" form={form} isBusy={isBusy} busyText="Paying…">
           Pay {formatMoney(cents.totalCents, fees.currencySymbol)}

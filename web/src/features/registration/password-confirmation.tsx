@@ -28,7 +28,7 @@ export function PasswordConfirmation(props: StepProps) {
   };
   return (
     <StepSheet
-      {...{ way, position }}
+      {...{ way, position, isBusy }}
       action={
         <Button type="submit" form={form} isBusy={isBusy} busyText="Checking…">
           Continue

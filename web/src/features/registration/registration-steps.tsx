@@ -51,7 +51,6 @@ export function RegistrationSteps({ summary, team, onJoined }: Props) {
   };
   const join = (joined: Joined) => {
     draftOf.forget();
-    way.close();
     onJoined(joined);
   };
   return (

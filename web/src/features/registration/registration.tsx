@@ -1,6 +1,6 @@
 import { sessionSummary } from '@courtline/contract/session';
 import { congratulations } from '@courtline/domain/registration/registration-steps';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { isSignedIn, useCurrentUser } from '../../api/current-user';
 import { useLeagueCall } from '../../api/use-call';
 import { Button } from '../../ui/button';
@@ -21,8 +21,13 @@ type Props = {
 /** The drawer in which a player registers, and the two dialogs after it. Open while the address says so. */
 export function Registration({ sessionId, team }: Props) {
   const { isOpen } = useIsRegistering();
+  const leave = useEffectEvent(useSteps([], []).close);
   const isMember = isSignedIn(useCurrentUser());
   const [joined, setJoined] = useState<Joined | null>(null);
+  // Not before the drawer is gone, which keeps everybody where they are while it is busy.
+  useEffect(() => {
+    if (joined) leave();
+  }, [joined]);
   return (
     <>
       {/* The address follows a moment later, and nobody who has joined should see the first step again. */}

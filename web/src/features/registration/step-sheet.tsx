@@ -2,6 +2,7 @@ import type { Registration } from '@courtline/contract/registration';
 import type { SessionSummary } from '@courtline/contract/session';
 import type { RegistrationStep } from '@courtline/domain/registration/registration-steps';
 import type { ReactNode } from 'react';
+import { NavigationType, useBlocker } from 'react-router';
 import { Button } from '../../ui/button';
 import { Drawer } from '../../ui/drawer';
 import type { DraftOf } from './draft';
@@ -23,20 +24,26 @@ export type StepProps = {
 };
 
 type SheetProps = Pick<StepProps, 'way' | 'position'> & {
+  /** What it asked for is under way. */
+  isBusy?: boolean;
   action: ReactNode;
   children: ReactNode;
 };
 
-/** A step in the drawer: its name, its content, the way back and the way on. */
-export function StepSheet({ way, position, action, children }: SheetProps) {
+/**
+ * A step in the drawer: its name, its content, the way back and the way on. While it is busy it stays: whoever pays
+ * should learn how that went.
+ */
+export function StepSheet({ way, position, isBusy = false, action, children }: SheetProps) {
+  useBlocker(({ historyAction }) => isBusy && historyAction === NavigationType.Pop);
   return (
     <Drawer
       title={way.step}
-      onClose={way.close}
+      onClose={() => !isBusy && way.close()}
       actions={
         <>
           {way.back && (
-            <Button look="secondary" onClick={way.back}>
+            <Button look="secondary" isOff={isBusy} onClick={way.back}>
               Back
             </Button>
           )}

@@ -61,6 +61,8 @@ export function useSteps(steps: readonly RegistrationStep[], passed: readonly Re
     /** Null on the first step. */
     back: index > 0 ? () => void navigate(-1) : null,
     close: () => {
+      // Going back once more from where nothing is open would lead off the page.
+      if (!search.has(param)) return;
       if (depth > 0) void navigate(-depth);
       else
         setSearch(
