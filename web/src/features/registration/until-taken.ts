@@ -1,0 +1,33 @@
+import type { Registration } from '@courtline/contract/registration';
+
+/** Nothing was charged: the next card needs a payment that is still open. */
+export class NotPaid extends Error {}
+
+const noPlaceLeft =
+  'The last place was taken before your payment arrived. You are not registered, and your money goes back to your card.';
+const stillWaiting =
+  'Your payment is still being confirmed. You will get a mail as soon as it is; there is no need to pay again.';
+const betweenMs = 1500;
+const mostTimes = 20;
+
+type Wait = (ms: number) => Promise<void>;
+
+/** The provider has the card's answer before we do. Whoever has paid is not told of a question that got no answer. */
+export async function untilTaken(
+  ask: () => Promise<Registration>,
+  wait: Wait = forMs,
+): Promise<Registration> {
+  for (let times = 0; times < mostTimes; times += 1) {
+    const registration = await ask().catch(() => null);
+    if (registration?.state === 'confirmed') return registration;
+    if (registration?.refund) throw new Error(noPlaceLeft);
+    const payment = registration?.payment;
+    if (payment?.state === 'failed') throw new NotPaid(payment.failure ?? 'The payment did not succeed.');
+    await wait(betweenMs);
+  }
+  throw new Error(stillWaiting);
+}
+
+function forMs(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
