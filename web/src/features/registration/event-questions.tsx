@@ -6,12 +6,13 @@ import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 import styles from './registration.module.css';
 import { type StepProps, StepSheet } from './step-sheet';
+import { useFirstWrong } from './use-first-wrong';
 
 /** What the federation wants to know of who plays in a sanctioned session. */
 export function EventQuestions({ summary, draftOf, accept, way, position }: StepProps) {
   const { draft, change } = draftOf;
   const [trouble, setTrouble] = useState<string | null>(null);
-  const form = useId();
+  const formId = useId();
   const {
     act,
     isBusy,
@@ -21,23 +22,25 @@ export function EventQuestions({ summary, draftOf, accept, way, position }: Step
     showsTrouble: true,
     onDone: () => accept('Event Questions'),
   });
+  const { form, goToFirstWrong } = useFirstWrong(refused);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const found = checkUsapMemberId(draft.usapMemberId);
     setTrouble(found);
+    if (found) return goToFirstWrong();
     const usapMemberId = draft.usapMemberId.trim();
-    if (!found) act({ params: { id: summary.session.id }, body: { usapMemberId } });
+    act({ params: { id: summary.session.id }, body: { usapMemberId } });
   };
   return (
     <StepSheet
       {...{ way, position, isBusy }}
       action={
-        <Button type="submit" form={form} isBusy={isBusy} busyText="Checking…">
+        <Button type="submit" form={formId} isBusy={isBusy} busyText="Checking…">
           Continue
         </Button>
       }
     >
-      <form id={form} className={styles.form} noValidate onSubmit={submit}>
+      <form ref={form} id={formId} className={styles.form} noValidate onSubmit={submit}>
         <p>USA Pickleball sanctions this session, so every player needs to be a member there.</p>
         <Field
           label="USAP member ID"

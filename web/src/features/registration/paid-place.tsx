@@ -10,6 +10,7 @@ import { type CardHandle, CardPart } from './card-part';
 import { Details, type PlaceProps } from './details';
 import styles from './registration.module.css';
 import { StepSheet } from './step-sheet';
+import { useFirstWrong } from './use-first-wrong';
 import { useHeldPlace } from './use-held-place';
 import { usePay } from './use-pay';
 
@@ -49,9 +50,10 @@ type FormProps = PlaceProps & {
 function CardForm({ held, renew, ...props }: FormProps) {
   const { fees, cents, draftOf, way, position } = props;
   const { draft, change } = draftOf;
-  const form = useId();
+  const formId = useId();
   const card = useRef<CardHandle>(null);
   const [missing, setMissing] = useState<BillingTrouble>({});
+  const { form, goToFirstWrong } = useFirstWrong();
   const { pay, isBusy, trouble, forget } = usePay({ ...props, held, onRefused: renew });
 
   const submit = (event: FormEvent) => {
@@ -59,21 +61,21 @@ function CardForm({ held, renew, ...props }: FormProps) {
     const found = checkBilling(draft);
     setMissing(found);
     const isCardSound = card.current?.check() ?? false;
-    if (Object.keys(found).length > 0 || !isCardSound || !card.current) return;
+    if (Object.keys(found).length > 0 || !isCardSound || !card.current) return goToFirstWrong();
     pay({ card: card.current, billing: draft });
   };
   return (
     <StepSheet
       {...{ way, position, isBusy }}
       action={
-        <Button type="submit" form={form} isBusy={isBusy} busyText="Paying…">
+        <Button type="submit" form={formId} isBusy={isBusy} busyText="Paying…">
           Pay {formatMoney(cents.totalCents, fees.currencySymbol)}
         </Button>
       }
     >
       <Details {...props} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus comes from the fields in it */}
-      <form id={form} className={styles.form} noValidate onSubmit={submit} onFocus={forget}>
+      <form ref={form} id={formId} className={styles.form} noValidate onSubmit={submit} onFocus={forget}>
         {held.expiresAtUtc && (
           <p className={styles.kept}>
             Your place is kept until {formatDate(held.expiresAtUtc, 'notice', { zone: viewerZone() })}.

@@ -6,12 +6,13 @@ import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 import styles from './registration.module.css';
 import { type StepProps, StepSheet } from './step-sheet';
+import { useFirstWrong } from './use-first-wrong';
 
 export function PasswordConfirmation(props: StepProps) {
   const { chosen, draftOf, accept, way, position } = props;
   const { draft, change } = draftOf;
   const [trouble, setTrouble] = useState<string | null>(null);
-  const form = useId();
+  const formId = useId();
   const {
     act,
     isBusy,
@@ -19,23 +20,29 @@ export function PasswordConfirmation(props: StepProps) {
     forget,
   } = useAction(validateRegistrationPin, {
     showsTrouble: true,
-    onDone: ({ isValid }) => (isValid ? accept('Password Confirmation') : setTrouble(wrongPinText)),
+    onDone: ({ isValid }) => (isValid ? accept('Password Confirmation') : tell(wrongPinText)),
   });
+  const { form, goToFirstWrong } = useFirstWrong(failed);
+  const tell = (found: string) => {
+    setTrouble(found);
+    goToFirstWrong();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTrouble(draft.pin.trim() === '' ? 'Required' : null);
-    if (chosen && draft.pin.trim() !== '') act({ params: { id: chosen.id }, body: { pin: draft.pin } });
+    if (draft.pin.trim() === '') return tell('Required');
+    setTrouble(null);
+    if (chosen) act({ params: { id: chosen.id }, body: { pin: draft.pin } });
   };
   return (
     <StepSheet
       {...{ way, position, isBusy }}
       action={
-        <Button type="submit" form={form} isBusy={isBusy} busyText="Checking…">
+        <Button type="submit" form={formId} isBusy={isBusy} busyText="Checking…">
           Continue
         </Button>
       }
     >
-      <form id={form} className={styles.form} noValidate onSubmit={submit}>
+      <form ref={form} id={formId} className={styles.form} noValidate onSubmit={submit}>
         <p>{chosen?.name} asks its players for a password. Its captains know it.</p>
         <Field
           label="Team password"
