@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page, type Route } from '@playwright/test';
 import { aConference, aSession, untilPlacesAreKnown } from './conferences';
 import { test } from './journey';
 import { aLeague } from './people';
@@ -27,8 +27,17 @@ test('A visitor finds a league near a ZIP code, joins, pays with a second card, 
     await expect(page).toHaveURL(/\/login\?redirect=.*register%3Dstart/);
   });
   await newPlayer(page, 'harbor');
-  await page.goto(`/leagues/session/${sessionId}?register=start`);
+  const start = `/leagues/session/${sessionId}?register=start`;
   const drawer = page.getByRole('dialog');
+  await test.step('learns where the form for the card does not come', async () => {
+    await page.route(`**${start}`, withAbsentProvider, { times: 1 });
+    await page.goto(start);
+    await drawer.getByRole('radio', { name: /^Harbor Aces/ }).check();
+    await drawer.getByRole('button', { name: 'Continue' }).click();
+    await expect(drawer.getByRole('alert')).toContainText('the payment provider, who did not answer');
+    await expect(drawer.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+  await page.goto(start);
 
   await test.step('chooses a team', async () => {
     await expect(drawer.getByRole('heading', { name: 'Team Selection' })).toBeVisible();
@@ -59,6 +68,7 @@ test('A visitor finds a league near a ZIP code, joins, pays with a second card, 
     const pay = drawer.getByRole('button', { name: 'Pay $45.00' });
     await drawer.getByLabel('E-mail').fill('nobody');
     await pay.click();
+    await expect(drawer.getByLabel('Card number')).toBeFocused();
     await expect(drawer.getByLabel('Card number')).toHaveAccessibleDescription('Required');
     await expect(drawer.getByLabel('E-mail')).toHaveAccessibleDescription('Must be in email format');
     await drawer.getByLabel('E-mail').fill('pat@courtline.example');
@@ -79,7 +89,8 @@ test('A visitor finds a league near a ZIP code, joins, pays with a second card, 
     await expect(drawer.getByText('Your card was declined.')).toHaveCount(0);
   });
 
-  await test.step('pays with a card that its bank asks about', async () => {
+  await test.step('pays with a card that its bank asks about, and an answer is lost after it', async () => {
+    await page.route('**/registrations/*/confirm', (route) => route.abort(), { times: 1 });
     await drawer.getByLabel('Card number').fill('4000 0025 0000 3155');
     await drawer.getByRole('button', { name: 'Pay $45.00' }).dblclick();
     await page.getByRole('button', { name: 'It is me', exact: true }).click();
@@ -118,6 +129,14 @@ async function closeTrouble(page: Page): Promise<void> {
   const popup = page.getByRole('dialog', { name: 'Unable to complete your request' });
   await expect(popup).toContainText('For support, please submit a question here');
   await popup.getByRole('button', { name: 'Close' }).click();
+}
+
+/** This service takes test cards; its page is told of a provider whose script the browser is not even allowed to load. */
+async function withAbsentProvider(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const said = '"paymentPublishableKey":';
+  const body = (await response.text()).replace(`${said}null`, `${said}"pk_test_1"`);
+  await route.fulfill({ response, body });
 }
 
 /** Hears what the pages of sessions tell of a registration, instead of the analytics that this service does not have. */
@@ -164,12 +183,14 @@ test('A player joins a team with a password in a free, sanctioned session', asyn
   await expect(drawer.getByLabel('Team password')).toHaveAccessibleDescription(
     'The passcode you entered is invalid. Please try again or message the team captain',
   );
+  await expect(drawer.getByLabel('Team password')).toBeFocused();
   await expectGoodScreen(page);
   await drawer.getByLabel('Team password').fill('dink');
   await drawer.getByRole('button', { name: 'Continue' }).click();
   await expect(drawer.getByRole('heading', { name: 'Event Questions' })).toBeVisible();
   await drawer.getByRole('button', { name: 'Continue' }).click();
   await expect(drawer.getByLabel('USAP member ID')).toHaveAccessibleDescription('Required');
+  await expect(drawer.getByLabel('USAP member ID')).toBeFocused();
   await drawer.getByLabel('USAP member ID').fill('12345');
   await expectGoodScreen(page);
   await drawer.getByRole('button', { name: 'Continue' }).click();
@@ -195,10 +216,28 @@ test('A player joins a team with a password in a free, sanctioned session', asyn
     }
   });
   await expect(drawer.getByLabel('Card number')).toHaveCount(0);
-  await drawer.getByRole('button', { name: 'Register' }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('You are now registered to play for Pier Dinks')).toBeVisible();
+  await test.step('stays until it is known how it went, and ends where it began', async () => {
+    const asked: Route[] = [];
+    await page.route(keepingAPlace, (route) => void asked.push(route));
+    await drawer.getByRole('button', { name: 'Register' }).click();
+    await expect(drawer.getByRole('button', { name: 'Registering…' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.evaluate(goBackInHistory);
+    await expect(page).toHaveURL(/register=confirm/);
+    await Promise.all(asked.map((route) => route.continue()));
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('You are now registered to play for Pier Dinks')).toBeVisible();
+    await expect(page).toHaveURL(`/teams/${teamId}`);
+  });
 });
+
+/** In the page: done once the browser has gone there, whatever the page does about it. */
+function goBackInHistory(): Promise<unknown> {
+  return new Promise((resolve) => {
+    window.addEventListener('popstate', resolve, { once: true });
+    window.history.back();
+  });
+}
 
 test('A player asks for a team to captain, and tells the organizers', async ({ page, browser }) => {
   const sessionId = await aPaidSession(browser, 'Bay Team Tennis', []);

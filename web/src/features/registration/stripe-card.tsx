@@ -1,6 +1,8 @@
 import { CardElement, Elements, useElements, useStripe } from '@stripe/react-stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
-import { type Ref, useImperativeHandle, useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type Ref, useImperativeHandle, useState } from 'react';
+import { Failure, Skeleton } from '../../ui/states';
 import type { CardHandle } from './card-part';
 import styles from './registration.module.css';
 
@@ -8,14 +10,24 @@ type CardProps = { onFocus: () => void; ref: Ref<CardHandle> };
 
 type Props = CardProps & { publishableKey: string; accountId: string | null };
 
+const notLoaded = 'The form for your card comes from the payment provider, who did not answer.';
+
 /** The card number is typed into the provider's own frame; this page never sees it. */
 export function StripeCard({ publishableKey, accountId, onFocus, ref }: Props) {
-  const stripe = useMemo(
-    () => loadStripe(publishableKey, accountId === null ? {} : { stripeAccount: accountId }),
-    [publishableKey, accountId],
-  );
+  const stripe = useQuery({
+    queryKey: ['card-form', publishableKey, accountId],
+    queryFn: () => loadStripe(publishableKey, accountId === null ? {} : { stripeAccount: accountId }),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+  });
+  if (stripe.isPending) return <Skeleton rows={1} />;
+  if (!stripe.data) {
+    const { refetch, isFetching } = stripe;
+    return <Failure message={notLoaded} onRetry={() => void refetch()} isBusy={isFetching} />;
+  }
   return (
-    <Elements stripe={stripe}>
+    <Elements stripe={stripe.data}>
       <Card {...{ onFocus, ref }} />
     </Elements>
   );
@@ -28,8 +40,10 @@ function Card({ onFocus, ref }: CardProps) {
   const [trouble, setTrouble] = useState<string | null>(null);
   useImperativeHandle(ref, () => ({
     check: () => {
-      if (!isWhole) setTrouble((before) => before ?? 'Required');
-      return isWhole && stripe !== null;
+      if (isWhole) return true;
+      setTrouble((before) => before ?? 'Required');
+      elements?.getElement(CardElement)?.focus();
+      return false;
     },
     pay: async (clientSecret, { cardholder, email, country }) => {
       const card = elements?.getElement(CardElement);
