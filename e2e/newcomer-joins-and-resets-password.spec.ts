@@ -4,8 +4,10 @@ import { joins, people } from './people';
 import { expectGoodScreen } from './screens';
 import { openMenu } from './shell';
 
-test('A newcomer joins, looks around and signs out', async ({ page }) => {
-  await page.goto('/join');
+test('A newcomer joins on the way to a league, looks around and signs out', async ({ page }) => {
+  await page.goto('/leagues/1');
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Join' }).click();
   await page.getByRole('main').getByRole('button', { name: 'Join' }).click();
   await expect(page.getByLabel('First name')).toBeFocused();
   await expect(page.getByLabel('Your rating estimate')).toHaveAccessibleDescription('Required');
@@ -18,6 +20,8 @@ test('A newcomer joins, looks around and signs out', async ({ page }) => {
   await expect(page.getByLabel('Your rating estimate')).toHaveAccessibleDescription(/^Enter a number/);
   await page.getByLabel('Your rating estimate').fill('4.25');
   await page.getByRole('main').getByRole('button', { name: 'Join' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Atlanta Team Tennis' })).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Home' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Hello, Nina' })).toBeVisible();
   await expect(page.getByText('You are on no team yet.')).toBeVisible();
 

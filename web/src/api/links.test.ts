@@ -36,11 +36,37 @@ describe('the login page', () => {
     const site = { ...beside, links: { login: 'https://id.example/?realm=club#sign-in' } };
     expect(loginLink(here, site)).toBe(`https://id.example/?realm=club&redirect=${back}#sign-in`);
   });
+
+  it.each(['login', 'join'])('asked for at the page to %s, knows what the visitor came for', (door) => {
+    expect(loginLink(`https://league.example/${door}?redirect=${back}`, alone)).toBe(
+      `/login?redirect=${back}`,
+    );
+  });
+
+  it('carries no way to another site on', () => {
+    const strange = 'https://league.example/login?redirect=https%3A%2F%2Fevil.example%2F';
+    expect(loginLink(strange, beside)).toBe(
+      'https://main.example/login?redirect=https%3A%2F%2Fleague.example%2F',
+    );
+  });
 });
 
-it('joining happens where signing in does', () => {
-  expect(joinLink(alone)).toBe('/join');
-  expect(joinLink(beside)).toBe('https://main.example/join');
+describe('joining', () => {
+  const here = 'https://league.example/leagues/session/7?register=start';
+  const back = encodeURIComponent(here);
+
+  it('happens where signing in does, and our own page knows the way back', () => {
+    expect(joinLink(here, alone)).toBe(`/join?redirect=${back}`);
+    expect(joinLink(here, beside)).toBe('https://main.example/join');
+  });
+
+  it('leads back to what the visitor had to sign in for', () => {
+    expect(joinLink(`https://league.example/login?redirect=${back}`, alone)).toBe(`/join?redirect=${back}`);
+  });
+
+  it.each(['/', '/login', '/join', '/login?redirect=%2F%2Fevil.example'])('from %s leads home', (path) => {
+    expect(joinLink(`https://league.example${path}`, alone)).toBe('/join');
+  });
 });
 
 it('people, clubs, events and schools are at home on the main site, else with us', () => {

@@ -10,6 +10,7 @@ import {
   searchLists,
 } from '@courtline/domain/link/links';
 import { clientConfig } from './client-config';
+import { headedFor } from './way-back';
 
 /** What decides where a link leads. */
 export type Site = Pick<ClientConfig, 'mainSiteUrl' | 'links'>;
@@ -29,11 +30,15 @@ export function isOutside(address: string): boolean {
 
 /** The way back is the full address, as the main site knows nothing of our paths. */
 export function loginLink(here: string, site: Site = clientConfig()): string {
-  return withQuery(linkTo('login', site), { redirect: here });
+  return withQuery(linkTo('login', site), { redirect: headedFor(here) });
 }
 
-export function joinLink(site: Site = clientConfig()): string {
-  return linkTo('join', site);
+/** Our own page leads back as signing in does; of the main site only its address is known. */
+export function joinLink(here: string, site: Site = clientConfig()): string {
+  const join = linkTo('join', site);
+  const redirect = headedFor(here);
+  const isFromFront = new URL(redirect).pathname === '/';
+  return isOutside(join) || isFromFront ? join : withQuery(join, { redirect });
 }
 
 export function profileLink(playerId: number, site: Site = clientConfig()): string {

@@ -75,7 +75,7 @@ function VisitorEntries({ menu }: { menu: MenuSwitch }) {
       <SiteLink className={styles.link} to={loginLink(window.location.href)} marksHere>
         SIGN IN
       </SiteLink>
-      <SiteLink className={`${styles.link} ${styles.join}`} to={joinLink()}>
+      <SiteLink className={`${styles.link} ${styles.join}`} to={joinLink(window.location.href)}>
         JOIN
       </SiteLink>
       <button type="button" className={`${styles.person} ${styles.wide}`} {...menu.button} aria-label="Menu">

@@ -11,7 +11,7 @@ export function VisitorMenu() {
       <MenuEntry to={loginLink(window.location.href)} Icon={LogIn}>
         Sign In
       </MenuEntry>
-      <MenuEntry to={joinLink()} Icon={UserRoundPlus}>
+      <MenuEntry to={joinLink(window.location.href)} Icon={UserRoundPlus}>
         Join
       </MenuEntry>
     </MenuSection>

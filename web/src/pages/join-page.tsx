@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { Navigate } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import { isSignedIn, useCurrentUser } from '../api/current-user';
-import { linkTo } from '../api/links';
+import { loginLink } from '../api/links';
+import { wayBack } from '../api/way-back';
 import { CheckYourMail } from '../features/account/check-your-mail';
 import { JoinForm } from '../features/account/join-form';
 import { Page } from '../ui/page';
@@ -9,8 +10,10 @@ import { SiteLink } from '../ui/site-link';
 
 export function JoinPage() {
   const user = useCurrentUser();
+  const [search] = useSearchParams();
   const [mailSentTo, setMailSentTo] = useState<string | null>(null);
-  if (isSignedIn(user)) return <Navigate to="/" replace />;
+  if (isSignedIn(user))
+    return <Navigate to={wayBack(search.get('redirect'), window.location.origin)} replace />;
   if (mailSentTo !== null) {
     return (
       <Page key="sent" title="Check your mail" look="narrow">
@@ -27,7 +30,7 @@ export function JoinPage() {
       lead={
         <>
           An account lets you register for a team and play. Have one already?{' '}
-          <SiteLink to={linkTo('login')}>Sign in</SiteLink>
+          <SiteLink to={loginLink(window.location.href)}>Sign in</SiteLink>
         </>
       }
     >

@@ -35,7 +35,7 @@ export function LandingPage() {
 function WaysIn() {
   return (
     <>
-      <LinkButton to={joinLink()} look="onInk">
+      <LinkButton to={joinLink(window.location.href)} look="onInk">
         Join
       </LinkButton>
       <LinkButton to={linkTo('explore')} look="onInkQuiet">

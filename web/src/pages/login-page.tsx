@@ -1,8 +1,8 @@
 import { Navigate, useSearchParams } from 'react-router';
 import { isSignedIn, useCurrentUser } from '../api/current-user';
 import { joinLink } from '../api/links';
+import { wayBack } from '../api/way-back';
 import { LoginForm } from '../features/account/login-form';
-import { wayBack } from '../features/account/way-back';
 import { Page } from '../ui/page';
 import { SiteLink } from '../ui/site-link';
 
@@ -17,7 +17,7 @@ export function LoginPage() {
       look="narrow"
       lead={
         <>
-          New here? <SiteLink to={joinLink()}>Join</SiteLink>
+          New here? <SiteLink to={joinLink(window.location.href)}>Join</SiteLink>
         </>
       }
     >

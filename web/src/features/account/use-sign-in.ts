@@ -2,7 +2,7 @@ import type { CurrentUser } from '@courtline/contract/account';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { startAs } from '../../api/current-user';
-import { wayBack } from './way-back';
+import { wayBack } from '../../api/way-back';
 
 /** Takes the person who has just signed in to where they wanted to go. */
 export function useSignIn() {

@@ -11,6 +11,12 @@ export function wayBack(asked: string | null, origin: string): string {
   return target.pathname + target.search + target.hash;
 }
 
+/** Where somebody is headed: at one of the doors it is what they came for, elsewhere where they are. */
+export function headedFor(here: string): string {
+  const { origin, pathname, searchParams } = new URL(here);
+  return doors.has(pathname) ? origin + wayBack(searchParams.get('redirect'), origin) : here;
+}
+
 /** Browsers read backslashes, tabs and a doubled slash as the start of another host, so none of them may pass. */
 function ownPage(asked: string, origin: string): URL | null {
   if (strange.test(asked)) return null;
