@@ -3,6 +3,7 @@ import type { Standing } from '@courtline/contract/standings';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { aConference } from './conferences';
 import { alone as test } from './journey';
+import { tells } from './matches';
 import { aLeague, signIn } from './people';
 import { expectGoodScreen } from './screens';
 
@@ -18,7 +19,13 @@ test('A visitor follows a season: who plays when, for whom, and why who is ahead
     await expect(page).toHaveURL(/\?tab=schedule$/);
     await expect(page.getByRole('table', { name: 'Matches of Round 1' })).toBeVisible();
     await expect(page.getByRole('button', { name: /^Actions/ })).toHaveCount(0);
-    await page.getByText('By Date').click();
+    await page.route('**/scheduleByDate', (route) => route.abort());
+    await page.getByRole('radio', { name: 'By Round' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await tells(page, 'Unable to complete your request', /could not be reached/);
+    await expect(page.getByRole('radio', { name: 'By Date' })).toBeFocused();
+    await page.unroute('**/scheduleByDate');
+    await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('table', { name: /^Matches of \w{3}, \w{3} / }).first()).toBeVisible();
   });
 

@@ -5,7 +5,6 @@ import { isPublished } from '@courtline/domain/schedule/edit-schedule';
 import { useMemo, useState } from 'react';
 import { useCall } from '../../api/use-call';
 import { Chip, Chips } from '../../ui/card';
-import { ChoiceField } from '../../ui/choice-field';
 import { Empty, Failure, Notice, Skeleton } from '../../ui/states';
 import { FairnessSummary } from './fairness-summary';
 import { groupsByDate, groupsByRound, counted, roundsOf } from './match-groups';
@@ -14,6 +13,7 @@ import { ScheduleActions } from './schedule-actions';
 import styles from './schedule.module.css';
 import { warningOf } from './season-facts';
 import { deskQuestion } from '../../api/use-show-schedule';
+import { ViewChoice } from './view-choice';
 
 type Props = { session: Session; schedule: Schedule; askDefault: AskDefault };
 
@@ -49,20 +49,6 @@ export function ScheduleDesk({ session, schedule, warning, askDefault }: Props &
           )}
         </>
       )}
-    </div>
-  );
-}
-
-function ViewChoice({ view, setView }: { view: number; setView: (view: number) => void }) {
-  const { byRound, byDate } = scheduleModes;
-  return (
-    <div className={styles.narrow}>
-      <ChoiceField
-        legend="View"
-        choices={[byRound, byDate].map(({ id, label }) => ({ value: String(id), label }))}
-        chosen={String(view)}
-        onChange={({ target }) => setView(Number(target.value))}
-      />
     </div>
   );
 }
