@@ -11,33 +11,29 @@ import { readWanted, type Wanted, writeWanted } from './search-params';
 /** What is searched stands in the address, so that a search can be kept, shared and gone back to. */
 export function SearchForm({ wanted }: { wanted: Wanted }) {
   const navigate = useNavigate();
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const { draft, change } = useDraft(wanted);
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    const said = new URLSearchParams();
-    for (const [name, value] of new FormData(event.currentTarget)) {
-      if (typeof value === 'string') said.set(name, value);
-    }
-    void navigate(writeWanted({ ...wanted, ...saidIn(said, wanted), page: 1 }) || '?');
+    void navigate(writeWanted({ ...wanted, ...saidIn(draft, wanted), page: 1 }) || '?');
   };
   return (
     <search>
-      <form className={styles.form} onSubmit={submit} key={writeWanted(wanted)}>
+      <form className={styles.form} onSubmit={submit}>
         <Field
           label="Name"
-          name="query"
           type="search"
           maxLength={100}
-          defaultValue={wanted.query}
+          value={draft.query}
+          onChange={({ target }) => change({ query: target.value })}
           enterKeyHint="search"
           autoComplete="off"
         />
-        <SportAndRating wanted={wanted} />
+        <SportAndRating {...{ wanted, draft, change }} />
         {asksTickets(wanted) && (
           <CheckboxField
             label="Golden Ticket"
-            name="goldenTicket"
-            value="true"
-            defaultChecked={wanted.goldenTicket}
+            checked={draft.goldenTicket === 'true'}
+            onChange={({ target }) => change({ goldenTicket: String(target.checked) })}
           />
         )}
         <Button type="submit">Search</Button>
@@ -46,44 +42,80 @@ export function SearchForm({ wanted }: { wanted: Wanted }) {
   );
 }
 
-/** Another sport has another rating: a range of the one says nothing about the other. */
-function SportAndRating({ wanted }: { wanted: Wanted }) {
-  const [sport, setSport] = useState(wanted.sportTypes.join(','));
-  const { sportTypes } = readWanted(new URLSearchParams({ sportTypes: sport }));
-  const ratedSport = ratedSportOf(sportTypes);
+/** The fields as they are typed, each as it would stand in an address. */
+type Draft = Record<'query' | 'sportTypes' | 'utrMin' | 'utrMax' | 'goldenTicket', string>;
+
+type Change = (changed: Partial<Draft>) => void;
+
+/** Another address, by whichever way one came to it, is another search. */
+function useDraft(wanted: Wanted): { draft: Draft; change: Change } {
+  const address = writeWanted(wanted);
+  const [typed, setTyped] = useState(() => ({ address, draft: draftOf(wanted) }));
+  if (typed.address !== address) setTyped({ address, draft: draftOf(wanted) });
+  const change: Change = (changed) => {
+    setTyped((before) => ({ ...before, draft: { ...before.draft, ...changed } }));
+  };
+  return { draft: typed.draft, change };
+}
+
+function draftOf({ query, sportTypes, utrMin, utrMax, goldenTicket }: Wanted): Draft {
+  return {
+    query,
+    sportTypes: sportTypes.join(','),
+    utrMin: String(utrMin),
+    utrMax: String(utrMax),
+    goldenTicket: String(goldenTicket),
+  };
+}
+
+type Props = { wanted: Wanted; draft: Draft; change: Change };
+
+function SportAndRating({ wanted, draft, change }: Props) {
+  const ratedSport = ratedIn(draft.sportTypes);
+  const choose = (sportTypes: string) => {
+    const isSameRating = ratedIn(sportTypes) === ratedSport;
+    change({ sportTypes, ...(!isSameRating && rangeFor(sportTypes, wanted)) });
+  };
   return (
     <>
-      <SelectField
-        label="Sport"
-        name="sportTypes"
-        value={sport}
-        onChange={({ target }) => setSport(target.value)}
-      >
+      <SelectField label="Sport" value={draft.sportTypes} onChange={({ target }) => choose(target.value)}>
         <option value="">Any sport</option>
         <option value="tennis">Tennis</option>
         <option value="pickleball">Pickleball</option>
       </SelectField>
-      {wanted.type === 'players' && (
-        <RatingRange
-          key={ratedSport}
-          sportTypeId={ratedSport}
-          range={ratedSport === ratedSportOf(wanted.sportTypes) ? wanted : null}
-        />
-      )}
+      {wanted.type === 'players' && <RatingRange {...{ draft, change }} sportTypeId={ratedSport} />}
     </>
   );
 }
 
-type Range = Pick<Wanted, 'utrMin' | 'utrMax'>;
+function ratedIn(sportTypes: string): number {
+  return ratedSportOf(readWanted(new URLSearchParams({ sportTypes })).sportTypes);
+}
 
-function RatingRange({ sportTypeId, range }: { sportTypeId: number; range: Range | null }) {
+/** Another sport has another rating: a range of the one says nothing about the other. */
+function rangeFor(sportTypes: string, wanted: Wanted): Pick<Draft, 'utrMin' | 'utrMax'> {
+  const isWanted = ratedIn(sportTypes) === ratedSportOf(wanted.sportTypes);
+  const { utrMin, utrMax } = isWanted ? wanted : readWanted(new URLSearchParams({ sportTypes }));
+  return { utrMin: String(utrMin), utrMax: String(utrMax) };
+}
+
+function RatingRange({ draft, change, sportTypeId }: Omit<Props, 'wanted'> & { sportTypeId: number }) {
   const { min, max } = ratingScaleOf(sportTypeId);
-  const { utrMin, utrMax } = range ?? { utrMin: min, utrMax: max };
   const field = { type: 'number', min, max, step: 0.01, inputMode: 'decimal' } as const;
   return (
     <div className={styles.range}>
-      <Field {...field} label={`${ratingNameOf(sportTypeId)} from`} name="utrMin" defaultValue={utrMin} />
-      <Field {...field} label="to" name="utrMax" defaultValue={utrMax} />
+      <Field
+        {...field}
+        label={`${ratingNameOf(sportTypeId)} from`}
+        value={draft.utrMin}
+        onChange={({ target }) => change({ utrMin: target.value })}
+      />
+      <Field
+        {...field}
+        label="to"
+        value={draft.utrMax}
+        onChange={({ target }) => change({ utrMax: target.value })}
+      />
     </div>
   );
 }
@@ -94,8 +126,8 @@ function asksTickets({ type, goldenTicket }: Wanted): boolean {
 }
 
 /** What the form did not ask for stays as it was. */
-function saidIn(said: URLSearchParams, wanted: Wanted): Partial<Wanted> {
-  const { query, sportTypes, utrMin, utrMax, goldenTicket } = readWanted(said);
+function saidIn(draft: Draft, wanted: Wanted): Partial<Wanted> {
+  const { query, sportTypes, utrMin, utrMax, goldenTicket } = readWanted(new URLSearchParams(draft));
   return {
     query,
     sportTypes,
