@@ -67,10 +67,13 @@ test('A captain gathers answers and publishes a lineup, and everybody sees what 
     await expect(bar).toContainText('Unlocked');
     await bar.getByRole('button', { name: 'Lock', exact: true }).click();
     await notify.getByRole('button', { name: 'No' }).click();
+    await expect(bar.getByRole('button', { name: 'Unlock', includeHidden: true })).toHaveCount(1);
     await tells(page, 'Lineups locked!', /^To make changes, unlock this lineup$/);
+    await expect(bar).toBeFocused();
     await expect(bar.getByRole('button', { name: 'Edit Lineups' })).toHaveAttribute('aria-disabled', 'true');
     await bar.getByRole('button', { name: 'Unlock' }).click();
     await expect(bar).toContainText('Unlocked');
+    await expect(bar).toBeFocused();
   });
 
   await test.step('locks it with notice, publishes it, takes that back, and publishes it again', async () => {
