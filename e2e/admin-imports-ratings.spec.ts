@@ -19,6 +19,11 @@ test('An admin imports ratings once every line of the file is right, and correct
     await expect(page.getByRole('main').getByRole('listitem')).toHaveText(/^Line 3: rating: /);
     await expect(save).toHaveAttribute('aria-disabled', 'true');
     await expectGoodScreen(page);
+    // A browser tells of another file only, and the mended one has the same name.
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByLabel('File of ratings').click();
+    await chooser;
+    await expect(page.getByLabel('File of ratings')).toHaveValue('');
   });
 
   await test.step('learns from the service whom nobody knows, and nothing was saved', async () => {

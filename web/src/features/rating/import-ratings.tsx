@@ -7,7 +7,7 @@ import {
   readRatingsFile,
 } from '@courtline/domain/rating/rating-import';
 import { matchesToBeRated } from '@courtline/domain/rating/rating-status';
-import { type ChangeEvent, type FormEvent, useState } from 'react';
+import { type ChangeEvent, type FormEvent, type MouseEvent, useState } from 'react';
 import { useAction } from '../../api/use-action';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
@@ -24,6 +24,11 @@ export function ImportRatings() {
     onDone: ({ read, changed }) => showToast({ text: `${ratingCount(read)} read, ${changed} changed.` }),
     showsTrouble: true,
   });
+  // A file that was mended has the name of the one before, and the browser tells only of another one.
+  const empty = (event: MouseEvent<HTMLInputElement>) => {
+    event.currentTarget.value = '';
+    setFile(null);
+  };
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     forget();
     const chosen = event.target.files?.[0];
@@ -43,6 +48,7 @@ export function ImportRatings() {
         type="file"
         accept=".csv,text/csv,text/plain"
         help={`At most ${mostImported} ratings at once.`}
+        onClick={empty}
         onChange={(event) => void choose(event)}
       />
       {file && file.problems.length > 0 && <Problems problems={file.problems} />}
