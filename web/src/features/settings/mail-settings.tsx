@@ -15,7 +15,7 @@ import { SettingChoice } from './setting-choice';
 
 export function MailSettings() {
   return (
-    <LoadedSettings asked={useCall(readMailPreferences, {})} height={480}>
+    <LoadedSettings asked={useCall(readMailPreferences, {})} height={890}>
       {(preferences) => <MailForm preferences={preferences} />}
     </LoadedSettings>
   );

@@ -14,7 +14,7 @@ import { SettingChoice } from './setting-choice';
 
 export function SportSettings() {
   return (
-    <LoadedSettings asked={useCall(readFeedPreferences, {})} height={240}>
+    <LoadedSettings asked={useCall(readFeedPreferences, {})} height={360}>
       {(preferences) => <SportForm preferences={preferences} />}
     </LoadedSettings>
   );
