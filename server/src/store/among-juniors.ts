@@ -1,10 +1,13 @@
 import { adultAge } from '@courtline/domain/permission/junior';
 import { type RawBuilder, sql } from 'kysely';
 
-/** Whether the player stands, or ever stood, on a roster of a junior league; asked one by one along an index. */
+/**
+ * Whether the player stands, or ever stood, on a roster of a junior league; asked one by one along an index. Without
+ * the offset PostgreSQL would first gather all juniors there are, which is dear where there are many.
+ */
 export function playsAmongJuniors(player: string): RawBuilder<boolean> {
   return sql<boolean>`exists (
-    select from team_members j where j.player_id = ${sql.ref(`${player}.id`)} and j.among_juniors)`;
+    select from team_members j where j.player_id = ${sql.ref(`${player}.id`)} and j.among_juniors offset 0)`;
 }
 
 /** Whose birth date nobody knows counts as grown up, unless they play among juniors. */
