@@ -28,7 +28,7 @@ export async function removeCaptain(asking: Asking, { params }: Input<typeof rem
   });
 }
 
-/** By captain id; whoever has only the member at hand may name that. */
+/** By captain id; whoever has only the member at hand may name that. No number is both. */
 function namedBy(id: number, captains: readonly DeskCaptain[]): DeskCaptain | undefined {
   return (
     captains.find(({ captainId }) => captainId === id) ?? captains.find(({ memberId }) => memberId === id)

@@ -1,4 +1,4 @@
-import { createTeam, teamDetails, updateTeam } from '@courtline/contract/team-desk';
+import { createTeam, removeCaptain, teamDetails, updateTeam } from '@courtline/contract/team-desk';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readyLetters } from '../../gateways/mail/letter';
 import { openPins } from '../../pins';
@@ -190,6 +190,20 @@ describe('A change of a team', () => {
     },
   );
 
+  it('gives a home court in words to a team that had none', async () => {
+    const { answer: team } = await create({});
+    await house.db
+      .updateTable('teams')
+      .set({ home_court_place_id: null })
+      .where('id', '=', team.id)
+      .execute();
+    const { answer } = await change(team.id, {
+      name: 'Smash',
+      homeCourtLocation: { placeName: 'Austin, TX' },
+    });
+    expect(answer.homeCourtLocation).toMatchObject({ placeId: 'us-tx-austin' });
+  });
+
   it('that started from an older state is refused with what stands now, but for the password', async () => {
     const { answer: team } = await create({});
     const { answer } = await change(team.id, {
@@ -210,6 +224,38 @@ describe('A change of a team', () => {
     expect([registrationPin, refusal?.Current]).toEqual(['1234', shown]);
   });
 });
+
+describe('A captain', () => {
+  it('is removed once: who asks again finds nobody, whoever else has a number like that', async () => {
+    const [bea, cleo] = [await aMember(house.db), await aMember(house.db)];
+    const { id } = (await create({ teamCaptainMemberId: bea.memberId })).answer;
+    await addCaptain(id, cleo.memberId, 2);
+    let captainId = 0;
+    while (captainId < bea.memberId) captainId = await aThirdCaptain(id);
+    const remove = () => organizer.send(removeCaptain, { params: { id, captainId } });
+    expect([(await remove()).status, (await remove()).status]).toEqual([204, 404]);
+    expect((await details(id)).captains.map(({ memberId }) => memberId)).toEqual([
+      bea.memberId,
+      cleo.memberId,
+    ]);
+  });
+});
+
+async function addCaptain(teamId: number, memberId: number, slot: number): Promise<number> {
+  const row = { team_id: teamId, member_id: memberId, slot };
+  const made = house.db.insertInto('team_captains').values(row).returning('id');
+  return (await made.executeTakeFirstOrThrow()).id;
+}
+
+/** In the place of the third one so far. */
+async function aThirdCaptain(teamId: number): Promise<number> {
+  await house.db.deleteFrom('team_captains').where('team_id', '=', teamId).where('slot', '=', 3).execute();
+  return addCaptain(teamId, organizer.memberId, 3);
+}
+
+async function details(id: number) {
+  return (await organizer.send(teamDetails, { params: { id } })).answer;
+}
 
 async function create(change: object) {
   const { memberId } = await aMember(house.db);
