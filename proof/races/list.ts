@@ -92,6 +92,7 @@ export const races: Record<string, string[]> = {
   'server/src/features/session/update-session.test.ts': ['lets one of two changes of the same version win'],
   'server/src/features/team/team-races.test.ts': [
     'A captain who is removed while they wait changes nothing any more',
+    'A home court that is set while somebody changes the name stays, with the name',
     'Created and copied at once, there are never more teams than the session takes',
     'Of three captains added at once beside one, two are taken',
     'Of two captains removed at once, one stays',

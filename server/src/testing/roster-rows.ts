@@ -1,5 +1,6 @@
 import type { Db } from '../db/open';
-import { aMember, aPlayer, playsFor } from './people';
+import { aTeam } from './league-rows';
+import { aMember, aPlayer, captains, playsFor } from './people';
 
 export type Rostered = { memberId: number; playerId: number; teamMemberId: number; email: string };
 
@@ -21,6 +22,13 @@ export async function aRosteredPlayer(
     .returning('id')
     .executeTakeFirstOrThrow();
   return { memberId, playerId, teamMemberId: id, email };
+}
+
+/** A team with somebody who captains it. */
+export async function aLedTeam(db: Db, sessionId: number, name = 'Old'): Promise<number> {
+  const teamId = await aTeam(db, { sessionId, name });
+  await captains(db, (await aMember(db)).memberId, teamId);
+  return teamId;
 }
 
 type Paid = { player: Rostered; teamId: number; cents: number; providerPaymentId?: string };

@@ -1,12 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { copyTeams } from '@courtline/contract/session-teams';
-import { addCaptain, createTeam, deleteTeam, removeCaptain, updateTeam } from '@courtline/contract/team-desk';
+import {
+  addCaptain,
+  createTeam,
+  deleteTeam,
+  removeCaptain,
+  teamDetails,
+  updateTeam,
+} from '@courtline/contract/team-desk';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { readyLetters } from '../../gateways/mail/letter';
 import { type TestService, aService } from '../../testing/a-service';
 import { type Caller, type Reply, statusesOf } from '../../testing/caller';
 import { aConference, aLeague, aSession, aTeam } from '../../testing/league-rows';
 import { aMember, aPlayer, captains, playsFor } from '../../testing/people';
+import { aLedTeam } from '../../testing/roster-rows';
 
 let house: TestService;
 let conferenceId: number;
@@ -31,7 +39,7 @@ beforeEach(async () => {
 it('Created and copied at once, there are never more teams than the session takes', async () => {
   await house.db.updateTable('sessions').set({ teams_max: 4 }).where('id', '=', sessionId).execute();
   const from = await aSession(house.db, { conferenceId });
-  const old = await Promise.all([1, 2, 3].map((n) => aTeam(house.db, { sessionId: from, name: `Old ${n}` })));
+  const old = await Promise.all([1, 2, 3].map(() => aLedTeam(house.db, from)));
   const replies = await Promise.all([
     ...old.map((id) => organizer.send(copyTeams, { params: { id: sessionId }, body: { teamIds: [id] } })),
     ...[1, 2, 3].map(async (n) =>
@@ -51,7 +59,7 @@ it('Created and copied at once, there are never more teams than the session take
 
 it('The same team copied twice at once is there once', async () => {
   const from = await aSession(house.db, { conferenceId });
-  const old = await aTeam(house.db, { sessionId: from, name: 'Old' });
+  const old = await aLedTeam(house.db, from);
   const copy = () => organizer.send(copyTeams, { params: { id: sessionId }, body: { teamIds: [old] } });
   expect(statusesOf(await Promise.all([copy(), copy()]))).toEqual([201, 409]);
 });
@@ -73,6 +81,24 @@ it('A captain who is removed while they wait changes nothing any more', async ()
     await db.deleteFrom('team_captains').where('member_id', '=', leaving.memberId).execute();
   });
   expect(statusesOf(await Promise.all(waiting))).toEqual([403, 403, 403]);
+});
+
+it('A home court that is set while somebody changes the name stays, with the name', async () => {
+  const params = { id: teamId };
+  const changing: Promise<Reply>[] = [];
+  await house.db.transaction().execute(async (db) => {
+    await db.selectFrom('sessions').select('id').where('id', '=', sessionId).forUpdate().execute();
+    const homeCourtLocation = { placeId: 'us-ga-atlanta' };
+    changing.push(organizer.send(updateTeam, { params, body: { name: 'Aces', homeCourtLocation } }));
+    await waitingForLock();
+    changing.push(organizer.send(updateTeam, { params, body: { name: 'Lobs' } }));
+    await waitingForLock(2);
+  });
+  expect(statusesOf(await Promise.all(changing))).toEqual([200, 200]);
+  expect((await organizer.send(teamDetails, { params })).answer).toMatchObject({
+    name: 'Lobs',
+    homeCourtLocation: { placeId: 'us-ga-atlanta' },
+  });
 });
 
 it('Nobody is told again and again by the same person that they captain a team', async () => {
@@ -137,14 +163,14 @@ function remove() {
   return organizer.send(deleteTeam, { params: { id: teamId } });
 }
 
-/** Until the service waits for what the test holds. */
-async function waitingForLock(): Promise<void> {
+/** Until the service waits for what the test holds, as many calls as that. */
+async function waitingForLock(calls = 1): Promise<void> {
   const { pool } = house.database;
-  for (;;) {
+  for (let tries = 0; tries < 2000; tries++) {
     const { rows } = await pool.query(
       `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     );
-    if (rows.length > 0) return;
+    if (rows.length >= calls) return;
   }
 }
 

@@ -29,12 +29,16 @@ export async function updateTeam(
   const { actor, db } = asking;
   const found = await findTeamToChange(db, params.id);
   allow(actor, canManageTeam(askerOf(actor, found), placeOf(found)));
-  const homeCourt = await homeCourtOf(asking, body, found);
+  const sentCourt = await sentCourtOf(asking, body, found);
   const team = await getOwnLockedTeam(asking, found);
   const show = () => presentTeam(asking, team);
   await refuseStale(body.version, { what: 'team', version: team.version, show, shape: deskTeam });
   refuseChanged(echoOf(body), show());
-  await saveTeam(db, team.id, changeOf(asking, body, { team, homeCourt }));
+  await saveTeam(
+    db,
+    team.id,
+    changeOf(asking, body, { team, homeCourt: { ...courtOf(team), ...sentCourt } }),
+  );
   await audit(asking, {
     what: 'team-changed',
     target: { kind: 'team', id: team.id },
@@ -49,15 +53,18 @@ function echoOf(body: Body): Record<string, unknown> {
 
 type HomeCourt = { placeId: number | null; zone: string };
 
-/** Asked before anything is locked, because somebody outside may have to be asked where it is. */
-async function homeCourtOf(asking: Asking, body: Body, team: DeskTeamRow): Promise<HomeCourt> {
+/** Asked before anything is locked, because somebody outside may have to be asked where it is; empty where nothing is sent. */
+async function sentCourtOf(asking: Asking, body: Body, found: DeskTeamRow): Promise<Partial<HomeCourt>> {
   const sent = body.homeCourtLocation === undefined ? body.location : body.homeCourtLocation;
-  if (sent === undefined || (sent && sent.placeId === team.homeCourtLocation?.placeId)) {
-    return { placeId: team.homeCourtPlaceId, zone: team.timeZone };
-  }
-  if (sent === null) return { placeId: null, zone: team.timeZone };
+  if (sent === undefined) return {};
+  if (sent === null) return { placeId: null };
+  if (sent.placeId && sent.placeId === found.homeCourtLocation?.placeId) return courtOf(found);
   const placeId = await keepPlace(asking, sent);
   return { placeId, zone: await getTimeZone(asking.db, placeId) };
+}
+
+function courtOf({ homeCourtPlaceId, timeZone }: DeskTeamRow): HomeCourt {
+  return { placeId: homeCourtPlaceId, zone: timeZone };
 }
 
 type Found = { team: DeskTeamRow; homeCourt: HomeCourt };
