@@ -5,7 +5,7 @@ import { lineupsOpenAt } from '@courtline/domain/lineup/opening';
 import { canSeeSide } from '@courtline/domain/lineup/visibility';
 import { checkDefaultTeam, defaultTeam } from '@courtline/domain/match/default-team';
 import { checkIsPublished } from '@courtline/domain/schedule/edit-schedule';
-import { checkPlayable, isScoringClosed, sessionClosed } from '@courtline/domain/score/posting';
+import { checkPlayable } from '@courtline/domain/score/posting';
 import type { Side } from '@courtline/domain/score/result';
 import type { Asking } from '../../http/asking';
 import { audit } from '../../http/audit';
@@ -17,8 +17,7 @@ import { raiseLineups } from '../../store/result';
 import { saveDefaults } from '../../store/settle-defaults';
 import { settleTeamMatch } from '../../store/settle-team-match';
 import type { TeamMatchPlan } from '../../store/team-match';
-import { findWholeSession } from '../../store/whole-session';
-import { type Decision, findMatchToDecide, getDecidedMatch, getMatchToDecide } from './match-to-decide';
+import { findMatchToDecide, getDecidedMatch, getMatchToDecide, whyClosed } from './match-to-decide';
 import { writeDefaultNews } from './tell-of-default';
 
 export async function defaultTeamMatch(
@@ -35,6 +34,7 @@ export async function defaultTeamMatch(
   const trouble =
     checkIsPublished(decision.schedule) ??
     checkPlayable({ ...decision.match, isSchedulePublished: true }) ??
+    // A default changes scores, but needs no date: nobody played.
     (await whyClosed(asking, decision)) ??
     checkDefaultTeam(lines, side);
   if (trouble) throw againstTheRules(trouble);
@@ -51,14 +51,6 @@ export async function defaultTeamMatch(
     detail: { teamId, lines: defaulted.map(({ lineId }) => lineId) },
   });
   return getDecidedMatch(db, decision);
-}
-
-/** A default changes scores, but needs no date: nobody played. */
-async function whyClosed({ db, now }: Asking, { schedule }: Decision): Promise<string | null> {
-  const session = await findWholeSession(db, schedule.sessionId);
-  if (!session) throw notFound();
-  const fees = { registrationVerificationFee: session.registrationVerificationFeeCents };
-  return isScoringClosed({ ...session, ...fees }, now) ? sessionClosed.text : null;
 }
 
 /** A line with a result is seen by all, and whoever was set there in secret shall not be. */

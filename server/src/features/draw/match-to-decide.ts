@@ -1,5 +1,6 @@
 import { type TeamMatch, teamMatch as shape } from '@courtline/contract/schedule';
 import { canDecideTeamMatch } from '@courtline/domain/permission/team-match';
+import { isScoringClosed, sessionClosed } from '@courtline/domain/score/posting';
 import type { Db } from '../../db/open';
 import { allow } from '../../http/allow';
 import type { Asking } from '../../http/asking';
@@ -8,6 +9,7 @@ import { notFound } from '../../http/refusal';
 import { type ScheduleHead, findScheduleHead, findShownMatch } from '../../store/schedule';
 import { lockForResults } from '../../store/settle-team-match';
 import { type TeamMatchPlan, findTeamMatch } from '../../store/team-match';
+import { findWholeSession } from '../../store/whole-session';
 
 /** An organizer with the match that they decide about, and the schedule that it belongs to. */
 export type Decision = { match: TeamMatchPlan; schedule: ScheduleHead; memberId: number };
@@ -42,6 +44,14 @@ async function findMatch(db: Db, id: number) {
   const schedule = match && (await findScheduleHead(db, { id: match.scheduleId }, null));
   if (!match || !schedule) throw notFound();
   return { match, schedule };
+}
+
+/** The sentence that stands in the way once the scores of the session are final. */
+export async function whyClosed({ db, now }: Asking, { schedule }: Decision): Promise<string | null> {
+  const session = await findWholeSession(db, schedule.sessionId);
+  if (!session) throw notFound();
+  const fees = { registrationVerificationFee: session.registrationVerificationFeeCents };
+  return isScoringClosed({ ...session, ...fees }, now) ? sessionClosed.text : null;
 }
 
 /** As the organizer sees it, who may edit every match. */

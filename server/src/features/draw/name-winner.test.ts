@@ -1,4 +1,5 @@
 import { nameWinner } from '@courtline/contract/draw';
+import { sessionClosed } from '@courtline/domain/score/posting';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import { type Tournament, aTournament, correct, matchOf, post, standing } from '../../testing/tournament';
@@ -60,6 +61,20 @@ describe('A level match', () => {
     ]);
   });
 
+  it('keeps its name once the scores of a verified session are final, but gets one that it lacks', async () => {
+    const [first, second] = [await matchOf(tournament, 1), await matchOf(tournament, 2)];
+    await post(tournament, 1, [1, 2]);
+    await post(tournament, 2, [1, 2]);
+    await name(1, first.position1Team?.teamId ?? 0, 'Coin toss');
+    await endsVerified();
+    const renamed = await name(1, first.position2Team?.teamId ?? 0, 'The other coin');
+    expect([renamed.status, renamed.refusal?.Message]).toEqual([409, sessionClosed.text]);
+    expect((await name(2, second.position1Team?.teamId ?? 0, 'Coin toss')).status).toBe(200);
+    expect(await standing(tournament, 3)).toEqual([
+      [first.position1Team?.teamId, second.position1Team?.teamId],
+    ]);
+  });
+
   it('is the only one whose winner is named, one of its teams, with a reason', async () => {
     const { position1Team: home } = await matchOf(tournament, 1);
     const { position1Team: stranger } = await matchOf(tournament, 2);
@@ -81,4 +96,13 @@ describe('A level match', () => {
 async function name(number: number, winnerTeamId: number, reason: string) {
   const { teamMatchId: id } = await matchOf(tournament, number);
   return tournament.organizer.send(nameWinner, { params: { id }, body: { winnerTeamId, reason } });
+}
+
+async function endsVerified(): Promise<void> {
+  const ago = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+  await house.db
+    .updateTable('sessions')
+    .set({ registration_verification_fee_cents: 1000, starts_at: ago(30), ends_at: ago(3) })
+    .where('id', '=', tournament.sessionId)
+    .execute();
 }

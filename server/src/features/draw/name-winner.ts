@@ -8,7 +8,7 @@ import { audit } from '../../http/audit';
 import { againstTheRules } from '../../http/refusal';
 import { getMatchSheet } from '../../store/match-sheet';
 import { settleTeamMatch } from '../../store/settle-team-match';
-import { getDecidedMatch, getMatchToDecide } from './match-to-decide';
+import { getDecidedMatch, getMatchToDecide, whyClosed } from './match-to-decide';
 
 export async function nameWinner(
   asking: Asking,
@@ -23,6 +23,8 @@ export async function nameWinner(
   const named = { winnerTeamId: body.winnerTeamId, reason: body.reason ?? '' };
   const trouble =
     checkNameWinner(named, { outcome, teamIds }) ??
+    // A name that is still missing changes no score, and without it the match would stay open for ever.
+    (sheet.winnerTeamId === null ? null : await whyClosed(asking, decision)) ??
     (await settleTeamMatch(db, id, {
       teamId: named.winnerTeamId,
       reason: named.reason,
