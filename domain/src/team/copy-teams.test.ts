@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkCopyTeams } from './copy-teams';
+import { checkCopiedCaptains, checkCopyTeams } from './copy-teams';
 
 const target = { sessionId: 9, leagueId: 1 };
 const aces = { id: 4, name: 'Aces', sessionId: 8, leagueId: 1 };
@@ -12,4 +12,15 @@ it.each([
 ])('a team $0: $2', (_, team, sentence) => {
   const present = [{ copiedFromTeamId: null }, { copiedFromTeamId: 5 }];
   expect(checkCopyTeams([{ ...aces, id: 3 }, team], target, present)).toBe(sentence);
+});
+
+it('a copy without a captain is refused by the name of its team', () => {
+  const [led, alone] = [
+    { name: 'Lobs', captains: [1] },
+    { name: 'Aces', captains: [] },
+  ];
+  expect(checkCopiedCaptains([led])).toBeNull();
+  expect(checkCopiedCaptains([led, alone])).toBe(
+    'Aces has no captain any more. Give it one before you copy it.',
+  );
 });

@@ -15,3 +15,11 @@ export function checkCopyTeams(
   }
   return null;
 }
+
+/** A copy has the captains of its team who are still members, and no team is without one. */
+export function checkCopiedCaptains(
+  copies: readonly { name: string; captains: readonly unknown[] }[],
+): string | null {
+  const alone = copies.find(({ captains }) => captains.length === 0);
+  return alone ? `${alone.name} has no captain any more. Give it one before you copy it.` : null;
+}

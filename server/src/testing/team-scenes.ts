@@ -1,6 +1,7 @@
 import { aSession, aTeam } from './league-rows';
 import { aMember } from './people';
 import type { World } from './principals';
+import { aLedTeam } from './roster-rows';
 import type { Scene } from './scenes';
 
 const homeCourtLocation = { placeId: 'us-ga-atlanta' };
@@ -65,7 +66,7 @@ function copying(wishes: object): Scene {
     await makeRoom(world);
     const { house, conferenceId, sessionId } = world;
     const from = await aSession(house.db, { conferenceId, name: 'Spring' });
-    const teamIds = [await aTeam(house.db, { sessionId: from, name: 'Old' })];
+    const teamIds = [await aLedTeam(house.db, from)];
     return { params: { id: sessionId }, body: { teamIds, ...wishes } };
   };
 }

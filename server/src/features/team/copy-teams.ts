@@ -4,7 +4,7 @@ import type { DeskTeam } from '@courtline/contract/team-desk';
 import { registrationStatuses } from '@courtline/domain/constants';
 import { canManageConference } from '@courtline/domain/permission/organizer';
 import { hasSlot } from '@courtline/domain/team/check-team';
-import { checkCopyTeams } from '@courtline/domain/team/copy-teams';
+import { checkCopiedCaptains, checkCopyTeams } from '@courtline/domain/team/copy-teams';
 import { allow, refuseChanged } from '../../http/allow';
 import type { Asking } from '../../http/asking';
 import { audit } from '../../http/audit';
@@ -35,6 +35,8 @@ export async function copyTeams(
     db,
     pairs.map(({ to }) => to),
   );
+  const alone = checkCopiedCaptains(made);
+  if (alone) throw againstTheRules(alone);
   await notifyOfCopies(asking, made, body);
   return made.map((team) => presentTeam(asking, team));
 }

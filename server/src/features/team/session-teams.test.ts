@@ -3,11 +3,13 @@ import { teamDetails } from '@courtline/contract/team-desk';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readyLetters } from '../../gateways/mail/letter';
 import { openPins } from '../../pins';
+import { makeFormer } from '../../store/former-member';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';
 import { countStatements } from '../../testing/count-statements';
 import { aConference, aLeague, aSession, aTeam, aTeamMatch } from '../../testing/league-rows';
 import { aMember, aPlayer, captains, playsFor } from '../../testing/people';
+import { aLedTeam } from '../../testing/roster-rows';
 
 let house: TestService;
 let leagueId: number;
@@ -105,6 +107,7 @@ describe('Copying teams', () => {
     ['twice', async () => copiedBefore(), 409, /Aces is in this session already/],
     ['from another league', async () => ofOtherLeague(), 409, /Aces plays in another league/],
     ['more than fit', async () => nineTeams(), 409, /This session takes at most 8 teams/],
+    ['whose only captain has left', async () => ledByNobody(), 409, /Smash has no captain any more/],
     ['that nobody knows', () => Promise.resolve([999_999]), 404, /could not find/],
   ])('%s is refused as a whole', async (_, teams, status, sentence) => {
     const reply = await copy(await teams());
@@ -168,7 +171,7 @@ describe('The picker', () => {
     const from = await aSession(house.db, { conferenceId, name: 'Spring' });
     const elsewhere = await aConference(house.db, { leagueId, name: 'South' });
     const south = await aSession(house.db, { conferenceId: elsewhere });
-    const ids = [await aTeam(house.db, { sessionId: from }), await aTeam(house.db, { sessionId: from })];
+    const ids = [await aLedTeam(house.db, from), await aLedTeam(house.db, from)];
     const foreign = await aTeam(house.db, { sessionId: south });
     expect(await candidates(organizer)).toEqual([ids.toReversed(), false]);
     expect(await candidates(organizer, { pageSize: 1 })).toEqual([[ids[1]], true]);
@@ -199,7 +202,7 @@ function copy(teamIds: number[], wishes: object = {}) {
 
 async function copiedBefore(): Promise<number[]> {
   const from = await aSession(house.db, { conferenceId });
-  const teamIds = [await aTeam(house.db, { sessionId: from })];
+  const teamIds = [await aLedTeam(house.db, from, 'Aces')];
   await copy(teamIds);
   return teamIds;
 }
@@ -209,6 +212,14 @@ async function ofOtherLeague(): Promise<number[]> {
   const row = { conference_id: other, member_id: organizer.memberId };
   await house.db.insertInto('conference_organizers').values(row).execute();
   return [await aTeam(house.db, { sessionId: await aSession(house.db, { conferenceId: other }) })];
+}
+
+/** Over, and so the account could be deleted. */
+async function ledByNobody(): Promise<number[]> {
+  const from = await aSession(house.db, { conferenceId, startsInDays: -60, endsInDays: -1 });
+  const { teamId, captainId } = await someTeam(from, 'Smash');
+  await makeFormer(house.db, { memberId: captainId, now: new Date() });
+  return [await aLedTeam(house.db, from, 'Aces'), teamId];
 }
 
 async function nineTeams(): Promise<number[]> {
