@@ -99,10 +99,13 @@ async function name(number: number, winnerTeamId: number, reason: string) {
 }
 
 async function endsVerified(): Promise<void> {
-  const ago = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
   await house.db
     .updateTable('sessions')
-    .set({ registration_verification_fee_cents: 1000, starts_at: ago(30), ends_at: ago(3) })
+    .set({ registration_verification_fee_cents: 1000, starts_at: daysAgo(30), ends_at: daysAgo(3) })
     .where('id', '=', tournament.sessionId)
     .execute();
+}
+
+function daysAgo(days: number): Date {
+  return new Date(Date.now() - days * 24 * 60 * 60 * 1000);
 }
