@@ -173,7 +173,7 @@ async function addCaptain(page: Page, name: string): Promise<void> {
     .getByRole('option', { name: new RegExp(`^${name}`) })
     .first()
     .click();
-  await dialog.getByRole('button', { name: 'Add' }).click();
+  await dialog.getByRole('combobox', { name: 'Captain' }).press('Enter');
   await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeVisible();
 }
 

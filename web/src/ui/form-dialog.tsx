@@ -11,12 +11,20 @@ type Props = {
   title: string;
   onSubmit: FormEventHandler<HTMLFormElement>;
   onClose: () => void;
-  trouble: { status: number; message: string } | null;
+  /** Left out where the popup tells of everything. */
+  trouble?: { status: number; message: string } | null;
   isBusy: boolean;
+  /** There is nothing to send yet. */
+  isOff?: boolean;
+  /** What the button says, and what it says while it works. */
+  does?: string;
+  doing?: string;
   children: ReactNode;
 };
 
-export function FormDialog({ title, onSubmit, onClose, trouble, isBusy, children }: Props) {
+export function FormDialog(props: Props) {
+  const { title, onSubmit, onClose, trouble, isBusy, isOff = false, children } = props;
+  const { does = 'Save', doing = 'Saving…' } = props;
   const formId = useId();
   return (
     <Dialog
@@ -28,8 +36,8 @@ export function FormDialog({ title, onSubmit, onClose, trouble, isBusy, children
           <Button look="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={formId} isBusy={isBusy} busyText="Saving…">
-            Save
+          <Button type="submit" form={formId} isOff={isOff} isBusy={isBusy} busyText={doing}>
+            {does}
           </Button>
         </>
       }

@@ -1,15 +1,13 @@
 import { nameWinner } from '@courtline/contract/draw';
 import { sessionSchedule, type TeamMatch } from '@courtline/contract/schedule';
 import { checkNameWinner } from '@courtline/domain/match/name-winner';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useAction } from '../../api/use-action';
-import { Button } from '../../ui/button';
 import { ChoiceField } from '../../ui/choice-field';
-import { Dialog } from '../../ui/dialog';
 import { TextAreaField } from '../../ui/field';
+import { FormDialog } from '../../ui/form-dialog';
 import { showToast } from '../../ui/toast';
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes';
-import styles from './draw.module.css';
 import { useSeenVersion } from '../../api/use-seen-version';
 
 type Props = { match: TeamMatch; onClose: () => void };
@@ -18,7 +16,6 @@ const longestReason = 400;
 
 /** A match that ended level has no winner until the organizer says who and why. */
 export function NameWinner({ match, onClose }: Props) {
-  const formId = useId();
   const { teamMatchId, teamMatchNumber, winnerTeamId } = match;
   const teams = [match.position1Team, match.position2Team].filter((team) => team !== null);
   const [chosen, setChosen] = useState(winnerTeamId);
@@ -48,43 +45,32 @@ export function NameWinner({ match, onClose }: Props) {
     }
     act({ params: { id: teamMatchId }, body: { winnerTeamId: chosen, reason, version } });
   };
-  const close = () => askFirst(onClose);
   return (
-    <Dialog
+    <FormDialog
       title={`Winner of Match ${teamMatchNumber}`}
-      onClose={close}
-      isForm
-      actions={
-        <>
-          <Button look="secondary" onClick={close}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} isBusy={isBusy} busyText="Saving…">
-            Name the winner
-          </Button>
-        </>
-      }
+      onSubmit={submit}
+      onClose={() => askFirst(onClose)}
+      isBusy={isBusy}
+      does="Name the winner"
     >
-      <form id={formId} className={styles.form} noValidate onSubmit={submit}>
-        <ChoiceField
-          legend="Winner"
-          choices={teams.map(({ teamId, name }) => ({ value: String(teamId), label: name }))}
-          chosen={chosen === null ? '' : String(chosen)}
-          onChange={({ target }) => setChosen(Number(target.value))}
-          error={wasTried && teamTrouble ? teamTrouble : undefined}
-        />
-        <TextAreaField
-          label="Reason"
-          help="Everybody can read it."
-          rows={3}
-          maxLength={longestReason}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-          error={wasTried && reasonTrouble ? reasonTrouble : undefined}
-        />
-      </form>
+      <ChoiceField
+        legend="Winner"
+        choices={teams.map(({ teamId, name }) => ({ value: String(teamId), label: name }))}
+        chosen={chosen === null ? '' : String(chosen)}
+        onChange={({ target }) => setChosen(Number(target.value))}
+        error={wasTried && teamTrouble ? teamTrouble : undefined}
+      />
+      <TextAreaField
+        label="Reason"
+        help="Everybody can read it."
+        rows={3}
+        maxLength={longestReason}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+        error={wasTried && reasonTrouble ? reasonTrouble : undefined}
+      />
       {question}
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -88,7 +88,7 @@ function MessageDialog({ onClose }: { onClose: () => void }) {
     onClose();
   };
   return (
-    <FormDialog title="Email all players" onSubmit={save} onClose={onClose} trouble={null} isBusy={false}>
+    <FormDialog title="Email all players" onSubmit={save} onClose={onClose} isBusy={false}>
       <Field label="Subject" />
       <CheckboxField label="Include captains" />
     </FormDialog>

@@ -1,20 +1,16 @@
 import { messageMember, messageMemberBody } from '@courtline/contract/message';
-import { useId } from 'react';
 import { useAction } from '../../api/use-action';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
 import { SelectField, TextAreaField } from '../../ui/field';
+import { FormDialog } from '../../ui/form-dialog';
 import { showToast } from '../../ui/toast';
 import { asNumber, useBodyForm } from '../../ui/use-body-form';
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes';
 import type { Writing } from '../../ui/write-to';
-import styles from './write-to.module.css';
 
 type Props = Writing & { onClose: () => void };
 
 /** A mail to somebody, where there is no inbox. */
 export function WriteTo({ whom, receivers, onClose }: Props) {
-  const id = useId();
   const { handleSubmit, register, formState } = useBodyForm(messageMemberBody, {
     toMemberId: receivers[0]?.memberId ?? 0,
     message: '',
@@ -27,47 +23,32 @@ export function WriteTo({ whom, receivers, onClose }: Props) {
       onClose();
     },
   });
-  const close = () => askFirst(onClose);
   return (
-    <Dialog
+    <FormDialog
       title={`Message ${whom}`}
-      onClose={close}
-      isForm
-      actions={
-        <>
-          <Button look="secondary" onClick={close}>
-            Cancel
-          </Button>
-          <Button type="submit" form={id} isBusy={isBusy} busyText="Sending…">
-            Send
-          </Button>
-        </>
-      }
+      onSubmit={(event) => void handleSubmit((body) => act({ body }))(event)}
+      onClose={() => askFirst(onClose)}
+      isBusy={isBusy}
+      does="Send"
+      doing="Sending…"
     >
-      <form
-        id={id}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => void handleSubmit((body) => act({ body }))(event)}
-      >
-        {receivers.length > 1 && (
-          <SelectField label="To" {...register('toMemberId', asNumber)}>
-            {receivers.map(({ memberId, name }) => (
-              <option key={memberId} value={memberId}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-        )}
-        <TextAreaField
-          label="Message"
-          help="It goes out by mail. Your name and address go along, so that they can answer."
-          rows={6}
-          error={formState.errors.message?.message}
-          {...register('message')}
-        />
-      </form>
+      {receivers.length > 1 && (
+        <SelectField label="To" {...register('toMemberId', asNumber)}>
+          {receivers.map(({ memberId, name }) => (
+            <option key={memberId} value={memberId}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <TextAreaField
+        label="Message"
+        help="It goes out by mail. Your name and address go along, so that they can answer."
+        rows={6}
+        error={formState.errors.message?.message}
+        {...register('message')}
+      />
       {question}
-    </Dialog>
+    </FormDialog>
   );
 }

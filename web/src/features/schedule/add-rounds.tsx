@@ -4,22 +4,20 @@ import type { Session } from '@courtline/contract/session';
 import { checkNewRound, nextRoundNumber } from '@courtline/domain/schedule/add-round';
 import { standingsRuleQuestion } from '@courtline/domain/session/session-dialogs';
 import { type StandingsRuleId, standingsRulesOf } from '@courtline/domain/standings/standings-rule';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useAction } from '../../api/use-action';
 import { useSeenVersion } from '../../api/use-seen-version';
-import { Button } from '../../ui/button';
-import { Confirm, Dialog } from '../../ui/dialog';
+import { Confirm } from '../../ui/dialog';
 import { Field, SelectField } from '../../ui/field';
+import { FormDialog } from '../../ui/form-dialog';
 import { showToast } from '../../ui/toast';
 import { roundsOf } from './match-groups';
 import { changedBySchedule } from './schedule-calls';
-import styles from './schedule.module.css';
 import { useShowSchedule } from '../../api/use-show-schedule';
 
 type Props = { session: Session; schedule: Schedule; onClose: () => void };
 
 export function AddRounds({ session, schedule, onClose }: Props) {
-  const id = useId();
   const roundNumbers = roundsOf(schedule).map(({ number }) => number);
   const [number, setNumber] = useState(() => String(nextRoundNumber(roundNumbers)));
   const [ruleId, setRuleId] = useState<StandingsRuleId>(session.sessionStandingsTypeId);
@@ -38,43 +36,34 @@ export function AddRounds({ session, schedule, onClose }: Props) {
     else setIsAsking(true);
   };
   return (
-    <Dialog
+    <FormDialog
       title="Add Rounds"
-      onClose={onClose}
-      isForm
-      actions={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={id} isOff={trouble !== null} {...{ isBusy }} busyText="Adding…">
-            Add
-          </Button>
-        </>
-      }
+      onSubmit={submit}
+      {...{ onClose, isBusy }}
+      isOff={trouble !== null}
+      does="Add"
+      doing="Adding…"
     >
-      <form id={id} className={styles.form} noValidate onSubmit={submit}>
-        <Field
-          label="Round number"
-          type="number"
-          inputMode="numeric"
-          min={1}
-          value={number}
-          onChange={({ target }) => setNumber(target.value)}
-          error={trouble ?? undefined}
-        />
-        <SelectField
-          label="Team standings rule"
-          value={ruleId}
-          onChange={({ target }) => setRuleId(Number(target.value) as StandingsRuleId)}
-        >
-          {standingsRulesOf(session.sportTypeId).map((rule) => (
-            <option key={rule.id} value={rule.id}>
-              {rule.label}
-            </option>
-          ))}
-        </SelectField>
-      </form>
+      <Field
+        label="Round number"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        value={number}
+        onChange={({ target }) => setNumber(target.value)}
+        error={trouble ?? undefined}
+      />
+      <SelectField
+        label="Team standings rule"
+        value={ruleId}
+        onChange={({ target }) => setRuleId(Number(target.value) as StandingsRuleId)}
+      >
+        {standingsRulesOf(session.sportTypeId).map((rule) => (
+          <option key={rule.id} value={rule.id}>
+            {rule.label}
+          </option>
+        ))}
+      </SelectField>
       {isAsking && (
         <ConfirmRule
           ruleId={ruleId}
@@ -85,7 +74,7 @@ export function AddRounds({ session, schedule, onClose }: Props) {
           onNo={() => setIsAsking(false)}
         />
       )}
-    </Dialog>
+    </FormDialog>
   );
 }
 

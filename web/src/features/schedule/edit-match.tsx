@@ -4,13 +4,12 @@ import type { Session } from '@courtline/contract/session';
 import { sessionTeams } from '@courtline/contract/session-teams';
 import { setLocationAndDate, updateTeamMatch } from '@courtline/contract/team-match';
 import { checkScheduleChange } from '@courtline/domain/schedule/edit-schedule';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useAction } from '../../api/use-action';
 import { useCall } from '../../api/use-call';
 import { useSeenVersion } from '../../api/use-seen-version';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
 import { TextAreaField } from '../../ui/field';
+import { FormDialog } from '../../ui/form-dialog';
 import { Failure, Notice, Skeleton } from '../../ui/states';
 import { showToast } from '../../ui/toast';
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes';
@@ -36,7 +35,6 @@ type Props = {
 
 export function EditMatch(props: Props) {
   const { session, match, schedule, title = 'Edit team match', why, isByCaptain = false, onClose } = props;
-  const id = useId();
   // As it was opened: what others change meanwhile must not slip in under what is being typed.
   const [opened] = useState(match);
   const [values, setValues] = useState(() => valuesOf(opened));
@@ -49,46 +47,29 @@ export function EditMatch(props: Props) {
     event.preventDefault();
     if (isReady) save(changes);
   };
-  const close = () => askFirst(onClose);
   const change = { values, onChange: setValues };
   return (
-    <Dialog
-      title={title}
-      onClose={close}
-      isForm
-      actions={
-        <>
-          <Button look="secondary" onClick={close}>
-            Cancel
-          </Button>
-          <Button type="submit" form={id} isOff={!isReady} {...{ isBusy }} busyText="Saving…">
-            Save
-          </Button>
-        </>
-      }
-    >
+    <FormDialog {...{ title, isBusy }} onSubmit={submit} onClose={() => askFirst(onClose)} isOff={!isReady}>
       <p className={styles.muted}>
         {opened.round.name}, {matchName(opened)}
       </p>
       {why && <p>{why}</p>}
-      <form id={id} className={styles.form} noValidate onSubmit={submit}>
-        {match.isSchedulePublished && (
-          <Notice kind="hint">Both teams get a mail when date, time or place change.</Notice>
-        )}
-        {schedule && <Teams {...change} {...{ session, schedule, opened }} />}
-        <WhenAndWhere {...change} timeZone={opened.timeZone ?? session.timeZone} />
-        {!why && (
-          <TextAreaField
-            label="Description"
-            rows={3}
-            maxLength={2000}
-            value={values.description}
-            onChange={({ target }) => setValues({ ...values, description: target.value })}
-          />
-        )}
-      </form>
+      {match.isSchedulePublished && (
+        <Notice kind="hint">Both teams get a mail when date, time or place change.</Notice>
+      )}
+      {schedule && <Teams {...change} {...{ session, schedule, opened }} />}
+      <WhenAndWhere {...change} timeZone={opened.timeZone ?? session.timeZone} />
+      {!why && (
+        <TextAreaField
+          label="Description"
+          rows={3}
+          maxLength={2000}
+          value={values.description}
+          onChange={({ target }) => setValues({ ...values, description: target.value })}
+        />
+      )}
       {question}
-    </Dialog>
+    </FormDialog>
   );
 }
 

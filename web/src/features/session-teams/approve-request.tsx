@@ -11,13 +11,11 @@ import { checkRequestAnswer } from '@courtline/domain/registration/answer-reques
 import { checkAddTeams } from '@courtline/domain/team/add-teams';
 import { hasMaxCaptains } from '@courtline/domain/team/captains';
 import { checkName } from '@courtline/domain/text/check-name';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useAction } from '../../api/use-action';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
 import { Field, SelectField } from '../../ui/field';
+import { FormDialog } from '../../ui/form-dialog';
 import { showToast } from '../../ui/toast';
-import styles from './session-teams.module.css';
 
 type Props = {
   session: Session;
@@ -42,7 +40,8 @@ export function ApproveRequest({ session, teams, request, now, onClose }: Props)
     changes: [sessionRequests, sessionTeams, readSession],
   });
   const isNew = team === newTeam;
-  const approve = () => {
+  const approve = (event: FormEvent) => {
+    event.preventDefault();
     const teamId = team === '' || isNew ? null : Number(team);
     const body = { statusId: requestStatuses.approved.id, teamId, teamName: isNew ? name : null };
     const trouble = isNew ? checkName(name) : checkRequestAnswer(request, body);
@@ -53,47 +52,37 @@ export function ApproveRequest({ session, teams, request, now, onClose }: Props)
   const takesTeams = checkAddTeams({ ...session, teamCount: teams.length }, 1, now) === null;
   const offered = teams.filter(({ captains }) => !isCaptain || !hasMaxCaptains(captains.length));
   return (
-    <Dialog
+    <FormDialog
       title={`Approve ${request.displayName}`}
-      onClose={onClose}
-      isForm
-      actions={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button onClick={approve} isBusy={isBusy} busyText="Approving…">
-            Approve
-          </Button>
-        </>
-      }
+      onSubmit={approve}
+      {...{ onClose, isBusy }}
+      does="Approve"
+      doing="Approving…"
     >
-      <div className={styles.form}>
-        <SelectField
-          label={isCaptain ? 'Team to captain' : 'Team to register with (optional)'}
-          placeholder="Select a team"
-          value={team}
-          onChange={({ target }) => setTeam(target.value)}
-          error={isNew ? undefined : (error ?? undefined)}
-          help={isCaptain ? undefined : 'They register and pay like everybody else.'}
-        >
-          {isCaptain && takesTeams && <option value={newTeam}>A new team</option>}
-          {offered.map((offer) => (
-            <option key={offer.id} value={offer.id}>
-              {offer.name}
-            </option>
-          ))}
-        </SelectField>
-        {isNew && (
-          <Field
-            label="Team Name"
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-            error={error ?? undefined}
-            help="Its captain says where and when it plays."
-          />
-        )}
-      </div>
-    </Dialog>
+      <SelectField
+        label={isCaptain ? 'Team to captain' : 'Team to register with (optional)'}
+        placeholder="Select a team"
+        value={team}
+        onChange={({ target }) => setTeam(target.value)}
+        error={isNew ? undefined : (error ?? undefined)}
+        help={isCaptain ? undefined : 'They register and pay like everybody else.'}
+      >
+        {isCaptain && takesTeams && <option value={newTeam}>A new team</option>}
+        {offered.map((offer) => (
+          <option key={offer.id} value={offer.id}>
+            {offer.name}
+          </option>
+        ))}
+      </SelectField>
+      {isNew && (
+        <Field
+          label="Team Name"
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+          error={error ?? undefined}
+          help="Its captain says where and when it plays."
+        />
+      )}
+    </FormDialog>
   );
 }

@@ -2,11 +2,12 @@ import { sessionRequests, sessionTeams } from '@courtline/contract/session-teams
 import { memberTeams, teamSummary } from '@courtline/contract/team';
 import { addCaptain, removeCaptain, teamDetails } from '@courtline/contract/team-desk';
 import { removeCaptainQuestion } from '@courtline/domain/team/captains';
-import { type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { type FoundMember, useMemberSearch } from '../../api/search-members';
 import { useAction } from '../../api/use-action';
 import { Button } from '../../ui/button';
 import { Confirm, Dialog } from '../../ui/dialog';
+import { FormDialog } from '../../ui/form-dialog';
 import { PersonBox } from '../../ui/person-box';
 
 /** As far as a change of captains asks. */
@@ -36,26 +37,17 @@ export function AddCaptain({ title, team, refusedTitle, onClose }: AddProps) {
   });
   const isIn = team.captains.some(({ memberId }) => memberId === chosen?.memberId);
   if (trouble?.status === notNow) return <Refused {...{ refusedTitle, onClose }}>{trouble.message}</Refused>;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (chosen) act({ params: { id: team.id }, body: { memberId: chosen.memberId } });
+  };
   return (
-    <Dialog
-      title={title}
-      onClose={onClose}
-      isForm
-      actions={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            isOff={!chosen || isIn}
-            isBusy={isBusy}
-            busyText="Adding…"
-            onClick={() => chosen && act({ params: { id: team.id }, body: { memberId: chosen.memberId } })}
-          >
-            Add
-          </Button>
-        </>
-      }
+    <FormDialog
+      {...{ title, onClose, isBusy }}
+      onSubmit={submit}
+      isOff={!chosen || isIn}
+      does="Add"
+      doing="Adding…"
     >
       <PersonBox
         label="Captain"
@@ -72,7 +64,7 @@ export function AddCaptain({ title, team, refusedTitle, onClose }: AddProps) {
         }}
         error={isIn ? `${chosen?.label} captains this team already.` : undefined}
       />
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -2,10 +2,10 @@ import { messageTeam, messageTeamBody } from '@courtline/contract/message';
 import { useAction } from '../../api/use-action';
 import { CheckboxField } from '../../ui/choice-field';
 import { TextAreaField } from '../../ui/field';
+import { FormDialog } from '../../ui/form-dialog';
 import { showToast } from '../../ui/toast';
 import { useBodyForm } from '../../ui/use-body-form';
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes';
-import { MessageDialog } from './message-dialog';
 
 type Props = { teamId: number; onClose: () => void };
 
@@ -24,9 +24,9 @@ export function EmailAll({ teamId, onClose }: Props) {
     },
   });
   return (
-    <MessageDialog
+    <FormDialog
       title="Email all players"
-      says="Save"
+      doing="Sending…"
       isOff={!formState.dirtyFields.message}
       isBusy={isBusy}
       onSubmit={(event) => void handleSubmit((body) => act({ params: { id: teamId }, body }))(event)}
@@ -41,6 +41,6 @@ export function EmailAll({ teamId, onClose }: Props) {
       />
       <CheckboxField label="Include captains" {...register('includeCaptains')} />
       {question}
-    </MessageDialog>
+    </FormDialog>
   );
 }
