@@ -61,7 +61,9 @@ export const races: Record<string, string[]> = {
     'a message is sent again and again: it is one, and counts as one unread',
     'many nodes look at a room that was left unread: one mail goes out',
     'many things are said and read: what is unread is counted right',
+    'something is said in a room whose time has come: one mail tells of all of it',
     'something is said to who reads what stands above it: it is unread, and waits for its mail',
+    'something is said to who was told by mail and reads what stands above it: it waits for a mail of its own',
   ],
   'server/src/features/room/talking.test.ts': [
     'makes one room, however many open it at the same moment',

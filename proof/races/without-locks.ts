@@ -74,7 +74,6 @@ function takeLocks(store: string): number {
     const without = text
       .replaceAll(/\s*\.for(Update|NoKeyUpdate|Share)\([^)]*\)/g, () => count(() => (taken += 1)))
       .replaceAll(/\s+for (no key )?(update|share)( of \w+)?(?=`)/g, () => count(() => (taken += 1)))
-      .replaceAll(/\s+for update skip locked/g, () => count(() => (taken += 1)))
       // Raising the version of a session locks it too.
       .replace('await raise(db, { sessionId });', () => {
         taken += 1;

@@ -6,7 +6,7 @@ import type { Caller } from '../testing/caller';
 import { aConference, aLeague, aSession, aTeam } from '../testing/league-rows';
 import { aPlayer, captains, playsFor } from '../testing/people';
 import { openOutbox } from './outbox';
-import { tellUnread } from './unread';
+import { tellUnread, workOnUnread } from './unread';
 
 const minute = 60_000;
 
@@ -96,6 +96,18 @@ describe('What somebody leaves unread', () => {
     await later(16, id);
     expect(await mailsTo(stays)).toMatchObject([{ subject: 'A message in the room of Aces' }]);
     expect([await mailsTo(ben), await mailsTo(left), await mailsTo(ana)]).toEqual([[], [], []]);
+  });
+
+  it('is told when the database says that it is time, also by a node whose clock is behind', async () => {
+    await say(ana, 'Hello');
+    const { rows } = await house.database.pool.query<{ data: object }>(
+      `select data from pgboss.job where name = 'unread' and data ->> 'roomId' = '${roomId}'`,
+    );
+    const { db, config } = house;
+    for (const { data } of rows) {
+      await workOnUnread({ db, config, outbox: openOutbox(null) }, { data, isLastTry: false });
+    }
+    expect([rows.length, await mailsTo(ben)]).toMatchObject([1, [{ subject: 'A message from Ana Diaz' }]]);
   });
 
   it('is told by a job of the service itself when its time has come', async () => {

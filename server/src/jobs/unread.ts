@@ -17,14 +17,19 @@ export type Unread = {
 export function openUnread(jobs: Jobs, { unreadMailMinutes }: Pick<Config, 'unreadMailMinutes'>): Unread {
   return {
     tellAt: (now) => new Date(now.getTime() + unreadMailMinutes * 60_000),
-    remember: (db, { roomId, tellAt }) => jobs.send(db, 'unread', [{ roomId }], { startAfter: tellAt }),
+    remember: (db, { roomId, tellAt }) =>
+      jobs.send(db, 'unread', [{ roomId, tellAt }], { startAfter: tellAt }),
   };
 }
 
 type Tools = Pick<Till, 'db' | 'outbox' | 'config'>;
 
+/** The database says when it is time, and this node's clock may be behind: what the job is for is due all the same. */
 export function workOnUnread(tools: Tools, { data }: Job): Promise<void> {
-  return tellUnread(tools, { roomId: (data as { roomId: number }).roomId, now: new Date() });
+  // A job of before the upgrade does not say.
+  const { roomId, tellAt = 0 } = data as { roomId: number; tellAt?: string };
+  const now = new Date(Math.max(Date.now(), new Date(tellAt).getTime()));
+  return tellUnread(tools, { roomId, now });
 }
 
 /** One mail for each who has left the room unread long enough; whoever has read it meanwhile is not disturbed. */

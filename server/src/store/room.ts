@@ -119,22 +119,29 @@ export async function listReaders(db: Db, { roomId, memberId }: Asked): Promise<
   return rows;
 }
 
+type ReadMark = Asked & {
+  number: number;
+  /** When what stays unread goes out by mail, if nothing waits for its mail already. */
+  tellAt: Date;
+};
+
 /**
- * Never goes back, and never beyond what was said; says whether it went on. Who has read everything gets no mail: that is
- * known only once whoever is just saying something has said it.
+ * Never goes back, and never beyond what was said; null where it did not go on. Who has read everything gets no mail: that
+ * is known only once whoever is just saying something has said it. Whoever was told before has read that now, so that
+ * what they have not read waits for a mail again.
  */
-export async function saveReadMark(db: Db, mark: Asked & { number: number }): Promise<boolean> {
+export async function saveReadMark(db: Db, mark: ReadMark): Promise<{ isWaitedFor: boolean } | null> {
   await sql`select from rooms where id = ${mark.roomId} for share`.execute(db);
-  const { rows } = await sql`
+  const { rows } = await sql<{ isWaitedFor: boolean }>`
     insert into room_marks as k (room_id, member_id, read_number)
     select id, ${mark.memberId}, least(message_count, ${mark.number}::int) from rooms where id = ${mark.roomId}
     on conflict (room_id, member_id) do update set read_number = excluded.read_number, told_at = null,
       tell_at = case when excluded.read_number < (select message_count from rooms where id = ${mark.roomId})
-        then k.tell_at end
+        then coalesce(k.tell_at, ${mark.tellAt}) end
     where k.read_number < excluded.read_number
-    returning k.room_id
+    returning coalesce(k.tell_at = ${mark.tellAt}, false) as "isWaitedFor"
   `.execute(db);
-  return rows.length > 0;
+  return rows[0] ?? null;
 }
 
 function otherOf(memberId: number) {

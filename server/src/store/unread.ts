@@ -13,20 +13,18 @@ export type Reader = {
 
 /**
  * Those who have left the room unread until now, each once. Whoever has left it, or the product, is forgotten; another
- * node that looks at the same room finds nobody.
+ * node that looks at the same room finds nobody. What somebody is just saying there is waited for: it counts too, and
+ * nobody will look again on its account.
  */
 export async function claimReaders(
   db: Db,
   { roomId, now }: { roomId: number; now: Date },
 ): Promise<Reader[]> {
+  await sql`select from rooms where id = ${roomId} for no key update`.execute(db);
   const { rows } = await sql<Reader>`
-    with due as (
-      select room_id, member_id from room_marks
-      where room_id = ${roomId} and tell_at <= ${now} for update skip locked
-    ), told as (
-      update room_marks k set tell_at = null, told_at = ${now} from due
-      where k.room_id = due.room_id and k.member_id = due.member_id
-      returning k.room_id, k.member_id, k.read_number
+    with told as (
+      update room_marks set tell_at = null, told_at = ${now} where room_id = ${roomId} and tell_at <= ${now}
+      returning room_id, member_id, read_number
     )
     select k.member_id as "memberId", m.email, k.read_number as "readNumber",
       r.message_count - k.read_number as "unreadCount", r.team_id is not null as "isTeam",

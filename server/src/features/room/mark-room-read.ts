@@ -6,7 +6,7 @@ import { findRoomOf, saveReadMark } from '../../store/room';
 import { tellRoom } from '../../store/room-news';
 
 export async function markRoomRead(
-  { actor, db }: Asking,
+  { actor, db, house, now }: Asking,
   { params, body }: Input<typeof markCall>,
 ): Promise<void> {
   if (actor.kind === 'visitor') throw notSignedIn();
@@ -15,7 +15,10 @@ export async function markRoomRead(
   if (!room) throw notFound();
   // What an admin has seen with borrowed eyes, the owner of the inbox has not.
   if (actor.impersonatorId !== undefined) return;
-  if (!(await saveReadMark(db, { roomId: room.id, memberId, number: body.number }))) return;
+  const tellAt = house.unread.tellAt(now);
+  const saved = await saveReadMark(db, { roomId: room.id, memberId, number: body.number, tellAt });
+  if (!saved) return;
+  if (saved.isWaitedFor) await house.unread.remember(db, { roomId: room.id, tellAt });
   // Their other pages show it as read; of a team, nobody waits to learn who has read what.
   const other = room.otherMemberId === null ? [] : [room.otherMemberId];
   await tellRoom(db, { roomId: room.id, memberIds: [memberId, ...other] });

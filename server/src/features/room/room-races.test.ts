@@ -35,21 +35,32 @@ beforeEach(async () => {
 
 describe('At the same moment', () => {
   it('many nodes look at a room that was left unread: one mail goes out', async () => {
-    const { db, config } = house;
-    const now = new Date(Date.now() + quarter + 60_000);
-    const looks = Array.from({ length: 6 }, () =>
-      tellUnread({ db, config, outbox: openOutbox(null) }, { roomId, now }),
-    );
-    await Promise.all(looks);
+    await Promise.all(Array.from({ length: 6 }, lookLater));
     expect(await mailsTo(ben)).toHaveLength(1);
   });
 
   it('something is said to who reads what stands above it: it is unread, and waits for its mail', async () => {
     expect((await whileSaying(() => mark(ben, 4))).status).toBe(204);
     expect(await unreadOf(ben)).toEqual([1, 1]);
-    const now = new Date(Date.now() + quarter + 60_000);
-    await tellUnread({ db: house.db, config: house.config, outbox: openOutbox(null) }, { roomId, now });
+    await lookLater();
     expect(await mailsTo(ben)).toHaveLength(1);
+  });
+
+  it('something is said to who was told by mail and reads what stands above it: it waits for a mail of its own', async () => {
+    await lookLater();
+    const before = await jobCount();
+    expect((await whileSaying(() => mark(ben, 4))).status).toBe(204);
+    expect(await jobCount()).toBe(before + 1);
+    await lookLater();
+    expect((await mailsTo(ben)).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('4 messages'),
+      expect.stringContaining('A message'),
+    ]);
+  });
+
+  it('something is said in a room whose time has come: one mail tells of all of it', async () => {
+    await whileSaying(lookLater);
+    expect(await mailsTo(ben)).toMatchObject([{ subject: expect.stringContaining('5 messages') }]);
   });
 
   it('many things are said and read: what is unread is counted right', async () => {
@@ -85,8 +96,28 @@ async function unreadOf(caller: Caller): Promise<[number, number | undefined]> {
   return [count, (await caller.send(listRooms)).answer.rooms[0]?.unreadCount];
 }
 
+/** What a node does that looks at the room once it has been unread for long enough. */
+function lookLater(): Promise<void> {
+  const { db, config } = house;
+  const now = new Date(Date.now() + quarter + 60_000);
+  return tellUnread({ db, config, outbox: openOutbox(null) }, { roomId, now });
+}
+
 function mailsTo({ email }: Caller) {
-  return house.db.selectFrom('mails').select('id').where('to_address', '=', email).execute();
+  return house.db
+    .selectFrom('mails')
+    .select('subject')
+    .where('to_address', '=', email)
+    .orderBy('id')
+    .execute();
+}
+
+/** How many times somebody will look at the room. */
+async function jobCount(): Promise<number> {
+  const { rows } = await house.database.pool.query(
+    `select from pgboss.job where name = 'unread' and data ->> 'roomId' = '${roomId}'`,
+  );
+  return rows.length;
 }
 
 /** Something has been said, but that is not committed yet when the other one acts. */
