@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { withConnection } from '../server/src/db/open';
 import { reachRunning } from '../server/src/db/engines/running';
 import { demoAccounts, demoPassword } from '../server/src/demo/accounts';
+import { differing, readTables, readTablesAtRest } from './backup/every-table';
 import { everyLeagueAsJson } from './backup/export';
 import { upgradeUnderLoad } from './backup/upgrade';
 import { figure, promise, seconds } from './report';
@@ -22,10 +23,17 @@ try {
   await fill(first.DATA_DIR);
   const whileServing = await backUp('embedded, while it serves', first, 'first.backup');
   await node.kill('SIGTERM');
+  const before = await readTablesAtRest(first.DATA_DIR);
   const atRest = await backUp('embedded, at rest', first, 'second.backup');
   const { url, db } = await server.newDatabase('league');
   const external = { DATABASE_URL: url };
   const moved = await restore('embedded to external', external, 'second.backup');
+  const lost = differing(before, await readTables({ connectionString: url }));
+  promise(
+    'every table holds the same afterwards, by the account of the databases themselves',
+    before.size > 40 && lost.length === 0,
+    lost.join(', ') || `${before.size} tables`,
+  );
   const again = await backUp('external', external, 'third.backup');
   const second = { DATA_DIR: join(folder, 'second') };
   const back = await restore('external to embedded', second, 'third.backup');
