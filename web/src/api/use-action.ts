@@ -43,8 +43,9 @@ export function useAction<C extends Call>(call: C, acting: Acting<C> = {}) {
       acting.onDone?.(answer, parcel);
       await askAgain();
     },
-    onError: (error) => {
-      if (meansOldScreen.includes(error.status)) void askAgain();
+    // Busy until the screen shows what stands now: whoever presses again has seen it.
+    onError: async (error) => {
+      if (meansOldScreen.includes(error.status)) await askAgain();
     },
     meta: { showsTrouble: acting.showsTrouble ?? false },
   });
