@@ -90,10 +90,16 @@ test('A visitor finds a league near a ZIP code, joins, pays with a second card, 
   });
 
   await test.step('pays with a card that its bank asks about, and an answer is lost after it', async () => {
-    await page.route('**/registrations/*/confirm', (route) => route.abort(), { times: 1 });
+    const asked: Route[] = [];
+    await page.route('**/registrations/*/confirm', (route) => void asked.push(route), { times: 1 });
+    const news = page.waitForResponse(`**/v2/leagues/sessions/${sessionId}/summary`);
     await drawer.getByLabel('Card number').fill('4000 0025 0000 3155');
     await drawer.getByRole('button', { name: 'Pay $45.00' }).dblclick();
     await page.getByRole('button', { name: 'It is me', exact: true }).click();
+    await news;
+    await expect.poll(() => asked.length).toBe(1);
+    await expect(drawer.getByRole('button', { name: 'Paying…' })).toBeVisible();
+    await asked[0]?.abort();
     const complete = page.getByRole('dialog', { name: 'Registration complete' });
     await expect(complete).toContainText('$45.00');
     await expectGoodScreen(page);

@@ -2,6 +2,7 @@ import type { SessionSummary } from '@courtline/contract/session';
 import { sessionTeams } from '@courtline/contract/session-teams';
 import { checkRegistration } from '@courtline/domain/registration/join-session';
 import { registrationSteps, type RegistrationStep } from '@courtline/domain/registration/registration-steps';
+import { useIsMutating } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCurrentUser } from '../../api/current-user';
 import { useCall } from '../../api/use-call';
@@ -38,7 +39,9 @@ export function RegistrationSteps({ summary, team, onJoined }: Props) {
   const [now] = useState(() => new Date());
   const isRostered = memberTeams.some((one) => one.isRostered);
   const trouble = checkRegistration({ isRostered, isCaptain: false }, session, now);
-  if (trouble) {
+  // News of somebody's own registration may come before its answer, which has more to say.
+  const isAsking = useIsMutating() > 0;
+  if (trouble && !isAsking) {
     return (
       <Drawer title="Register" onClose={way.close} actions={<Button onClick={way.close}>Close</Button>}>
         <Notice kind="hint">{trouble}</Notice>
