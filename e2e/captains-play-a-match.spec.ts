@@ -1,6 +1,14 @@
 import { expect, type Locator } from '@playwright/test';
 import { alone as test } from './journey';
-import { aMatchToPlay, postsDefeat, publishesLineup, setsLineup, signedIn, tells } from './matches';
+import {
+  aMatchToPlay,
+  correctsToDefeat,
+  postsDefeat,
+  publishesLineup,
+  setsLineup,
+  signedIn,
+  tells,
+} from './matches';
 import { expectGoodScreen } from './screens';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -184,13 +192,20 @@ test('Two captains post the same line at once, and a spectator follows', async (
     await page.getByRole('button', { name: 'Clear Singles Match #1' }).click();
     const question = page.getByRole('dialog', { name: 'Are you sure you want to clear this line?' });
     await expect(question).toContainText('Clearing this line will remove all existing scores.');
+    await correctsToDefeat(other, teamMatchId);
+    await expect(page.getByRole('region', { name: 'Score' })).toContainText('0:to1');
+    await question.getByRole('button', { name: 'Yes' }).click();
+    const told = 'Somebody else changed this line meanwhile.';
+    await tells(page, 'Unable to complete your request', told);
+    await expect(score).toContainText('0:to1');
     await question.getByRole('button', { name: 'Yes' }).click();
     await expect(score).toContainText('0:to0');
     await other.goto(`/leagues/match/${teamMatchId}`);
     await other.getByRole('button', { name: 'History of Singles Match #1' }).click();
     const deeds = other.getByRole('dialog', { name: 'History of Singles Match #1' }).getByRole('listitem');
     await expect(deeds).toHaveText([
-      /^Theo Marsh cleared the line.*6-2 7-5/,
+      /^Theo Marsh cleared the line.*1-6 1-6/,
+      /^Dana Whitfield corrected the score.*1-6 1-6 · Completed.*Won by Marina/,
       /^Theo Marsh corrected the score.*6-2 7-5 · Completed.*Won by Harbor/,
       /^Dana Whitfield posted the score.*1-6 1-6 · Completed.*Won by Marina/,
     ]);

@@ -114,7 +114,15 @@ export function plansMatch(page: Page, teamMatchId: number, matchDate: Date | nu
 }
 
 /** The first line of singles, with whoever stands in it: 1-6 1-6. */
-export async function postsDefeat(captain: Page, teamMatchId: number): Promise<void> {
+export function postsDefeat(captain: Page, teamMatchId: number): Promise<void> {
+  return sendsDefeat(captain, teamMatchId, 'post');
+}
+
+export function correctsToDefeat(captain: Page, teamMatchId: number): Promise<void> {
+  return sendsDefeat(captain, teamMatchId, 'put');
+}
+
+async function sendsDefeat(captain: Page, teamMatchId: number, method: 'post' | 'put'): Promise<void> {
   const address = `/v1/leagues/teammatches/${teamMatchId}/playermatches`;
   const { singlePlayerMatches } = await get<PlayerMatches>(captain, address);
   const [line] = singlePlayerMatches;
@@ -123,7 +131,7 @@ export async function postsDefeat(captain: Page, teamMatchId: number): Promise<v
     set2Score: games,
     player1MemberId: line?.[`side${side}`].player1?.memberId ?? 0,
   });
-  await send(captain, 'post', `/v1/leagues/playermatches/${line?.id}/playermatchresult`, {
+  await send(captain, method, `/v1/leagues/playermatches/${line?.id}/playermatchresult`, {
     resultCompletionTypeId: 1,
     side1Results: sideOf(1, 1),
     side2Results: sideOf(2, 6),

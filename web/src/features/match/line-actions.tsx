@@ -7,6 +7,7 @@ import { X } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import { useAction } from '../../api/use-action';
 import { asked } from '../../api/use-call';
+import { useSeenVersion } from '../../api/use-seen-version';
 import { Button, IconButton } from '../../ui/button';
 import { Confirm, Dialog } from '../../ui/dialog';
 import { tellTrouble } from '../../ui/trouble';
@@ -129,14 +130,15 @@ function Closed({ title, text, onClose }: ClosedProps) {
 type ClearProps = { line: Line; onDone: () => void; onClose: () => void };
 
 function ClearLine({ line, onDone, onClose }: ClearProps) {
-  const { act, isBusy } = useAction(clearLine, { onDone, changes: shownOnMatch });
+  const { act, isBusy, trouble } = useAction(clearLine, { onDone, changes: shownOnMatch });
+  const version = useSeenVersion(line.version, trouble);
   return (
     <Confirm
       question={clearLineQuestion.title}
       isGrave
       isBusy={isBusy}
       onNo={onClose}
-      onYes={() => act({ params: { id: line.id }, query: { version: line.version } })}
+      onYes={() => act({ params: { id: line.id }, query: { version } })}
     >
       <p>{clearLineQuestion.text}</p>
     </Confirm>
