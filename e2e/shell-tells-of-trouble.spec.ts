@@ -35,14 +35,22 @@ test('A user who cannot be loaded goes to the login page with the way back', asy
   await expect(page).toHaveURL(/\/login\?redirect=http.*%2Fleagues%2F1$/);
 });
 
-test('Whoever loses the network is told, and told no longer once it is back', async ({ page, context }) => {
+test('Whoever loses the network is told, and once it is back sees what has changed', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install();
   await page.goto('/leagues/1');
   await expect(page.getByRole('heading', { level: 1, name: 'Atlanta Team Tennis' })).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();
   await expectGoodScreen(page);
+  await page.clock.fastForward('02:00');
+  // What the page as a whole is made of, and what the missed news may have been about.
+  const again = ['**/v1/flags', '**/v1/leagues/1/summary'].map((address) => page.waitForRequest(address));
   await context.setOffline(false);
   await expect(page.getByText('You are offline.')).toHaveCount(0);
+  await Promise.all(again);
 });
 
 test('Flags that cannot be loaded change nothing but the flags', async ({ page }) => {

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { addressOf } from './address';
 import { clientConfig } from './client-config';
-import { listenWhileVisible } from './live';
+import { listenWhileVisible } from './listen';
 import { keyOf } from './use-call';
 
 /** Keeps the rooms on the screen current while the page is looked at. */

@@ -3,6 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { addressOf } from './address';
 import { clientConfig } from './client-config';
+import { listenWhileVisible } from './listen';
 
 /** Keeps what is shown of a league current while the page is looked at. */
 export function useLiveLeague(leagueId: number): void {
@@ -15,39 +16,6 @@ export function useLiveLeague(leagueId: number): void {
       onMissed: refresh,
     });
   }, [queries, leagueId]);
-}
-
-type Listening = { address: string; onEvent: (data: string) => void; onMissed: () => void };
-
-/** A browser allows six connections to a host, so a hidden tab gives its own back. */
-export function listenWhileVisible({ address, onEvent, onMissed }: Listening): () => void {
-  let stream: EventSource | null = null;
-  let hasMissed = false;
-
-  const follow = () => {
-    if (document.visibilityState === 'hidden') {
-      hasMissed = stream !== null;
-      stream?.close();
-      stream = null;
-      return;
-    }
-    stream ??= openStream(address, onEvent);
-    if (hasMissed) onMissed();
-    hasMissed = false;
-  };
-
-  follow();
-  document.addEventListener('visibilitychange', follow);
-  return () => {
-    document.removeEventListener('visibilitychange', follow);
-    stream?.close();
-  };
-}
-
-function openStream(address: string, onEvent: (data: string) => void): EventSource {
-  const stream = new EventSource(address, { withCredentials: true });
-  stream.addEventListener('message', (event: MessageEvent<string>) => onEvent(event.data));
-  return stream;
 }
 
 function isAbout(data: string, leagueId: number): boolean {

@@ -14,6 +14,8 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: 15_000,
         networkMode: 'always',
+        // Not by itself where questions are asked without a network too.
+        refetchOnReconnect: true,
         retry: (failures, error) => failures < 1 && isPassing(error),
         retryDelay: 600,
       },
