@@ -113,6 +113,24 @@ test('Only the last question is asked, and a failed one can be asked again', asy
   expect([...asked]).toEqual(['mar']);
 });
 
+test('A list whose code cannot be loaded takes nothing else away, and can be had again', async ({ page }) => {
+  await page.goto('/pages/about');
+  await page.route('**/assets/search-panel*', (route) => route.abort());
+  await box(page).fill('mar');
+  await expect(panel(page).getByText('This could not be loaded.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'About Courtline' })).toBeVisible();
+  await expectGoodScreen(page);
+  await panel(page).getByRole('button', { name: 'Try again' }).click();
+  // Some browsers never ask for the same code twice.
+  const reload = panel(page).getByRole('button', { name: 'Load the page again' });
+  await expect(reload).toBeVisible();
+  await expect(box(page)).toHaveValue('mar');
+  await page.unroute('**/assets/search-panel*');
+  await reload.click();
+  await box(page).fill('mar');
+  await expect(panel(page).getByRole('heading', { name: 'Players' })).toBeVisible();
+});
+
 test('Neither sports that somebody does not want to see nor what is switched off offer shortcuts', async ({
   page,
 }) => {

@@ -2,9 +2,7 @@ import { Search, X } from 'lucide-react';
 import {
   type FormEvent,
   type KeyboardEvent,
-  lazy,
   type RefObject,
-  Suspense,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -12,14 +10,15 @@ import {
 } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { searchLink } from '../api/links';
+import { onDemand } from '../ui/on-demand';
 import { Skeleton } from '../ui/states';
 import styles from './search-box.module.css';
 
 /** Fetched when somebody first goes there: most pages are opened for something else. */
-const SearchPanel = lazy(async () => {
-  const { SearchPanel: panel } = await import('../features/search/search-panel');
-  return { default: panel };
-});
+const SearchPanel = onDemand(
+  async () => (await import('../features/search/search-panel')).SearchPanel,
+  (_, trouble) => trouble ?? <Skeleton rows={4} height={44} />,
+);
 
 /** The global search: what it finds stands below it, Enter opens the page of results, `/` jumps here from anywhere. */
 export function SearchBox() {
@@ -84,9 +83,7 @@ export function SearchBox() {
       </form>
       {panel.isOpen && (
         <section className={styles.panel} aria-label="Search suggestions">
-          <Suspense fallback={<Skeleton rows={4} height={44} />}>
-            <SearchPanel text={text.trim()} />
-          </Suspense>
+          <SearchPanel text={text.trim()} />
         </section>
       )}
     </search>

@@ -1,13 +1,18 @@
-import { lazy, Suspense } from 'react';
+import { onDemand } from '../ui/on-demand';
+import { WaitingDialog } from '../ui/waiting-dialog';
 import { stopWriting, useWriting } from '../ui/write-to';
 
 /** Fetched when somebody writes: most come to read. */
-const WriteTo = lazy(async () => {
-  const { WriteTo: dialog } = await import('../features/message/write-to');
-  return { default: dialog };
-});
+const WriteTo = onDemand(
+  async () => (await import('../features/message/write-to')).WriteTo,
+  ({ whom, onClose }, trouble) => (
+    <WaitingDialog title={`Message ${whom}`} onClose={onClose}>
+      {trouble}
+    </WaitingDialog>
+  ),
+);
 
 export function WriteDialog() {
   const writing = useWriting();
-  return <Suspense>{writing && <WriteTo key={writing.whom} {...writing} onClose={stopWriting} />}</Suspense>;
+  return writing && <WriteTo key={writing.whom} {...writing} onClose={stopWriting} />;
 }

@@ -1,6 +1,6 @@
 import { type TeamSummary, teamSummary } from '@courtline/contract/team';
 import { isTournament } from '@courtline/domain/session/session-form';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCurrentUser } from '../api/current-user';
 import { useLiveLeague } from '../api/live';
@@ -13,6 +13,7 @@ import { useToggleSubstitute } from '../features/session-players/use-toggle-subs
 import { TeamHead } from '../features/team/team-head';
 import { TeamInfo } from '../features/team/team-info';
 import { TeamRoster } from '../features/team/team-roster';
+import { onDemand } from '../ui/on-demand';
 import { Page } from '../ui/page';
 import { Skeleton } from '../ui/states';
 import { Tabs } from '../ui/tabs';
@@ -20,14 +21,14 @@ import { ById, LoadedPage } from './loaded-page';
 import { useWantedTab } from './use-wanted-tab';
 
 /** Fetched for captains alone: the team's page is read by many and kept by few. */
-const OwnCaptains = lazy(async () => {
-  const { OwnCaptains: captains } = await import('../features/session-teams/own-captains');
-  return { default: captains };
-});
-const OwnDetails = lazy(async () => {
-  const { OwnDetails: details } = await import('../features/session-teams/own-details');
-  return { default: details };
-});
+const OwnCaptains = onDemand(
+  async () => (await import('../features/session-teams/own-captains')).OwnCaptains,
+  ({ team }, trouble) => trouble ?? <Skeleton rows={team.captains.length} />,
+);
+const OwnDetails = onDemand(
+  async () => (await import('../features/session-teams/own-details')).OwnDetails,
+  (_, trouble) => trouble ?? <Skeleton rows={5} />,
+);
 
 export function TeamPage() {
   return <ById name="teamId">{(id) => <Team key={id} id={id} />}</ById>;
@@ -87,20 +88,10 @@ function Tab({ tab, team, isCaptain }: TabProps) {
   if (tab === 'players') return <Roster {...{ team, isCaptain }} />;
   if (tab === 'schedule') return <Season team={team} />;
   if (tab === 'details' && isCaptain) {
-    return (
-      <Suspense fallback={<Skeleton rows={5} />}>
-        <OwnDetails teamId={teamId} sessionId={sessionSummary.id} />
-      </Suspense>
-    );
+    return <OwnDetails teamId={teamId} sessionId={sessionSummary.id} />;
   }
-  const ownCaptains = (
-    <Suspense fallback={<Skeleton rows={team.captains.length} />}>
-      <OwnCaptains team={team} />
-    </Suspense>
-  );
-  return (
-    <TeamInfo team={team} captains={isCaptain ? ownCaptains : null} actions={<JoinTeam team={team} />} />
-  );
+  const captains = isCaptain ? <OwnCaptains team={team} /> : null;
+  return <TeamInfo team={team} captains={captains} actions={<JoinTeam team={team} />} />;
 }
 
 function Roster({ team, isCaptain }: Omit<TabProps, 'tab'>) {

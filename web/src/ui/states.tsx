@@ -12,16 +12,16 @@ export function Empty({ says, children }: { says: string; children?: ReactNode }
   );
 }
 
-type FailureProps = { message: string; onRetry: () => void; isBusy?: boolean };
+type FailureProps = { message: string; onRetry: () => void; isBusy?: boolean; does?: string };
 
 /** Something could not be loaded: says what happened and offers to try again. */
-export function Failure({ message, onRetry, isBusy = false }: FailureProps) {
+export function Failure({ message, onRetry, isBusy = false, does = 'Try again' }: FailureProps) {
   return (
     <div className={styles.state} role="alert">
       <p className={styles.says}>This could not be loaded.</p>
       <p className={styles.next}>{message}</p>
       <Button look="secondary" onClick={onRetry} isBusy={isBusy} busyText="Trying again…">
-        Try again
+        {does}
       </Button>
     </div>
   );

@@ -1,5 +1,6 @@
-import { lazy, type Ref, Suspense } from 'react';
+import type { Ref } from 'react';
 import { clientConfig } from '../../api/client-config';
+import { onDemand } from '../../ui/on-demand';
 import { Skeleton } from '../../ui/states';
 import type { Billing } from './billing-fields';
 import { TestCard } from './test-card';
@@ -12,7 +13,10 @@ export type CardHandle = {
   pay: (clientSecret: string, billing: Billing) => Promise<string | null>;
 };
 
-const StripeCard = lazy(async () => ({ default: (await import('./stripe-card')).StripeCard }));
+const StripeCard = onDemand(
+  async () => (await import('./stripe-card')).StripeCard,
+  (_, trouble) => trouble ?? <Skeleton rows={1} />,
+);
 
 type Props = {
   accountId: string | null;
@@ -24,9 +28,5 @@ type Props = {
 export function CardPart({ accountId, onFocus, ref }: Props) {
   const { paymentPublishableKey: publishableKey } = clientConfig();
   if (publishableKey === null) return <TestCard ref={ref} />;
-  return (
-    <Suspense fallback={<Skeleton rows={1} />}>
-      <StripeCard {...{ publishableKey, accountId, onFocus, ref }} />
-    </Suspense>
-  );
+  return <StripeCard {...{ publishableKey, accountId, onFocus, ref }} />;
 }

@@ -1,7 +1,7 @@
 import { type TeamMember, teamMembers } from '@courtline/contract/team';
 import { substituteLabel } from '@courtline/domain/roster/player-actions';
 import { Mail, MessageSquare } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useCurrentUser } from '../../api/current-user';
 import { useInboxLink } from '../../api/inbox';
 import { profileLink } from '../../api/links';
@@ -9,13 +9,22 @@ import { useCall } from '../../api/use-call';
 import { Avatar } from '../../ui/avatar';
 import { Button, LinkButton } from '../../ui/button';
 import { type Column, DataTable } from '../../ui/data-table';
+import { onDemand } from '../../ui/on-demand';
 import { ratingColumns } from '../../ui/rating-columns';
 import { SiteLink } from '../../ui/site-link';
 import { Empty, Failure, Skeleton } from '../../ui/states';
+import { WaitingDialog } from '../../ui/waiting-dialog';
 import styles from './team.module.css';
 
 /** Fetched when a captain writes. */
-const EmailAll = lazy(async () => ({ default: (await import('./email-all')).EmailAll }));
+const EmailAll = onDemand(
+  async () => (await import('./email-all')).EmailAll,
+  ({ onClose }, trouble) => (
+    <WaitingDialog title="Email all players" onClose={onClose}>
+      {trouble}
+    </WaitingDialog>
+  ),
+);
 
 type Team = { teamId: number; teamName: string; leagueId: number; sportTypeId: number };
 
@@ -65,7 +74,7 @@ function WriteToAll({ teamId }: { teamId: number }) {
         <Mail size={16} aria-hidden="true" />
         Email All
       </Button>
-      <Suspense>{isWriting && <EmailAll teamId={teamId} onClose={() => setIsWriting(false)} />}</Suspense>
+      {isWriting && <EmailAll teamId={teamId} onClose={() => setIsWriting(false)} />}
     </>
   );
 }

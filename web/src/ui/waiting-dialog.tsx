@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Button } from './button';
+import { Dialog } from './dialog';
+import { Skeleton } from './states';
+
+type Props = {
+  title: string;
+  onClose: () => void;
+  /** Why there is nothing yet. */
+  children?: ReactNode;
+};
+
+/** Stands where a form will be once all that it needs is there, and can be left before. */
+export function WaitingDialog({ title, onClose, children }: Props) {
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      isForm
+      actions={
+        <Button look="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+      }
+    >
+      {children ?? <Skeleton rows={3} height={76} />}
+    </Dialog>
+  );
+}
