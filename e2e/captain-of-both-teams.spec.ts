@@ -44,8 +44,12 @@ test('A captain of both teams, whom no news reach, sees what others do all the s
   });
 
   await test.step('is told that somebody else has moved the match, and saves with the second press', async () => {
+    await page.route('**/v1/leagues/sessions/*', (route) => route.fulfill({ status: 500, json: {} }), {
+      times: 1,
+    });
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit team match' });
+    await dialog.getByRole('button', { name: 'Try again' }).click();
     await dialog.getByLabel('Description').fill('Bring water.');
     const before = await head.innerText();
     await plansMatch(other, teamMatchId, new Date(Date.now() + 20 * dayInMs));

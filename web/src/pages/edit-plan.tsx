@@ -2,13 +2,20 @@ import { type MatchSummary, teamMatchSummary } from '@courtline/contract/match-d
 import type { TeamMatch } from '@courtline/contract/schedule';
 import { readSession } from '@courtline/contract/session';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { keyOf, useCall } from '../api/use-call';
+import { onDemand } from '../ui/on-demand';
+import { Failure } from '../ui/states';
+import { WaitingDialog } from '../ui/waiting-dialog';
 
 /** Fetched for whoever edits: its calendar is most of what the page of a match would weigh. */
-const EditMatch = lazy(async () => ({
-  default: (await import('../features/schedule/edit-match')).EditMatch,
-}));
+const EditMatch = onDemand(
+  async () => (await import('../features/schedule/edit-match')).EditMatch,
+  ({ title = '', onClose }, trouble) => (
+    <WaitingDialog title={title} onClose={onClose}>
+      {trouble}
+    </WaitingDialog>
+  ),
+);
 
 type Props = { match: MatchSummary; title: string; why?: string; onClose: () => void };
 
@@ -16,22 +23,19 @@ type Props = { match: MatchSummary; title: string; why?: string; onClose: () => 
 export function EditPlan({ match, title, why, onClose }: Props) {
   const queries = useQueryClient();
   const { sessionId, leagueId } = match;
-  const session = useCall(readSession, { params: { id: sessionId } }, { leagueId });
+  const asked = useCall(readSession, { params: { id: sessionId } }, { leagueId, isOptional: true });
   const close = () => {
     void queries.invalidateQueries({ queryKey: keyOf(teamMatchSummary) });
     onClose();
   };
-  if (!session.data) return null;
+  const { data: session, error, refetch, isFetching } = asked;
+  if (session) {
+    return <EditMatch match={plannedMatch(match)} {...{ session, title, why }} isByCaptain onClose={close} />;
+  }
   return (
-    <Suspense>
-      <EditMatch
-        session={session.data}
-        match={plannedMatch(match)}
-        {...{ title, why }}
-        isByCaptain
-        onClose={close}
-      />
-    </Suspense>
+    <WaitingDialog title={title} onClose={close}>
+      {error && <Failure message={error.message} onRetry={() => void refetch()} isBusy={isFetching} />}
+    </WaitingDialog>
   );
 }
 
