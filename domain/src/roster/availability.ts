@@ -50,6 +50,15 @@ export const remindersSent = {
   text: 'Reminders have been sent to the selected players.',
 } as const;
 
+/** A player hears of the same match once in this time. */
+export const reminderPauseHours = 6;
+
+/** Why fewer mails went out than players were chosen. */
+export function remindersLeftOut(count: number): string {
+  const they = count === 1 ? 'was' : 'were';
+  return `${count} of the selected players ${they} left out: reminded less than ${reminderPauseHours} hours ago.`;
+}
+
 /** A reminder needs somebody to go to. */
 export function canSendReminders(groups: readonly ReminderGroup[], chosenIds: readonly number[]): boolean {
   return groups.some(

@@ -7,6 +7,7 @@ import {
   checkAvailability,
   ownTeamMemberIds,
   reminderGroups,
+  remindersLeftOut,
   remindersSent,
 } from './availability';
 import { type SortedPlayer, sortPlayers } from './sort-players';
@@ -98,4 +99,11 @@ it('groups a roster by answer, and sends only to somebody', () => {
     title: 'Reminders Sent!',
     text: 'Reminders have been sent to the selected players.',
   });
+});
+
+it('tells how many were left out of a reminder', () => {
+  expect(remindersLeftOut(1)).toBe('1 of the selected players was left out: reminded less than 6 hours ago.');
+  expect(remindersLeftOut(3)).toBe(
+    '3 of the selected players were left out: reminded less than 6 hours ago.',
+  );
 });

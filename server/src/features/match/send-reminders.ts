@@ -1,7 +1,7 @@
 import type { Answer, Input } from '@courtline/contract/call';
 import type { sendReminders as remindersCall } from '@courtline/contract/availability';
 import { canManageTeam } from '@courtline/domain/permission/team';
-import { whyNotAsked } from '@courtline/domain/roster/availability';
+import { reminderPauseHours, whyNotAsked } from '@courtline/domain/roster/availability';
 import { notPublished } from '@courtline/domain/score/posting';
 import { allow, refuseChanged } from '../../http/allow';
 import type { Asking } from '../../http/asking';
@@ -14,7 +14,7 @@ import { reminderLetter } from './letters';
 import { findMatchPage, sideLineup, sides, teamOf } from './match-page';
 
 const perSender = { name: 'reminders', max: 10, seconds: 60 * 60 };
-const perPlayerSeconds = 6 * 60 * 60;
+const perPlayerSeconds = reminderPauseHours * 60 * 60;
 
 /** A refused try counts too. */
 export async function limitReminders({ actor, house, now }: Asking): Promise<void> {
@@ -43,7 +43,8 @@ export async function sendReminders(
   if (members.length < teamMemberIds.length) throw notFound();
   const memberIds = members.map(({ memberId }) => memberId);
   const due = await takeReminders(db, { teamMatchId, memberIds, seconds: perPlayerSeconds, now });
-  if (due.length === 0) throw againstTheRules('These players were reminded less than 6 hours ago.');
+  if (due.length === 0)
+    throw againstTheRules(`These players were reminded less than ${reminderPauseHours} hours ago.`);
   const reminded = members.filter(({ memberId }) => due.includes(memberId));
   const letter = await reminderLetter(house.config, match, team);
   const mails = reminded.flatMap(({ memberId, email }) =>

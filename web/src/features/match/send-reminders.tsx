@@ -1,7 +1,12 @@
 import { sendReminders } from '@courtline/contract/availability';
 import type { MatchRoster, MatchSummary } from '@courtline/contract/match-day';
 import { delaysInMs } from '@courtline/domain/constants';
-import { canSendReminders, reminderGroups, remindersSent } from '@courtline/domain/roster/availability';
+import {
+  canSendReminders,
+  reminderGroups,
+  remindersLeftOut,
+  remindersSent,
+} from '@courtline/domain/roster/availability';
 import { useState } from 'react';
 import { useAction } from '../../api/use-action';
 import { Button } from '../../ui/button';
@@ -17,8 +22,9 @@ export function SendReminders({ match, roster, onClose }: Props) {
   const [chosenIds, setChosenIds] = useState<number[]>([]);
   const groups = reminderGroups(roster.teamMembers);
   const { act, isBusy } = useAction(sendReminders, {
-    onDone: () => {
+    onDone: ({ remindedBefore }) => {
       showToast({ ...remindersSent, lastsMs: delaysInMs.remindersToast });
+      if (remindedBefore.length > 0) showToast({ text: remindersLeftOut(remindedBefore.length) });
       onClose();
     },
   });
