@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Route } from '@playwright/test';
 import { test } from './journey';
 import { signIn } from './people';
 import { expectGoodScreen } from './screens';
@@ -19,13 +19,39 @@ test('A player comes home to the teams they play for', async ({ page }) => {
   await expect(first).toBeVisible();
   await expect(page.getByRole('region', { name: 'My leagues' })).toHaveCount(0);
   await expectGoodScreen(page);
-  await test.step('and says with one tap whether they play', async () => {
-    const next = page.getByRole('region', { name: /^Next match/ });
-    const question = next.getByRole('group', { name: /^Can you play\?/ }).first();
+  const next = page.getByRole('region', { name: /^Next match/ });
+  const question = page.getByRole('group', { name: /^Can you play\?/ }).first();
+  const pressed = question.getByRole('button', { pressed: true });
+  await test.step('and says with one tap whether they play; of two taps the last counts', async () => {
+    const held: Route[] = [];
+    await page.route('**/playeravailability', (route) => void held.push(route), { times: 1 });
+    await question.getByRole('button', { name: 'Yes' }).click();
+    await expect(pressed).toHaveText('Yes');
+    await expect.poll(() => held.length).toBe(1);
     await question.getByRole('button', { name: 'Maybe' }).click();
-    await expect(question.getByRole('button', { name: 'Maybe' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(pressed).toHaveText('Maybe');
+    await held[0]?.continue();
+    await expect(question).toHaveAttribute('aria-busy', 'false');
     await page.reload();
-    await expect(question.getByRole('button', { name: 'Maybe' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(pressed).toHaveText('Maybe');
+  });
+  await test.step('changes it on the page of the match, and finds it so at home', async () => {
+    const match = next.getByRole('listitem').filter({ has: question }).first();
+    await match.getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/leagues\/match\//);
+    await expect(pressed).toHaveText('Maybe');
+    await question.getByRole('button', { name: 'No' }).click();
+    await expect(pressed).toHaveText('No');
+    await expect(question).toHaveAttribute('aria-busy', 'false');
+    await page.goBack();
+    await expect(page).toHaveURL('/home');
+    await expect(pressed).toHaveText('No');
+    await question.getByRole('button', { name: 'Yes' }).click();
+    await expect(question).toHaveAttribute('aria-busy', 'false');
+    await page.goForward();
+    await expect(page).toHaveURL(/\/leagues\/match\//);
+    await expect(pressed).toHaveText('Yes');
+    await page.goBack();
   });
   await first.click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

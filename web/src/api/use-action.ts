@@ -10,6 +10,10 @@ type Acting<C extends Call> = {
   onDone?: (answer: Answer<C>, parcel: Parcel<C>) => void;
   /** The calls whose answers change by this action. */
   changes?: readonly Call[];
+  /** Over with the answer: the screen follows while somebody goes on already. */
+  endsWithAnswer?: boolean;
+  /** Of presses while one is under way the last is not lost: it goes out next. */
+  lastCounts?: boolean;
   /** The screen shows the trouble itself, or that of these statuses; otherwise the shared popup does. */
   showsTrouble?: boolean | readonly number[];
 };
@@ -22,6 +26,7 @@ export function useAction<C extends Call>(call: C, acting: Acting<C> = {}) {
   const queries = useQueryClient();
   const attempt = useRef<Attempt | null>(null);
   const isUnderway = useRef(false);
+  const next = useRef<Parcel<C> | null>(null);
   const askAgain = async () => {
     const asked = (acting.changes ?? []).map((changed) => {
       return queries.invalidateQueries({ queryKey: keyOf(changed) });
@@ -38,10 +43,12 @@ export function useAction<C extends Call>(call: C, acting: Acting<C> = {}) {
     onSettled: (_, error) => {
       isUnderway.current = false;
       if (attempt.current && (!error || settles(error))) attempt.current.isSettled = true;
+      if (next.current) act(next.current);
     },
     onSuccess: async (answer, parcel) => {
       acting.onDone?.(answer, parcel);
-      await askAgain();
+      const isShown = askAgain();
+      if (!acting.endsWithAnswer) await isShown;
     },
     // Busy until the screen shows what stands now: whoever presses again has seen it.
     onError: async (error) => {
@@ -52,6 +59,7 @@ export function useAction<C extends Call>(call: C, acting: Acting<C> = {}) {
 
   /** The second press of a double click comes before the screen shows that the first one works. */
   const act = (parcel: Parcel<C>) => {
+    next.current = isUnderway.current && acting.lastCounts ? parcel : null;
     if (isUnderway.current) return;
     isUnderway.current = true;
     mutation.mutate(parcel);

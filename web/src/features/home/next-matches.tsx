@@ -1,8 +1,10 @@
 import { setAvailability } from '@courtline/contract/availability';
 import { type NextMatch, readHome } from '@courtline/contract/home';
+import { matchRosters, teamMatchSummary } from '@courtline/contract/match-day';
 import { availabilities } from '@courtline/domain/constants';
 import { formatMatchDate } from '@courtline/domain/date/format-date';
 import { Check, CircleHelp, MapPin, X } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useAction } from '../../api/use-action';
 import { Card } from '../../ui/card';
@@ -60,12 +62,21 @@ const answers = [
   { ...availabilities.no, Icon: X },
 ] as const;
 
+type AnswerId = (typeof answers)[number]['id'];
+
+/** Here and on the page of the match. */
+const showAnswers = [readHome, teamMatchSummary, matchRosters];
+
 function Answer({ match }: { match: NextMatch }) {
-  const { act, isBusy } = useAction(setAvailability, { changes: [readHome] });
-  const { teamMatchId, teamMemberId, playerAvailabilityStatusTypeId: given } = match;
+  const { act, isBusy } = useAction(setAvailability, { changes: showAnswers, lastCounts: true });
+  const [tapped, setTapped] = useState<AnswerId | null>(null);
+  const { teamMatchId, teamMemberId } = match;
   if (teamMemberId === null) return null;
-  const answer = (playerAvailabilityStatusId: (typeof answers)[number]['id']) =>
+  const given = isBusy ? tapped : match.playerAvailabilityStatusTypeId;
+  const answer = (playerAvailabilityStatusId: AnswerId) => {
+    setTapped(playerAvailabilityStatusId);
     act({ params: { id: teamMatchId }, body: { teamMemberIds: [teamMemberId], playerAvailabilityStatusId } });
+  };
   return (
     <fieldset className={styles.answers} aria-busy={isBusy}>
       <legend>

@@ -3,6 +3,7 @@ import type { MatchSummary } from '@courtline/contract/match-day';
 import { availabilities } from '@courtline/domain/constants';
 import { asksForAvailability } from '@courtline/domain/roster/availability';
 import { Check, CircleHelp, X } from 'lucide-react';
+import { useState } from 'react';
 import { useAction } from '../../api/use-action';
 import styles from './availability.module.css';
 import { shownOnMatch } from './match-calls';
@@ -13,13 +14,17 @@ const answers = [
   { ...availabilities.no, Icon: X },
 ] as const;
 
+type AnswerId = (typeof answers)[number]['id'];
+
 /** One tap. Who plays for both teams answers once for both. */
 export function OwnAvailability({ match }: { match: MatchSummary }) {
   const places = ownPlaces(match);
-  const { act, isBusy } = useAction(setAvailability, { changes: shownOnMatch });
+  const { act, isBusy } = useAction(setAvailability, { changes: shownOnMatch, lastCounts: true });
+  const [tapped, setTapped] = useState<AnswerId | null>(null);
   if (places.length === 0 || !asksForAvailability(match)) return null;
-  const given = places[0]?.playerAvailabilityStatusTypeId;
-  const answer = (playerAvailabilityStatusId: (typeof answers)[number]['id']) => {
+  const given = isBusy ? tapped : places[0]?.playerAvailabilityStatusTypeId;
+  const answer = (playerAvailabilityStatusId: AnswerId) => {
+    setTapped(playerAvailabilityStatusId);
     const teamMemberIds = places.map(({ teamMemberId }) => teamMemberId);
     const { teamMatchId } = match;
     act({ params: { id: teamMatchId }, body: { teamMemberIds, playerAvailabilityStatusId, teamMatchId } });
