@@ -42,7 +42,16 @@ export function onDemand<Props extends object>(load: Load<Props>, meanwhile: Mea
 /** The bundler asks for each of them once, and would show the piece bare. */
 function askForStylesAgain(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
-    if (link.sheet === null) link.replaceWith(link.cloneNode());
+    if (isMissing(link)) link.replaceWith(link.cloneNode());
+  }
+}
+
+/** Of a sheet that never came some browsers know nothing, some no rules, and some forbid to look. */
+function isMissing({ sheet }: HTMLLinkElement): boolean {
+  try {
+    return !sheet?.cssRules.length;
+  } catch {
+    return true;
   }
 }
 
