@@ -53,6 +53,26 @@ test('A player finds a captain, writes, and has the answer at once, or by mail w
     await expect(captain.getByText('Read', { exact: true })).toBeVisible();
   });
 
+  await test.step('the player goes on at once, and the captain has read both', async () => {
+    const [lists, marks]: [Route[], Route[]] = [[], []];
+    await room.route('**/v1/messages/rooms', (route) => void lists.push(route));
+    await captain.route('**/read', (route) => void marks.push(route), { times: 1 });
+    const box = room.getByLabel('Message', { exact: true });
+    await box.fill('I will.');
+    await room.keyboard.press('Enter');
+    await expect(box).toHaveValue('');
+    await room.keyboard.type('With balls.');
+    await expect(box).toHaveValue('With balls.');
+    await expect.poll(() => marks.length).toBe(1);
+    await room.keyboard.press('Enter');
+    await expect(said(captain).last()).toContainText('With balls.');
+    await marks[0]?.continue();
+    await expect(captain.getByRole('link', { name: /^Tess Talker.* unread$/ })).toHaveCount(0);
+    await room.unroute('**/v1/messages/rooms');
+    await Promise.all(lists.map((route) => route.continue().catch(() => undefined)));
+    await expect(room.getByText('Read', { exact: true })).toBeVisible();
+  });
+
   await test.step('what the player does not read comes by mail, and leads back', async () => {
     await room.close();
     await says(captain, 'Bring water, it will be hot.');
@@ -61,7 +81,7 @@ test('A player finds a captain, writes, and has the answer at once, or by mail w
     expect(mail).not.toContain('Come on Thursday');
     const [, way = ''] = /(\/inbox\?roomId=\d+&roomName=\S+)/.exec(mail) ?? [];
     await page.goto(way);
-    await expect(said(page)).toHaveCount(3);
+    await expect(said(page)).toHaveCount(5);
     await expect(page.getByRole('link', { name: 'Messages', exact: true })).toBeVisible();
   });
   await captain.context().close();

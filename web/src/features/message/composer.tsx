@@ -18,6 +18,7 @@ export function Composer({ roomId, onSent }: { roomId: number; onSent: () => voi
   const { act, isBusy, trouble, forget } = useAction(sendMessage, {
     changes: [readRoom, listRooms],
     showsTrouble: true,
+    endsWithAnswer: true,
     onDone: () => {
       draft.clear();
       onSent();

@@ -63,7 +63,11 @@ function RoomName({ room: { name, teamId, playerId } }: { room: OpenedRoom }) {
 function useReadMark(roomId: number, number: number | undefined): void {
   const { impersonator } = useCurrentUser();
   const isLookedAt = useIsLookedAt();
-  const { act } = useAction(markRoomRead, { changes: [listRooms, countUnread], showsTrouble: true });
+  const { act } = useAction(markRoomRead, {
+    changes: [listRooms, countUnread],
+    showsTrouble: true,
+    lastCounts: true,
+  });
   const mark = useEffectEvent(act);
   useEffect(() => {
     if (number !== undefined && isLookedAt && !impersonator)
