@@ -104,7 +104,8 @@ describe('Whatever is sent', () => {
         const caller = isAdmin ? await house.signedIn(admin) : house.visitor();
         const reply = await caller.ask(request);
         const fields = reply.refusal ? Object.keys(reply.refusal) : ['answered'];
-        expect([1, 3]).toContain(fields.length);
+        // Whoever happens to send a sound change of another version is also told what stands now.
+        expect([1, 3]).toContain(fields.filter((field) => field !== 'Current').length);
         expect(reply.status).toBeLessThan(500);
       }),
       { numRuns: 25, endOnFailure: true },
