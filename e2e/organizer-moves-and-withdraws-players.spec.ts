@@ -105,6 +105,21 @@ test('An organizer withdraws and refunds players', async ({ page }) => {
     await expect(page.getByText('Your withdraw was successful.')).toBeVisible();
     await expect(rowOf(page.getByRole('main'), unpaid)).toHaveCount(0);
   });
+
+  await test.step('withdraws one who paid, and gives the money back later', async () => {
+    const kept = await aPlayerWho(page, ({ canBeRefunded }) => canBeRefunded === true);
+    await act(page, kept, 'Withdraw');
+    await dialog.getByText('Withdraw', { exact: true }).click();
+    await submit.click();
+    const withdrawn = page.getByRole('region', { name: 'Withdrawn' });
+    await expect(rowOf(withdrawn, kept)).toBeVisible();
+    await expectGoodScreen(page);
+    await act(page, kept, 'Refund');
+    const question = page.getByRole('dialog', { name: `Are you sure you want to refund ${kept}?` });
+    await question.getByRole('button', { name: 'Yes' }).click();
+    await expect(question).toBeHidden();
+    await expect(rowOf(withdrawn, kept)).toHaveCount(0);
+  });
 });
 
 test('Whoever plays for every team goes nowhere, and nobody joins a team when the session is over', async ({

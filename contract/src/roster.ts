@@ -83,6 +83,9 @@ const withdrawBody = z
     message: 'does not fit the withdraw type',
   });
 
+/** Money on its way back to who paid. */
+const refund = z.object({ amount: z.number(), state: z.enum(['pending', 'succeeded', 'failed']) });
+
 export const withdrawPlayer = call({
   does: 'Takes a player off a roster, gives them their money back, or both',
   method: 'POST',
@@ -93,7 +96,40 @@ export const withdrawPlayer = call({
     teamId: id,
     withdrawTypeId: idOf(withdrawTypes),
     isOnRoster: z.boolean(),
-    refund: z.object({ amount: z.number(), state: z.enum(['pending', 'succeeded', 'failed']) }).nullable(),
+    refund: refund.nullable(),
   }),
+  may: 'member',
+});
+
+const withdrawnPlayer = z.object({
+  registrationId: id,
+  memberId: id,
+  firstName: z.string(),
+  lastName: z.string(),
+  /** What was joined, in words: the team may be gone. */
+  description: z.string(),
+  /** What was paid. */
+  amount: z.number(),
+  /** Whether it was to go back before, and did not. */
+  hasRefundFailed: z.boolean(),
+});
+
+export type WithdrawnPlayer = z.infer<typeof withdrawnPlayer>;
+
+export const withdrawnPlayers = call({
+  does: 'Lists who was withdrawn from a session and has not got back what they paid, by name',
+  method: 'GET',
+  path: '/v1/leagues/sessions/:id/withdrawn',
+  params: z.object({ id: addressId }),
+  answer: z.array(withdrawnPlayer),
+  may: 'member',
+});
+
+export const refundWithdrawn = call({
+  does: 'Gives back what was paid by a player who was withdrawn',
+  method: 'POST',
+  path: '/v1/leagues/registrations/:id/refund',
+  params: z.object({ id: addressId }),
+  answer: z.object({ registrationId: id, refund }),
   may: 'member',
 });

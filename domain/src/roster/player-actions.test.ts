@@ -3,6 +3,7 @@ import { withdrawTypes } from '../constants';
 import {
   checkCopy,
   checkMove,
+  checkRefundWithdrawn,
   checkTargetTeams,
   checkWithdraw,
   playerActionTexts,
@@ -61,6 +62,20 @@ it.each([
   ['withdraw and refund of who never paid', unpaid, 3, 'There is no payment to refund.'],
 ])('$0 is told: $3', (_, leaving, type, sentence) => {
   expect(checkWithdraw(leaving, type)).toBe(sentence);
+});
+
+it.each([
+  ['who was withdrawn', 'withdrawn', { paidCents: 4500, refundedCents: 0 }, null],
+  ['who plays on', 'confirmed', { paidCents: 4500, refundedCents: 0 }, 'This player was not withdrawn.'],
+  [
+    'who has it back',
+    'withdrawn',
+    { paidCents: 4500, refundedCents: 4500 },
+    'There is no payment to refund.',
+  ],
+  ['who never paid', 'withdrawn', null, 'There is no payment to refund.'],
+])('a later refund of $0 is told: $3', (_, state, payment, sentence) => {
+  expect(checkRefundWithdrawn({ state }, payment)).toBe(sentence);
 });
 
 it('offers a refund only to who can get one', () => {

@@ -1,5 +1,6 @@
 import { withdrawTypes } from '../constants';
 import { hasPassed } from '../date/passed';
+import { type Paid, canBeRefunded } from './player-flags';
 
 /** A player of a team, as far as the organizer's actions ask. */
 export type RosterPlayer = {
@@ -8,6 +9,7 @@ export type RosterPlayer = {
   canBeRefunded: boolean;
 };
 
+const nothingPaid = 'There is no payment to refund.';
 const nowhereToGo = 'There is no other team in this session for this player.';
 
 export function checkMove(player: RosterPlayer): string | null {
@@ -41,7 +43,13 @@ export function withdrawTypesFor(player: RosterPlayer): WithdrawType[] {
 export function checkWithdraw(player: RosterPlayer, withdrawTypeId: number | null): string | null {
   const type = Object.values(withdrawTypes).find(({ id }) => id === withdrawTypeId);
   if (!type) return 'Required';
-  return withdrawTypesFor(player).includes(type) ? null : 'There is no payment to refund.';
+  return withdrawTypesFor(player).includes(type) ? null : nothingPaid;
+}
+
+/** Who was taken off the roster can get their money back later; who plays is refunded as a player of the team. */
+export function checkRefundWithdrawn({ state }: { state: string }, payment: Paid | null): string | null {
+  if (state !== 'withdrawn') return 'This player was not withdrawn.';
+  return canBeRefunded(payment) ? null : nothingPaid;
 }
 
 /** Whether the player leaves the roster, and whether money goes back. */

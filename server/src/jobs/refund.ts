@@ -112,12 +112,15 @@ export function refundFailedLetter(
     paragraphs: [
       `Hello ${firstName}, the refund of ${amount} for ${refund.payerName} (${refund.description}) did not go through.`,
       failure,
-      refund.requestedBy === null
+      refund.requestedBy === null || sessionId === null
         ? 'No money went back. Please settle it with the player, and with your payment provider.'
-        : 'No money went back. You can try again on the Players tab of the session.',
+        : 'No money went back. You can try again on the Players tab of the session: with the player on the team, or at the end of the page where it says Withdrawn.',
     ],
     ...(sessionId !== null && {
-      action: { label: 'Open the session', url: `${publicUrl}/leagues/session/${sessionId}/manage` },
+      action: {
+        label: 'Open the session',
+        url: `${publicUrl}/leagues/session/${sessionId}/manage?tab=players`,
+      },
     }),
     why:
       refund.requestedBy === null

@@ -1,3 +1,4 @@
+import type { WithdrawnPlayer } from '@courtline/contract/roster';
 import { sql } from 'kysely';
 import type { Db } from '../db/open';
 
@@ -22,19 +23,60 @@ export async function findRegistrationForUpdate(
     .where('state', '=', 'confirmed')
     .forUpdate()
     .executeTakeFirst();
-  if (!found) return null;
+  return found ? { registrationId: found.id, payment: await findPaid(db, found.id) } : null;
+}
+
+/** A registration that may have ended, locked in the same way, with whom to write to. */
+export async function getEndedForUpdate(db: Db, registrationId: number) {
+  const row = await db
+    .selectFrom('registrations as g')
+    .innerJoin('members as m', 'm.id', 'g.member_id')
+    .select(['g.state', 'm.first_name as firstName', 'm.email'])
+    .where('g.id', '=', registrationId)
+    .forUpdate('g')
+    .executeTakeFirstOrThrow();
+  return { ...row, payment: await findPaid(db, registrationId) };
+}
+
+async function findPaid(db: Db, registrationId: number): Promise<RegistrationRow['payment']> {
   const payment = await db
     .selectFrom('payments as p')
-    .select([
-      'p.id as paymentId',
-      'p.amount_cents as paidCents',
-      sql<number>`coalesce((select sum(f.amount_cents)::integer from refunds f
-        where f.payment_id = p.id and f.state <> 'failed'), 0)`.as('refundedCents'),
-    ])
-    .where('p.registration_id', '=', found.id)
+    .select(['p.id as paymentId', 'p.amount_cents as paidCents', refundedCents.as('refundedCents')])
+    .where('p.registration_id', '=', registrationId)
     .where('p.state', '=', 'succeeded')
     .executeTakeFirst();
-  return { registrationId: found.id, payment: payment ?? null };
+  return payment ?? null;
+}
+
+/** What went back, or is on its way back, of the payment `p`. */
+const refundedCents = sql<number>`coalesce((select sum(f.amount_cents)::integer from refunds f
+  where f.payment_id = p.id and f.state <> 'failed'), 0)`;
+
+type WithdrawnRow = Omit<WithdrawnPlayer, 'amount'> & { paidCents: number; refundedCents: number };
+
+/** Who was taken off the rosters of a session and had paid, by name. */
+export function listWithdrawn(db: Db, sessionId: number): Promise<WithdrawnRow[]> {
+  return db
+    .selectFrom('registrations as g')
+    .innerJoin('payments as p', 'p.registration_id', 'g.id')
+    .innerJoin('members as m', 'm.id', 'g.member_id')
+    .select([
+      'g.id as registrationId',
+      'm.id as memberId',
+      'm.first_name as firstName',
+      'm.last_name as lastName',
+      'g.description',
+      'p.amount_cents as paidCents',
+      refundedCents.as('refundedCents'),
+      sql<boolean>`exists (select from refunds f where f.payment_id = p.id and f.state = 'failed')`.as(
+        'hasRefundFailed',
+      ),
+    ])
+    .where('g.session_id', '=', sessionId)
+    .where('g.state', '=', 'withdrawn')
+    .where('p.state', '=', 'succeeded')
+    .orderBy(sql`lower(m.last_name), lower(m.first_name), g.id`)
+    .execute();
 }
 
 type NewRoster = { registrationId: number; teamId: number; teamMemberId: number };

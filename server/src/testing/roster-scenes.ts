@@ -1,5 +1,6 @@
 import { withdrawTypes } from '@courtline/domain/constants';
 import { withdrawMeans } from '@courtline/domain/roster/player-actions';
+import { endRegistration } from '../store/payment';
 import { aTeam, aTeamMatch } from './league-rows';
 import type { World } from './principals';
 import { type Rostered, aLine, aRosteredPlayer, hasPaid } from './roster-rows';
@@ -37,6 +38,13 @@ export const rosterScenes: Record<string, Scene> = {
     const player = await aPlayerOfTeam1(world);
     await hasPaid(world.house.db, { player, teamId: world.teamId, cents: 4500 });
     return { body: aWithdrawal(world, player) };
+  },
+  'GET /v1/leagues/sessions/{S}/withdrawn': ({ sessionId }) => ({ params: { id: sessionId } }),
+  'POST /v1/leagues/registrations/{id}/refund (withdrawn)': async ({ house, teamId }) => {
+    const player = await aRosteredPlayer(house.db, { teamId });
+    const { registrationId } = await hasPaid(house.db, { player, teamId, cents: 4500 });
+    await endRegistration(house.db, registrationId);
+    return { params: { id: registrationId } };
   },
   'POST /v1/leagues/teammembers/withdraw (nothing to refund)': async (world) => ({
     body: aWithdrawal(world, await aPlayerOfTeam1(world)),

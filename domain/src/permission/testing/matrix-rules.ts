@@ -82,6 +82,10 @@ export const rules: Record<string, Rule> = {
   ),
   'POST /v1/leagues/registrations/{id}/confirm (of another member)': ownOnly,
   'DELETE /v1/leagues/registrations/{id} (of another member)': ownOnly,
+  'POST /v1/leagues/registrations/{id}/refund (withdrawn)': ({ actor }) =>
+    actor.kind === 'visitor'
+      ? codes.signIn
+      : codes[revealOf(privacy.canSeeRegistration(actor, { ...here, memberId: 999 }))],
   'DELETE /v1/auth/sessions/{other}': ({ actor }) =>
     actor.kind === 'visitor' ? codes.signIn : codes[revealOf(privacy.canEndLogIn(actor, { memberId: 999 }))],
   'POST /v1/admin/impersonate (another admin)': stopped(policy('admin'), () =>

@@ -41,10 +41,7 @@ type Withdrawn = { player: LockedPlayer; isOff: boolean; amountCents: number | n
 export function tellWithdrawn(asking: Asking, { player, isOff, amountCents }: Withdrawn): Promise<void> {
   const { team, place } = player;
   const where = `${team.teamName} (${team.sessionName})`;
-  const back =
-    amountCents === null
-      ? []
-      : [`${formatMoney(amountCents)} go back to where they came from; a bank may take some days.`];
+  const back = amountCents === null ? [] : [goesBack(amountCents)];
   return tell(asking, player, {
     teamId: team.teamId,
     kind: isOff ? 'player-withdrawn' : 'player-refunded',
@@ -56,6 +53,38 @@ export function tellWithdrawn(asking: Asking, { player, isOff, amountCents }: Wi
       ...back,
     ],
   });
+}
+
+type Refunded = {
+  memberId: number;
+  firstName: string;
+  email: string | null;
+  description: string;
+  sessionId: number | null;
+  amountCents: number;
+};
+
+/** To somebody who has left the roster before; the team may be gone too. */
+export async function tellRefunded({ db, house }: Asking, refunded: Refunded): Promise<void> {
+  const { memberId, firstName, email, description, sessionId, amountCents } = refunded;
+  if (!email) return;
+  const letter = await writeLetter({
+    kind: 'player-refunded',
+    subject: `Your money for ${description} goes back`,
+    paragraphs: [
+      `Hello ${firstName}, an organizer refunded what you paid for ${description}.`,
+      goesBack(amountCents),
+    ],
+    ...(sessionId !== null && {
+      action: { label: 'See the session', url: `${house.config.publicUrl}/leagues/session/${sessionId}` },
+    }),
+    why: `You get this mail because you were registered for ${description}.`,
+  });
+  await house.outbox.post(db, { to: email, toMemberId: memberId, ...letter });
+}
+
+function goesBack(amountCents: number): string {
+  return `${formatMoney(amountCents)} go back to where they came from; a bank may take some days.`;
 }
 
 type Told = Pick<Letter, 'kind' | 'subject' | 'paragraphs'> & { teamId: number };

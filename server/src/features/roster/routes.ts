@@ -4,8 +4,10 @@ import { answer } from '../../http/answer';
 import { copyPlayer } from './copy-player';
 import { movePlayer } from './move-player';
 import { playerAvailableTeams } from './player-available-teams';
+import { refundWithdrawn } from './refund-withdrawn';
 import { toggleSubstitute } from './toggle-substitute';
 import { withdrawPlayer } from './withdraw-player';
+import { withdrawnPlayers } from './withdrawn-players';
 
 /** Letters are made ready before the transaction begins, so that nobody waits for that. */
 const writesLetters = { before: readyLetters };
@@ -16,4 +18,6 @@ export const rosterRoutes = [
   answer(calls.copyPlayer, copyPlayer, writesLetters),
   answer(calls.toggleSubstitute, toggleSubstitute),
   answer(calls.withdrawPlayer, withdrawPlayer, writesLetters),
+  answer(calls.withdrawnPlayers, withdrawnPlayers),
+  answer(calls.refundWithdrawn, refundWithdrawn, writesLetters),
 ];

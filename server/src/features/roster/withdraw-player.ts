@@ -5,10 +5,11 @@ import { checkWithdraw, withdrawMeans } from '@courtline/domain/roster/player-ac
 import type { Asking } from '../../http/asking';
 import { audit } from '../../http/audit';
 import { invalid } from '../../http/refusal';
-import { endRegistration, moveRegistration, saveRefund } from '../../store/payment';
+import { endRegistration, moveRegistration } from '../../store/payment';
 import { endPlaces, listPlacesInSession } from '../../store/roster-change';
+import { giveBack } from './give-back';
 import { tellWithdrawn } from './letters';
-import { type LockedPlayer, lockPlayer, memberIdOf, obey } from './roster-player';
+import { type LockedPlayer, lockPlayer, obey } from './roster-player';
 
 export async function withdrawPlayer(
   asking: Asking,
@@ -21,7 +22,7 @@ export async function withdrawPlayer(
   if (team.sessionId !== body.sessionId) throw invalid('sessionId: is not the session of this team');
   obey(checkWithdraw(player.flags, withdrawTypeId));
   if (withdraw) await takeOff(asking, player, refund);
-  const amountCents = refund ? await giveBack(asking, player, withdraw) : null;
+  const amountCents = refund ? await refundPlayer(asking, player, withdraw) : null;
   if (withdraw) {
     const target = { kind: 'member', id: memberId };
     await audit(asking, { what: 'player-withdrawn', target, detail: { teamId: team.teamId } });
@@ -47,23 +48,12 @@ async function takeOff({ db, now }: Asking, player: LockedPlayer, isRefunded: bo
   else await endRegistration(db, registrationId);
 }
 
-/** Writes down what goes back; the provider is asked once that has been committed. */
-async function giveBack(asking: Asking, player: LockedPlayer, isOff: boolean): Promise<number> {
-  const { db, house } = asking;
-  const payment = player.registration?.payment;
-  if (!payment) throw new Error('A refund was allowed without a payment');
-  const { paymentId, paidCents } = payment;
-  const refundId = await saveRefund(db, {
-    paymentId,
-    amountCents: paidCents,
+function refundPlayer(asking: Asking, player: LockedPlayer, isOff: boolean): Promise<number> {
+  const { memberId, team, registration } = player;
+  if (!registration?.payment) throw new Error('A refund was allowed without a payment');
+  return giveBack(asking, {
+    payment: registration.payment,
     reason: isOff ? 'Withdrawn by an organizer' : 'Refunded by an organizer',
-    requestedBy: memberIdOf(asking),
+    detail: { memberId, teamId: team.teamId },
   });
-  await audit(asking, {
-    what: 'refund-ordered',
-    target: { kind: 'refund', id: refundId },
-    detail: { memberId: player.memberId, teamId: player.team.teamId, paymentId, amountCents: paidCents },
-  });
-  await house.refunds.order(db, refundId);
-  return paidCents;
 }

@@ -6,6 +6,7 @@ import { SelectField } from '../../ui/field';
 import { Empty, Failure, Skeleton } from '../../ui/states';
 import styles from './session-players.module.css';
 import { TeamPlayers } from './team-players';
+import { WithdrawnPlayers } from './withdrawn-players';
 
 /** The Players tab: the rosters of a session, a team at a time. */
 export function SessionPlayers({ session }: { session: Session }) {
@@ -38,6 +39,7 @@ export function SessionPlayers({ session }: { session: Session }) {
       ) : (
         <Empty says="Select team from dropdown." />
       )}
+      {session.canManage && <WithdrawnPlayers session={session} />}
     </div>
   );
 }

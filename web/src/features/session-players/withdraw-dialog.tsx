@@ -1,4 +1,4 @@
-import { type AvailableTeam, withdrawPlayer } from '@courtline/contract/roster';
+import { type AvailableTeam, withdrawPlayer, withdrawnPlayers } from '@courtline/contract/roster';
 import type { Session } from '@courtline/contract/session';
 import { sessionTeams } from '@courtline/contract/session-teams';
 import { type TeamMember, teamMembers } from '@courtline/contract/team';
@@ -29,7 +29,7 @@ export function WithdrawDialog({ session, team, player, onClose }: Props) {
   });
   const chosen = typeOf(useWatch({ control, name: 'type' }));
   const { act, isBusy } = useAction(withdrawPlayer, {
-    changes: [teamMembers, sessionTeams],
+    changes: [teamMembers, sessionTeams, withdrawnPlayers],
     onDone: ({ withdrawTypeId }) => {
       const done = typeOf(String(withdrawTypeId));
       if (done) showToast({ text: withdrawSuccessText(done) });

@@ -1,0 +1,23 @@
+import type { Asking } from '../../http/asking';
+import { audit } from '../../http/audit';
+import { saveRefund } from '../../store/payment';
+import { memberIdOf } from './roster-player';
+
+type Back = {
+  payment: { paymentId: number; paidCents: number };
+  reason: string;
+  /** Whose money it is, and what they had for it. */
+  detail: { memberId: number; teamId?: number; registrationId?: number };
+};
+
+/** Writes down what goes back, in cents; the provider is asked once that has been committed. */
+export async function giveBack(asking: Asking, { payment, reason, detail }: Back): Promise<number> {
+  const { db, house } = asking;
+  const { paymentId, paidCents: amountCents } = payment;
+  const requestedBy = memberIdOf(asking);
+  const refundId = await saveRefund(db, { paymentId, amountCents, reason, requestedBy });
+  const target = { kind: 'refund', id: refundId };
+  await audit(asking, { what: 'refund-ordered', target, detail: { ...detail, paymentId, amountCents } });
+  await house.refunds.order(db, refundId);
+  return amountCents;
+}

@@ -1,0 +1,127 @@
+import { readRegistration } from '@courtline/contract/registration';
+import { refundWithdrawn, withdrawnPlayers } from '@courtline/contract/roster';
+import { deleteTeam } from '@courtline/contract/team-desk';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type TestService, aService } from '../../testing/a-service';
+import type { Caller } from '../../testing/caller';
+import { type Rostered, hasPaid } from '../../testing/roster-rows';
+import { type RosterWorld, aRosterWorld, mailsTo, withdraw } from '../../testing/roster-world';
+
+let house: TestService;
+let world: RosterWorld;
+let registrationId: number;
+
+beforeAll(async () => {
+  house = await aService();
+});
+
+afterAll(() => house.close());
+
+beforeEach(async () => {
+  world = await aRosterWorld(house);
+  registrationId = await paid(world.maria);
+});
+
+describe('Who was withdrawn', () => {
+  it('with a refund that failed stands on the list and is refunded anew', async () => {
+    const { maria, organizer } = world;
+    await nameThePayment(`test_pay_${registrationId}_closed`);
+    await withdraw(world, { type: 'withdrawAndRefund' });
+    await vi.waitUntil(async () => (await listed()).length === 1, { timeout: 10_000 });
+    expect(await listed()).toEqual([
+      {
+        registrationId,
+        memberId: maria.memberId,
+        firstName: 'Maria',
+        lastName: 'Ramos',
+        description: 'Aces in Fall',
+        amount: 45,
+        hasRefundFailed: true,
+      },
+    ]);
+    expect((await mailsTo(house, organizer)).at(-1)).toMatchObject({
+      kind: 'refund-failed',
+      text: expect.stringContaining('where it says Withdrawn'),
+    });
+    await nameThePayment(`test_pay_${registrationId}_open`);
+    expect(await refund()).toMatchObject({
+      status: 200,
+      answer: { registrationId, refund: { amount: 45, state: 'pending' } },
+    });
+    expect(await listed()).toEqual([]);
+    await vi.waitUntil(async () => (await stateOfRefund()) === 'succeeded', { timeout: 10_000 });
+    expect((await mailsTo(house, maria)).at(-1)).toMatchObject({
+      kind: 'player-refunded',
+      text: expect.stringContaining('$45.00 go back'),
+    });
+  });
+
+  it('without a refund can be refunded later, though the team is gone', async () => {
+    await withdraw(world, { type: 'withdraw' });
+    expect(await world.organizer.send(deleteTeam, { params: { id: world.aces } })).toMatchObject({
+      status: 204,
+    });
+    expect(await listed()).toMatchObject([{ registrationId, hasRefundFailed: false }]);
+    expect(await refund()).toMatchObject({ status: 200 });
+  });
+
+  it('is refunded for the old place, whatever they paid for a new one', async () => {
+    await withdraw(world, { type: 'withdraw' });
+    const { teamMemberId } = await house.db
+      .updateTable('team_members')
+      .set({ left_at: null, left_because: null })
+      .where('id', '=', world.maria.teamMemberId)
+      .returning('id as teamMemberId')
+      .executeTakeFirstOrThrow();
+    const anew = await paid({ ...world.maria, teamMemberId });
+    expect(await refund()).toMatchObject({ status: 200 });
+    expect(await refund(anew)).toMatchObject(refused('This player was not withdrawn.'));
+  });
+
+  it('gets the money once, though two organizers ask at once', async () => {
+    await withdraw(world, { type: 'withdraw' });
+    const other = await house.conferenceOrganizerOf(world.conferenceId);
+    const both = await Promise.all([refund(), refund(registrationId, other)]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    expect(await refund()).toMatchObject(refused('There is no payment to refund.'));
+  });
+
+  it('does not order the refund, and nobody else learns of it', async () => {
+    const nia = await house.member();
+    const own = await paid({ ...world.maria, memberId: nia.memberId });
+    await house.db.updateTable('registrations').set({ state: 'withdrawn' }).where('id', '=', own).execute();
+    expect(await refund(own, nia)).toMatchObject({ status: 403 });
+    expect(await refund(registrationId, nia)).toMatchObject({ status: 404 });
+  });
+});
+
+const refused = (sentence: string) => ({
+  status: 409,
+  refusal: { Message: sentence, MessageStatusCode: 30057 },
+});
+
+async function paid(player: Rostered): Promise<number> {
+  return (await hasPaid(house.db, { player, teamId: world.aces, cents: 4500 })).registrationId;
+}
+
+/** How it ends decides whether the built-in provider gives it back. */
+async function nameThePayment(name: string): Promise<void> {
+  await house.db
+    .updateTable('payments')
+    .set({ provider_payment_id: name })
+    .where('registration_id', '=', registrationId)
+    .execute();
+}
+
+async function listed() {
+  return (await world.organizer.send(withdrawnPlayers, { params: { id: world.sessionId } })).answer;
+}
+
+function refund(id = registrationId, by: Caller = world.organizer) {
+  return by.send(refundWithdrawn, { params: { id } });
+}
+
+async function stateOfRefund() {
+  const { answer } = await world.organizer.send(readRegistration, { params: { id: registrationId } });
+  return answer.refund?.state;
+}

@@ -1,0 +1,38 @@
+import type { Answer, Input } from '@courtline/contract/call';
+import type { refundWithdrawn as refundCall } from '@courtline/contract/roster';
+import { canSeeRegistration } from '@courtline/domain/permission/privacy';
+import { canMovePlayers } from '@courtline/domain/permission/roster';
+import { revealOf } from '@courtline/domain/permission/verdict';
+import { amountOf } from '@courtline/domain/registration/money';
+import { checkRefundWithdrawn } from '@courtline/domain/roster/player-actions';
+import { allow, enforce } from '../../http/allow';
+import type { Asking } from '../../http/asking';
+import { notFound } from '../../http/refusal';
+import { getEndedForUpdate } from '../../store/payment';
+import { raiseSession } from '../../store/receiving-session';
+import { findShownRegistration } from '../../store/registration-view';
+import { giveBack } from './give-back';
+import { tellRefunded } from './letters';
+import { obey } from './roster-player';
+
+/** Also once the team is gone, so that a refund that failed late can be asked for again. */
+export async function refundWithdrawn(
+  asking: Asking,
+  { params }: Input<typeof refundCall>,
+): Promise<Answer<typeof refundCall>> {
+  const { actor, db } = asking;
+  const found = await findShownRegistration(db, params.id);
+  if (!found) throw notFound();
+  const { id: registrationId, memberId, sessionId, leagueId } = found;
+  const place = { leagueId, conferenceId: found.conferenceId ?? 0 };
+  enforce(revealOf(canSeeRegistration(actor, { ...place, memberId })));
+  allow(actor, canMovePlayers(actor, place));
+  if (sessionId !== null) await raiseSession(db, sessionId);
+  const { payment, ...registration } = await getEndedForUpdate(db, registrationId);
+  obey(checkRefundWithdrawn(registration, payment));
+  if (!payment) throw new Error('A refund was allowed without a payment');
+  const detail = { memberId, registrationId };
+  const amountCents = await giveBack(asking, { payment, reason: 'Refunded after the withdrawal', detail });
+  await tellRefunded(asking, { ...found, ...registration, amountCents });
+  return { registrationId, refund: { amount: amountOf(amountCents), state: 'pending' } };
+}
