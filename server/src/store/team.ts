@@ -66,7 +66,7 @@ export type TeamRow = {
   registrationVerificationFeeCents: number;
   sanctionTypeId: number | null;
   teamPlayersMax: number | null;
-  /** Places that somebody holds while paying. */
+  /** Places that others than the reader hold while they pay. */
   held: number;
   hasRegistrationPin: boolean;
   /** The clock of the venue; null where no place is set. */
@@ -74,7 +74,12 @@ export type TeamRow = {
 };
 
 /** A team with its captains, its session and the conference that this belongs to, in one statement. */
-export async function findTeam(db: Db, id: number, now: Date): Promise<TeamRow | null> {
+export async function findTeam(
+  db: Db,
+  id: number,
+  now: Date,
+  readerId: number | null = null,
+): Promise<TeamRow | null> {
   const { rows } = await sql<TeamRow>`
     select t.id as "teamId", t.name as "teamName", record.wins, record.losses, ${captainsJson} as captains,
       t.team_registration_availability_status_type_id as "teamRegistrationAvailabilityStatusTypeId",
@@ -90,7 +95,8 @@ export async function findTeam(db: Db, id: number, now: Date): Promise<TeamRow |
       s.registration_verification_fee_cents as "registrationVerificationFeeCents",
       s.sanction_type_id as "sanctionTypeId", s.team_players_max as "teamPlayersMax",
       (select count(*) from registrations r
-        where r.team_id = t.id and r.state = 'held' and r.expires_at > ${now}) as held
+        where r.team_id = t.id and r.state = 'held' and r.expires_at > ${now}
+          and r.member_id is distinct from ${readerId}::int) as held
     from teams t
     join sessions s on s.id = t.session_id
     join conferences c on c.id = s.conference_id

@@ -104,15 +104,18 @@ describe('A team', () => {
     await house.db.updateTable('sessions').set({ team_players_max: 2 }).where('id', '=', sessionId).execute();
     await onTheRoster();
     expect((await summary(house.visitor())).answer.isRegistrationAvailable).toBe(true);
-    const { memberId } = await aMember(house.db);
+    const payer = await house.member();
     const fees = { entry_fee_cents: 0, league_fee_cents: 0, service_fee_cents: 0, currency: 'USD' };
     const hold = { state: 'held' as const, expires_at: new Date(Date.now() + 60_000), description: 'Aces' };
-    const who = { member_id: memberId, league_id: leagueId, session_id: sessionId, team_id: teamId };
+    const who = { member_id: payer.memberId, league_id: leagueId, session_id: sessionId, team_id: teamId };
     await house.db
       .insertInto('registrations')
       .values({ ...who, ...fees, ...hold })
       .execute();
     expect((await summary(house.visitor())).answer.isRegistrationAvailable).toBe(false);
+    expect((await summary(await house.member())).answer.isRegistrationAvailable).toBe(false);
+    // The last place is theirs: they go on where they were.
+    expect((await summary(payer)).answer.isRegistrationAvailable).toBe(true);
   });
 
   it('is asked of the database in as many statements with twelve players as with none', async () => {

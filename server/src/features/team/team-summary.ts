@@ -16,7 +16,11 @@ export async function teamSummary(
   { params }: Input<typeof summaryCall>,
 ): Promise<TeamSummary> {
   const today = utcDay(now);
-  const [team, roster] = await Promise.all([findTeam(db, params.id, now), listRoster(db, params.id, today)]);
+  const readerId = actor.kind === 'member' ? actor.memberId : null;
+  const [team, roster] = await Promise.all([
+    findTeam(db, params.id, now, readerId),
+    listRoster(db, params.id, today),
+  ]);
   if (!team) throw notFound();
   const lastNameOf = lastNames(actor, team, now);
   return {
