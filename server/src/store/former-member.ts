@@ -52,6 +52,9 @@ async function forgetTraces(db: Db, memberId: number): Promise<void> {
   }
   await sql`delete from mails where to_member_id = ${memberId}
     or lower(to_address) = (select lower(email) from members where id = ${memberId})`.execute(db);
+  // What they wrote to others stays with those, without the address that an answer would go to.
+  await sql`update mails set reply_to = null
+    where lower(reply_to) = (select lower(email) from members where id = ${memberId})`.execute(db);
   await sql`delete from one_time_links where lower(email) = (select lower(email) from members
     where id = ${memberId})`.execute(db);
   // Who did what stays on record; from where, no longer.

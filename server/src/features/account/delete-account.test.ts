@@ -67,6 +67,24 @@ describe('A member who deletes the account', () => {
     expect((await deeds.execute()).map(({ what }) => what)).toContain('account-deleted');
   });
 
+  it('answers no more: what they wrote to others does not say where an answer would go', async () => {
+    const address = 'Yara.Quill@example.com';
+    const member = await house.member({ email: address, password });
+    const mail = { kind: 'message', to_address: 'captain@example.com', subject: 'Hi', text: '' };
+    const told = [address, address.toLowerCase(), 'other@example.com'].map((reply_to) => ({
+      ...mail,
+      reply_to,
+    }));
+    await house.db.insertInto('mails').values(told).execute();
+    await member.send(deleteAccount, leave);
+    const rows = house.db.selectFrom('mails').select('reply_to').where('to_address', '=', mail.to_address);
+    expect(await rows.orderBy('id').execute()).toEqual([
+      { reply_to: null },
+      { reply_to: null },
+      { reply_to: 'other@example.com' },
+    ]);
+  });
+
   it('is found by nobody and has no profile', async () => {
     const about = { firstName: 'Xenia', lastName: 'Quill', password };
     const member = await house.member(about);
