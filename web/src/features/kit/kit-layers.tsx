@@ -12,11 +12,13 @@ import { Menu } from '../../ui/menu';
 import { showPopup } from '../../ui/popup';
 import { showToast } from '../../ui/toast';
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes';
+import { WaitingDialog } from '../../ui/waiting-dialog';
 import styles from './kit.module.css';
 import { KitSection } from './kit-section';
 
 const layers = {
   dialog: 'Dialog',
+  waiting: 'Dialog that waits',
   confirm: 'Confirm',
   ask: 'Question of a rule',
   screen: 'Full screen',
@@ -64,6 +66,7 @@ function tellReminders(): void {
 
 function Opened({ layer, onClose }: { layer: Layer | null; onClose: () => void }) {
   if (layer === 'dialog') return <MessageDialog onClose={onClose} />;
+  if (layer === 'waiting') return <WaitingDialog title="Edit team match" onClose={onClose} />;
   if (layer === 'screen') return <Editor onClose={onClose} />;
   if (layer === 'drawer' || layer === 'menuDrawer') return <SideSheet layer={layer} onClose={onClose} />;
   if (layer === 'ask') return <Ask question={aQuestion} onYes={onClose} onClose={onClose} isBusy={false} />;
