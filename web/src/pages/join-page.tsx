@@ -1,19 +1,16 @@
 import { useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router';
 import { isSignedIn, useCurrentUser } from '../api/current-user';
 import { loginLink } from '../api/links';
-import { wayBack } from '../api/way-back';
 import { CheckYourMail } from '../features/account/check-your-mail';
 import { JoinForm } from '../features/account/join-form';
+import { LeadBack } from '../features/account/lead-back';
 import { Page } from '../ui/page';
 import { SiteLink } from '../ui/site-link';
 
 export function JoinPage() {
   const user = useCurrentUser();
-  const [search] = useSearchParams();
   const [mailSentTo, setMailSentTo] = useState<string | null>(null);
-  if (isSignedIn(user))
-    return <Navigate to={wayBack(search.get('redirect'), window.location.origin)} replace />;
+  if (isSignedIn(user)) return <LeadBack />;
   if (mailSentTo !== null) {
     return (
       <Page key="sent" title="Check your mail" look="narrow">
