@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button, LinkButton } from '../../ui/button';
+import { onDemand } from '../../ui/on-demand';
 import { Empty, Failure, Notice, Skeleton } from '../../ui/states';
 import { showToast } from '../../ui/toast';
 import styles from './kit.module.css';
@@ -22,6 +23,7 @@ export function KitStates() {
           <Notice kind="warn">Some matches have no date yet.</Notice>
           <Notice kind="done">Your changes are saved.</Notice>
           <Refused />
+          <Lost />
           <LinkButton to="?part=not-found" look="secondary">
             Show what is not found
           </LinkButton>
@@ -38,6 +40,22 @@ function Refused() {
   return (
     <Button look="secondary" onClick={() => setIsTold(true)}>
       Show a refusal
+    </Button>
+  );
+}
+
+const Unreachable = onDemand(
+  () => Promise.reject(new Error('This piece was never there')),
+  (_props, trouble) => trouble ?? <Skeleton rows={1} />,
+);
+
+/** A piece of screen whose code cannot be fetched. */
+function Lost() {
+  const [isAsked, setIsAsked] = useState(false);
+  if (isAsked) return <Unreachable />;
+  return (
+    <Button look="secondary" onClick={() => setIsAsked(true)}>
+      Show a piece that cannot be fetched
     </Button>
   );
 }
