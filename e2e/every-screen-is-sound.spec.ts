@@ -20,6 +20,11 @@ for (const [address, heading, person] of screens) {
     const troubles: string[] = [];
     page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()));
     page.on('pageerror', (error) => troubles.push(error.message));
+    await page.addInitScript(() =>
+      addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+        console.error(`The content policy forbids ${violatedDirective} ${blockedURI}`),
+      ),
+    );
     if (person) await signIn(page, person);
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();

@@ -15,6 +15,9 @@ import { createRouter } from './app/router';
 import { tellPageViews } from './app/tell-page-views';
 import './app/theme/base.css';
 
+// Forms are checked by zod, which tries to make code on the fly unless told not to: our content policy forbids it, and
+// every try would be told to whoever watches over it. Set before the first form is fetched, without fetching zod now.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 void startClient();
 
 /** The page already shows the frame, so this goes in small steps between which a tap is heard. */
