@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { type Db, openPool } from '../server/src/db/open';
+import { type Db, withoutTimeLimits } from '../server/src/db/open';
 import { reachRunning } from '../server/src/db/engines/running';
 import { figure, goal, isLong, promise } from './report';
 import { aFolder } from './running/folders';
@@ -95,12 +95,7 @@ async function untilQuiet(): Promise<void> {
 async function withDatabase<Result>(use: (db: Db) => Promise<Result>): Promise<Result> {
   const connection = reachRunning(dataDir);
   if (!connection) throw new Error('The embedded database does not run');
-  const { db } = openPool(connection);
-  try {
-    return await use(db);
-  } finally {
-    await db.destroy();
-  }
+  return withoutTimeLimits(connection, use);
 }
 
 async function report(late: number): Promise<void> {
