@@ -89,6 +89,9 @@ export const initiateRegistration = call({
 
 export type InitiatedRegistration = z.infer<typeof initiateRegistration.answer>;
 
+/** Money on its way back to who paid. */
+export const refund = z.object({ amount: z.number(), state: z.enum(['pending', 'succeeded', 'failed']) });
+
 const registration = z.object({
   id,
   memberId: id,
@@ -119,7 +122,7 @@ const registration = z.object({
       paidAtUtc: utcTime.nullable(),
     })
     .nullable(),
-  refund: z.object({ amount: z.number(), state: z.enum(['pending', 'succeeded', 'failed']) }).nullable(),
+  refund: refund.nullable(),
 });
 
 export type Registration = z.infer<typeof registration>;

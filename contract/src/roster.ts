@@ -3,6 +3,7 @@ import { withdrawMeans } from '@courtline/domain/roster/player-actions';
 import { z } from 'zod';
 import { call } from './call';
 import { addressId, id, idOf } from './ids';
+import { refund } from './registration';
 
 const team = z.object({ teamId: id, teamName: z.string() });
 
@@ -82,9 +83,6 @@ const withdrawBody = z
     path: ['withdrawRequest', 'refund'],
     message: 'does not fit the withdraw type',
   });
-
-/** Money on its way back to who paid. */
-const refund = z.object({ amount: z.number(), state: z.enum(['pending', 'succeeded', 'failed']) });
 
 export const withdrawPlayer = call({
   does: 'Takes a player off a roster, gives them their money back, or both',
