@@ -58,10 +58,15 @@ test('A player who forgot the password asks for a mail', async ({ page }) => {
   await expectGoodScreen(page);
 });
 
-test('A newcomer follows the link in the mail to a new password', async ({ page, request }) => {
+test('A newcomer on the way to a league follows the link in the mail to a new password, and comes there', async ({
+  page,
+  request,
+}) => {
   const email = 'rhea.reset@courtline.example';
   await joins(request, { email, password: 'a forgotten password', firstName: 'Rhea', lastName: 'Reset' });
-  await page.goto('/reset-password');
+  await page.goto('/leagues/1');
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await page.getByRole('link', { name: 'demo mailbox' }).click();
@@ -77,6 +82,8 @@ test('A newcomer follows the link in the mail to a new password', async ({ page,
   await expectGoodScreen(page);
   await page.getByLabel('New password').fill('another good password');
   await page.getByRole('button', { name: 'Save and sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Atlanta Team Tennis' })).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Home' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Hello, Rhea' })).toBeVisible();
 });
 

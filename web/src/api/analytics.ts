@@ -1,3 +1,4 @@
+import { attempt } from './attempt';
 import { clientConfig } from './client-config';
 import { randomId } from './random-id';
 
@@ -20,22 +21,14 @@ export function track(event: string, properties: EventProperties = {}): void {
 
 /** What comes next belongs to somebody else. */
 export function resetAnalytics(): void {
-  try {
-    sessionStorage.removeItem(visitKey);
-  } catch {
-    // Where nothing may be stored, there is nothing to forget.
-  }
+  attempt(() => sessionStorage.removeItem(visitKey));
 }
 
 /** Names this visit, never the person. */
 function visitId(): string {
-  try {
-    const known = sessionStorage.getItem(visitKey);
-    if (known) return known;
-    const fresh = randomId();
-    sessionStorage.setItem(visitKey, fresh);
-    return fresh;
-  } catch {
-    return randomId();
-  }
+  const known = attempt(() => sessionStorage.getItem(visitKey));
+  if (known) return known;
+  const fresh = randomId();
+  attempt(() => sessionStorage.setItem(visitKey, fresh));
+  return fresh;
 }

@@ -1,15 +1,15 @@
-import { useState } from 'react';
 import { isSignedIn, useCurrentUser } from '../api/current-user';
 import { loginLink } from '../api/links';
 import { CheckYourMail } from '../features/account/check-your-mail';
 import { JoinForm } from '../features/account/join-form';
 import { LeadBack } from '../features/account/lead-back';
+import { useMailSent } from '../features/account/use-mail-sent';
 import { Page } from '../ui/page';
 import { SiteLink } from '../ui/site-link';
 
 export function JoinPage() {
   const user = useCurrentUser();
-  const [mailSentTo, setMailSentTo] = useState<string | null>(null);
+  const { mailSentTo, mailSent } = useMailSent();
   if (isSignedIn(user)) return <LeadBack />;
   if (mailSentTo !== null) {
     return (
@@ -31,7 +31,7 @@ export function JoinPage() {
         </>
       }
     >
-      <JoinForm onMailSent={setMailSentTo} />
+      <JoinForm onMailSent={mailSent} />
     </Page>
   );
 }

@@ -1,13 +1,13 @@
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { CheckYourMail } from '../features/account/check-your-mail';
 import { NewPasswordForm, RequestResetForm } from '../features/account/password-forms';
+import { useMailSent } from '../features/account/use-mail-sent';
 import { Button } from '../ui/button';
 import { Page } from '../ui/page';
 
 export function ResetPasswordPage() {
   const [search] = useSearchParams();
-  const [mailSentTo, setMailSentTo] = useState<string | null>(null);
+  const { mailSentTo, mailSent, askAgain } = useMailSent();
   const token = search.get('token');
   if (token !== null) {
     return (
@@ -24,7 +24,7 @@ export function ResetPasswordPage() {
           works once and for one hour.
         </CheckYourMail>
         <div>
-          <Button look="secondary" onClick={() => setMailSentTo(null)}>
+          <Button look="secondary" onClick={askAgain}>
             Use another address
           </Button>
         </div>
@@ -33,7 +33,7 @@ export function ResetPasswordPage() {
   }
   return (
     <Page key="ask" title="Reset your password" look="narrow">
-      <RequestResetForm onMailSent={setMailSentTo} />
+      <RequestResetForm onMailSent={mailSent} />
     </Page>
   );
 }

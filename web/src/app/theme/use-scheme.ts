@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { attempt } from '../../api/attempt';
 
 const storageKey = 'courtline-scheme';
 
@@ -16,10 +17,5 @@ export function useScheme(): [string, (scheme: string) => void] {
 
 /** Where storage is forbidden the choice lasts as long as the page. */
 function remember(scheme: string): void {
-  try {
-    if (scheme) localStorage.setItem(storageKey, scheme);
-    else localStorage.removeItem(storageKey);
-  } catch {
-    return;
-  }
+  attempt(() => (scheme ? localStorage.setItem(storageKey, scheme) : localStorage.removeItem(storageKey)));
 }

@@ -1,5 +1,5 @@
 import { login, loginBody } from '@courtline/contract/account';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { clientConfig } from '../../api/client-config';
 import { useAction } from '../../api/use-action';
 import { Field } from '../../ui/field';
@@ -10,6 +10,7 @@ import { useSignIn } from './use-sign-in';
 
 export function LoginForm() {
   const signIn = useSignIn();
+  const { search } = useLocation();
   const { act, isBusy, trouble } = useAction(login, { onDone: signIn, showsTrouble: true });
   const form = useBodyForm(loginBody, { email: '', password: '' });
   const { email, password } = form.formState.errors;
@@ -40,7 +41,7 @@ export function LoginForm() {
           {...form.register('password')}
         />
         <p>
-          <Link to="/reset-password">Forgot your password?</Link>
+          <Link to={{ pathname: '/reset-password', search }}>Forgot your password?</Link>
         </p>
       </FormCard>
       {demoPassword !== null && (

@@ -2,15 +2,18 @@ import type { CurrentUser } from '@courtline/contract/account';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { startAs } from '../../api/current-user';
+import { takeWayBack } from '../../api/kept-way-back';
 import { wayBack } from '../../api/way-back';
 
-/** Takes the person who has just signed in to where they wanted to go. */
+/** Takes the person who has just signed in to where they wanted to go, also when a mail lay between. */
 export function useSignIn() {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   return (user: CurrentUser) => {
     startAs(queries, user);
-    void navigate(wayBack(search.get('redirect'), window.location.origin), { replace: true });
+    const kept = takeWayBack();
+    const asked = search.get('redirect') ?? (search.has('token') ? kept : null);
+    void navigate(wayBack(asked, window.location.origin), { replace: true });
   };
 }

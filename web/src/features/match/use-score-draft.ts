@@ -1,5 +1,6 @@
 import type { Line } from '@courtline/contract/player-match';
 import { useState } from 'react';
+import { attempt } from '../../api/attempt';
 import { type ScoreDraft, draftOf } from './score-draft';
 
 type Kept = {
@@ -34,13 +35,4 @@ function keptOf(key: string, line: Line, before: Kept | null): Kept {
 function remembered(key: string): ScoreDraft | null {
   const text = attempt(() => sessionStorage.getItem(key));
   return text ? (JSON.parse(text) as ScoreDraft) : null;
-}
-
-/** A browser that keeps nothing still takes scores. */
-function attempt<T>(work: () => T): T | null {
-  try {
-    return work();
-  } catch {
-    return null;
-  }
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { attempt } from '../../api/attempt';
 import { randomId } from '../../api/random-id';
 import { type Draft, readDraft, writeDraft } from './draft';
 
@@ -22,11 +23,6 @@ function fresh(text: string): Draft {
   return { text, clientId: randomId() };
 }
 
-/** A browser may refuse to keep anything. */
 function localStorageOf(): Storage | null {
-  try {
-    return window.localStorage;
-  } catch {
-    return null;
-  }
+  return attempt(() => window.localStorage);
 }
