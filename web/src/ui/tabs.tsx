@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import styles from './tabs.module.css';
 
 type Tab<Key extends string> = { key: Key; label: string };
@@ -23,7 +23,7 @@ export function Tabs<Key extends string>({ label, tabs, selected, onSelect, onNe
     0,
     tabs.findIndex(({ key }) => key === selected),
   );
-  useEffect(() => bringIntoSight(list.current, at), [at]);
+  useInSight(list, at);
   const move = (event: KeyboardEvent) => {
     const to = placeAfter(event.key, at, tabs.length);
     const tab = to === null ? undefined : tabs[to];
@@ -71,6 +71,16 @@ function placeAfter(key: string, at: number, count: number): number | null {
   if (key === 'ArrowLeft') return (at - 1 + count) % count;
   if (key === 'Home') return 0;
   return key === 'End' ? count - 1 : null;
+}
+
+/** Once the tabs are laid out, also after a phone was turned: to ask before would lay out the page for them alone. */
+function useInSight(list: RefObject<HTMLElement | null>, at: number): void {
+  useEffect(() => {
+    if (!list.current) return undefined;
+    const laidOut = new ResizeObserver(() => bringIntoSight(list.current, at));
+    laidOut.observe(list.current);
+    return () => laidOut.disconnect();
+  }, [list, at]);
 }
 
 /** Sideways only: the page itself stays where it is. */
