@@ -2,7 +2,22 @@ import type { Plugin, Rolldown } from 'vite';
 import { heavy } from './split-code.ts';
 
 /** Read by visitors on a phone, between two sets. */
-const readByMany = ['home', 'league', 'league-search', 'member-home', 'session', 'team', 'team-match'];
+const readByMany = [
+  'club',
+  'event',
+  'explore',
+  'home',
+  'league',
+  'league-search',
+  'member-home',
+  'profile',
+  'ratings',
+  'school',
+  'search',
+  'session',
+  'team',
+  'team-match',
+];
 
 /** Refuses a build in which a page that many only read carries what only forms and desks need. */
 export function stayLight(): Plugin {

@@ -1,19 +1,21 @@
-import { playerProfile, type PlayerProfile } from '@courtline/contract/player';
-import { correctRating, correctRatingBody, listRatings } from '@courtline/contract/rating';
-import { matchKinds, sports } from '@courtline/domain/constants';
+import type { PlayerProfile } from '@courtline/contract/player';
 import { useState } from 'react';
-import { useAction } from '../../api/use-action';
 import { Button } from '../../ui/button';
-import { Field, SelectField } from '../../ui/field';
-import { FormDialog, refusedHere } from '../../ui/form-dialog';
-import { showToast } from '../../ui/toast';
-import { asNumber, useBodyForm } from '../../ui/use-body-form';
-import { useUnsavedChanges } from '../../ui/use-unsaved-changes';
+import { onDemand } from '../../ui/on-demand';
+import { WaitingDialog } from '../../ui/waiting-dialog';
 
-type Props = { player: PlayerProfile };
+/** Fetched when an organizer corrects. */
+const CorrectionDialog = onDemand(
+  async () => (await import('./correction-dialog')).CorrectionDialog,
+  ({ title, onClose }, trouble) => (
+    <WaitingDialog title={title} onClose={onClose}>
+      {trouble}
+    </WaitingDialog>
+  ),
+);
 
 /** For those who run what the player plays in. */
-export function CorrectRating({ player }: Props) {
+export function CorrectRating({ player }: { player: PlayerProfile }) {
   const [isOpen, setOpen] = useState(false);
   if (!player.canCorrectRatings) return null;
   return (
@@ -21,58 +23,13 @@ export function CorrectRating({ player }: Props) {
       <Button look="secondary" onClick={() => setOpen(true)}>
         Correct a rating
       </Button>
-      {isOpen && <CorrectionDialog player={player} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <CorrectionDialog
+          title={`Correct a rating of ${player.displayName}`}
+          player={player}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
-  );
-}
-
-function CorrectionDialog({ player, onClose }: Props & { onClose: () => void }) {
-  const [first] = player.ratings;
-  const form = useBodyForm(correctRatingBody, {
-    sportTypeId: first?.sportTypeId ?? sports.tennis.id,
-    matchTypeId: first?.matchTypeId ?? matchKinds.singles.id,
-  });
-  const { act, isBusy, trouble } = useAction(correctRating, {
-    onDone: () => {
-      showToast({ text: 'Rating corrected.' });
-      onClose();
-    },
-    changes: [playerProfile, listRatings],
-    showsTrouble: [refusedHere],
-  });
-  const { errors, isDirty } = form.formState;
-  const { question, askFirst } = useUnsavedChanges(isDirty);
-  const save = form.handleSubmit((body) => act({ params: { id: player.id }, body }));
-  return (
-    <FormDialog
-      title={`Correct a rating of ${player.displayName}`}
-      onSubmit={(event) => void save(event)}
-      onClose={() => askFirst(onClose)}
-      {...{ trouble, isBusy }}
-    >
-      <SelectField label="Sport" {...form.register('sportTypeId', asNumber)}>
-        {Object.values(sports).map(({ id, label }) => (
-          <option key={id} value={id}>
-            {label}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField label="Kind" {...form.register('matchTypeId', asNumber)}>
-        {[matchKinds.singles, matchKinds.doubles].map(({ id, label }) => (
-          <option key={id} value={id}>
-            {label}
-          </option>
-        ))}
-      </SelectField>
-      <Field
-        label="Rating"
-        inputMode="decimal"
-        autoComplete="off"
-        help="How far it is to be relied on still follows from the matches played."
-        error={errors.value?.message}
-        {...form.register('value', asNumber)}
-      />
-      {question}
-    </FormDialog>
   );
 }
