@@ -4,17 +4,15 @@ import type { DeskTeam } from '@courtline/contract/team-desk';
 import { byeStatuses } from '@courtline/domain/constants';
 import { checkTeamChange } from '@courtline/domain/draw/change-team';
 import { drawsAsDrawn } from '@courtline/domain/draw/read-draws';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useAction } from '../../api/use-action';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
+import { useSeenVersion } from '../../api/use-seen-version';
 import { SelectField } from '../../ui/field';
+import { FormDialog } from '../../ui/form-dialog';
 import { Notice } from '../../ui/states';
 import { showToast } from '../../ui/toast';
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes';
-import styles from './draw.module.css';
 import { firstMatches, positionsBody, type Standing, standingsOf, withStanding } from './positions';
-import { useSeenVersion } from '../../api/use-seen-version';
 
 type Props = { match: TeamMatch; schedule: Schedule; teams: readonly DeskTeam[]; onClose: () => void };
 
@@ -35,7 +33,8 @@ export function PositionDialog({ match, schedule, teams, onClose }: Props) {
     changes: [sessionSchedule],
   });
   const version = useSeenVersion(match.version, trouble);
-  const save = () => {
+  const save = (event: FormEvent) => {
+    event.preventDefault();
     const body = positionsBody(standings);
     const context = {
       draws: drawsAsDrawn(schedule.draws),
@@ -46,38 +45,27 @@ export function PositionDialog({ match, schedule, teams, onClose }: Props) {
     setError(refusal);
     if (!refusal) act({ params: { id: teamMatchId }, body: { ...body, version } });
   };
-  const close = () => askFirst(onClose);
   return (
-    <Dialog
+    <FormDialog
       title={`Teams of Match ${teamMatchNumber}`}
-      onClose={close}
-      isForm
-      actions={
-        <>
-          <Button look="secondary" onClick={close}>
-            Cancel
-          </Button>
-          <Button isOff={!isDirty} onClick={save} isBusy={isBusy} busyText="Saving…">
-            Save
-          </Button>
-        </>
-      }
+      onSubmit={save}
+      onClose={() => askFirst(onClose)}
+      isOff={!isDirty}
+      isBusy={isBusy}
     >
-      <div className={styles.form}>
-        {([0, 1] as const).map((at) => (
-          <PositionField
-            key={at}
-            label={at === 0 ? 'Home team' : 'Away team'}
-            {...{ match, schedule, teams }}
-            was={before[at]}
-            chosen={standings[at]}
-            onChoose={(chosen) => setStandings(withStanding(standings, at, chosen))}
-          />
-        ))}
-        {error && <Notice kind="error">{error}</Notice>}
-      </div>
+      {([0, 1] as const).map((at) => (
+        <PositionField
+          key={at}
+          label={at === 0 ? 'Home team' : 'Away team'}
+          {...{ match, schedule, teams }}
+          was={before[at]}
+          chosen={standings[at]}
+          onChoose={(chosen) => setStandings(withStanding(standings, at, chosen))}
+        />
+      ))}
+      {error && <Notice kind="error">{error}</Notice>}
       {question}
-    </Dialog>
+    </FormDialog>
   );
 }
 
