@@ -1,9 +1,10 @@
 import type { Plugin, Rolldown } from 'vite';
 import { heavy } from './split-code.ts';
 
-/** Read by visitors on a phone, between two sets. */
+/** Read on a phone, between two sets. */
 const readByMany = [
   'club',
+  'content',
   'event',
   'explore',
   'home',

@@ -1,2 +1,2 @@
-// The answer is of no use; what the browser read for it stays for the page.
+// The answer is of no use; what Chromium read for it serves the page too.
 postMessage(Intl.DateTimeFormat().resolvedOptions().locale);

@@ -20,7 +20,7 @@ async function startClient() {
   }
 }
 
-// For the first date that a page shows, the browser reads every language it knows: long enough to be felt on a phone, so
+// For the first date that a page shows, Chromium reads every language it knows: long enough to be felt on a phone, so
 // a thread beside does it while the client's files are on their way.
 function prepareDates() {
   try {

@@ -1,4 +1,4 @@
-import { attempt } from './attempt';
+import { withStorage } from './with-storage';
 import { clientConfig } from './client-config';
 import { randomId } from './random-id';
 
@@ -21,14 +21,14 @@ export function track(event: string, properties: EventProperties = {}): void {
 
 /** What comes next belongs to somebody else. */
 export function resetAnalytics(): void {
-  attempt(() => sessionStorage.removeItem(visitKey));
+  withStorage(() => sessionStorage.removeItem(visitKey));
 }
 
 /** Names this visit, never the person. */
 function visitId(): string {
-  const known = attempt(() => sessionStorage.getItem(visitKey));
+  const known = withStorage(() => sessionStorage.getItem(visitKey));
   if (known) return known;
   const fresh = randomId();
-  attempt(() => sessionStorage.setItem(visitKey, fresh));
+  withStorage(() => sessionStorage.setItem(visitKey, fresh));
   return fresh;
 }

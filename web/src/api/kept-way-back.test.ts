@@ -1,19 +1,30 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepWayBack, takeWayBack } from './kept-way-back';
 
-afterEach(() => vi.unstubAllGlobals());
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-05-01T12:00:00Z') });
+  vi.stubGlobal('localStorage', aStorage());
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 describe('what somebody came for, while a mail is on its way', () => {
   it('waits in the browser, and is taken once', () => {
-    vi.stubGlobal('localStorage', aStorage());
     keepWayBack('/leagues/7');
     expect([takeWayBack(), takeWayBack()]).toEqual(['/leagues/7', null]);
   });
 
-  it('is forgotten by whoever comes for nothing in particular', () => {
-    vi.stubGlobal('localStorage', aStorage());
+  it('waits as long as the link in the mail, and no longer', () => {
     keepWayBack('/leagues/7');
-    keepWayBack(null);
+    vi.setSystemTime(new Date('2026-05-02T12:00:00Z'));
+    expect(takeWayBack()).toBeNull();
+  });
+
+  it('is nothing when something else lies there', () => {
+    localStorage.setItem('courtline:way-back', '/leagues/7');
     expect(takeWayBack()).toBeNull();
   });
 

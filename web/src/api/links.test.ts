@@ -11,6 +11,7 @@ import {
   loginLink,
   menuEntries,
   profileLink,
+  resetPasswordLink,
   schoolLink,
   searchLink,
 } from './links';
@@ -67,6 +68,14 @@ describe('joining', () => {
   it.each(['/', '/login', '/join', '/login?redirect=%2F%2Fevil.example'])('from %s leads home', (path) => {
     expect(joinLink(`https://league.example${path}`, alone)).toBe('/join');
   });
+});
+
+it('a forgotten password takes along what somebody came for, and nothing else of the address', () => {
+  const asked = '/login?token=of-somebody-else&redirect=%2Fleagues%2F7';
+  expect(resetPasswordLink(`https://league.example${asked}`)).toBe(
+    '/reset-password?redirect=https%3A%2F%2Fleague.example%2Fleagues%2F7',
+  );
+  expect(resetPasswordLink('https://league.example/login')).toBe('/reset-password');
 });
 
 it('people, clubs, events and schools are at home on the main site, else with us', () => {

@@ -36,9 +36,17 @@ export function loginLink(here: string, site: Site = clientConfig()): string {
 /** Our own page leads back as signing in does; of the main site only its address is known. */
 export function joinLink(here: string, site: Site = clientConfig()): string {
   const join = linkTo('join', site);
+  return isOutside(join) ? join : onTheWay(join, here);
+}
+
+export function resetPasswordLink(here: string): string {
+  return onTheWay('/reset-password', here);
+}
+
+/** Carries on what somebody came for, and nothing else of the address. */
+function onTheWay(page: string, here: string): string {
   const redirect = headedFor(here);
-  const isFromFront = new URL(redirect).pathname === '/';
-  return isOutside(join) || isFromFront ? join : withQuery(join, { redirect });
+  return new URL(redirect).pathname === '/' ? page : withQuery(page, { redirect });
 }
 
 export function profileLink(playerId: number, site: Site = clientConfig()): string {

@@ -9,7 +9,7 @@ let watcher: Promise<Tell> | undefined;
 export function startMonitoring(): void {
   const { monitoringDsn: dsn, environment, version } = clientConfig();
   if (dsn === null || carriesSecret(window.location.search)) return;
-  const watching = rememberWatching(sessionStorage, Math.random);
+  const watching = rememberWatching(() => sessionStorage, Math.random);
   if (watching === 'nothing') return;
   watcher = pageLoaded()
     .then(() => import('./sentry'))

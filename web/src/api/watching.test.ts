@@ -40,15 +40,20 @@ describe('Monitoring', () => {
 
   it('draws once for a whole session', () => {
     const memory = aMemory();
-    expect(rememberWatching(memory, lots(0.1, 0.5))).toBe('errors');
-    expect(rememberWatching(memory, lots(0.9))).toBe('errors');
+    expect(rememberWatching(() => memory, lots(0.1, 0.5))).toBe('errors');
+    expect(rememberWatching(() => memory, lots(0.9))).toBe('errors');
   });
 
   it('draws again where something else was kept', () => {
-    expect(rememberWatching(aMemory({ 'courtline:watching': 'everything' }), lots(0.9))).toBe('nothing');
+    expect(rememberWatching(() => aMemory({ 'courtline:watching': 'everything' }), lots(0.9))).toBe(
+      'nothing',
+    );
   });
 
-  it('watches nothing where nothing may be kept', () => {
-    expect(rememberWatching({ getItem: forbidden, setItem: forbidden }, lots(0, 0))).toBe('nothing');
+  it.each([
+    ['to keep anything', () => ({ getItem: forbidden, setItem: forbidden })],
+    ['even to look', forbidden],
+  ])('watches nothing where it is forbidden %s', (_, memoryOf) => {
+    expect(rememberWatching(memoryOf, lots(0, 0))).toBe('nothing');
   });
 });

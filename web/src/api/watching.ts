@@ -1,4 +1,5 @@
 import { monitoringRates } from '@courtline/domain/constants';
+import { withStorage } from './with-storage';
 
 const choices = ['nothing', 'errors', 'replay'] as const;
 
@@ -15,14 +16,14 @@ type Memory = Pick<Storage, 'getItem' | 'setItem'>;
 const memoryKey = 'courtline:watching';
 
 /** A session is watched as a whole or not at all, so the lot is drawn once. */
-export function rememberWatching(memory: Memory, draw: () => number): Watching {
-  try {
+export function rememberWatching(memoryOf: () => Memory, draw: () => number): Watching {
+  const watching = withStorage(() => {
+    const memory = memoryOf();
     const known = choices.find((choice) => choice === memory.getItem(memoryKey));
     if (known) return known;
     const chosen = chooseWatching(draw);
     memory.setItem(memoryKey, chosen);
     return chosen;
-  } catch {
-    return 'nothing';
-  }
+  });
+  return watching ?? 'nothing';
 }

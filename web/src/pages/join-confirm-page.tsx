@@ -11,7 +11,7 @@ const linkIsDead = 409;
 /** Asks for one tap: mail scanners open links, and must not use up the token. */
 export function JoinConfirmPage() {
   const [search] = useSearchParams();
-  const signIn = useSignIn();
+  const signIn = useSignIn({ byMail: true });
   const { act, isBusy, trouble } = useAction(confirmJoin, { onDone: signIn, showsTrouble: true });
   const token = search.get('token');
   if (!token) return <NotFound />;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { attempt } from '../../api/attempt';
+import { withStorage } from '../../api/with-storage';
 
 const storageKey = 'courtline-scheme';
 
@@ -17,5 +17,7 @@ export function useScheme(): [string, (scheme: string) => void] {
 
 /** Where storage is forbidden the choice lasts as long as the page. */
 function remember(scheme: string): void {
-  attempt(() => (scheme ? localStorage.setItem(storageKey, scheme) : localStorage.removeItem(storageKey)));
+  withStorage(() =>
+    scheme ? localStorage.setItem(storageKey, scheme) : localStorage.removeItem(storageKey),
+  );
 }

@@ -1,6 +1,7 @@
 import { login, loginBody } from '@courtline/contract/account';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { clientConfig } from '../../api/client-config';
+import { resetPasswordLink } from '../../api/links';
 import { useAction } from '../../api/use-action';
 import { Field } from '../../ui/field';
 import { FormCard } from '../../ui/form-card';
@@ -10,7 +11,6 @@ import { useSignIn } from './use-sign-in';
 
 export function LoginForm() {
   const signIn = useSignIn();
-  const { search } = useLocation();
   const { act, isBusy, trouble } = useAction(login, { onDone: signIn, showsTrouble: true });
   const form = useBodyForm(loginBody, { email: '', password: '' });
   const { email, password } = form.formState.errors;
@@ -41,7 +41,7 @@ export function LoginForm() {
           {...form.register('password')}
         />
         <p>
-          <Link to={{ pathname: '/reset-password', search }}>Forgot your password?</Link>
+          <Link to={resetPasswordLink(window.location.href)}>Forgot your password?</Link>
         </p>
       </FormCard>
       {demoPassword !== null && (

@@ -42,7 +42,7 @@ export function RequestResetForm({ onMailSent }: { onMailSent: (email: string) =
 }
 
 export function NewPasswordForm({ token }: { token: string }) {
-  const signIn = useSignIn();
+  const signIn = useSignIn({ byMail: true });
   const { act, isBusy, trouble } = useAction(confirmPasswordReset, { onDone: signIn, showsTrouble: true });
   const form = useBodyForm(newPasswordBody, { token, password: '' });
   const { token: badToken, password } = form.formState.errors;

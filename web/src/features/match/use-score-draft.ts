@@ -1,6 +1,6 @@
 import type { Line } from '@courtline/contract/player-match';
 import { useState } from 'react';
-import { attempt } from '../../api/attempt';
+import { withStorage } from '../../api/with-storage';
 import { type ScoreDraft, draftOf } from './score-draft';
 
 type Kept = {
@@ -18,10 +18,10 @@ export function useScoreDraft(line: Line) {
   const { draft, isTouched, overtaken } = kept.key === key ? kept : keptOf(key, line, kept);
   const change = (next: ScoreDraft) => {
     setKept({ key, draft: next, isTouched: true, overtaken });
-    attempt(() => sessionStorage.setItem(key, JSON.stringify(next)));
+    withStorage(() => sessionStorage.setItem(key, JSON.stringify(next)));
   };
   const forget = () => {
-    attempt(() => sessionStorage.removeItem(key));
+    withStorage(() => sessionStorage.removeItem(key));
   };
   return { draft, change, isTouched, overtaken, forget };
 }
@@ -33,6 +33,6 @@ function keptOf(key: string, line: Line, before: Kept | null): Kept {
 }
 
 function remembered(key: string): ScoreDraft | null {
-  const text = attempt(() => sessionStorage.getItem(key));
+  const text = withStorage(() => sessionStorage.getItem(key));
   return text ? (JSON.parse(text) as ScoreDraft) : null;
 }

@@ -1,3 +1,5 @@
+import { withStorage } from '../../api/with-storage';
+
 /** Words, and the name under which they are sent: with it, sending them twice says them once. */
 export type Draft = { text: string; clientId: string };
 
@@ -5,21 +7,14 @@ type Memory = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
 
 /** Null when nothing is kept, or nothing that we wrote. */
 export function readDraft(memory: Memory, key: string): Draft | null {
-  try {
-    const kept: unknown = JSON.parse(memory?.getItem(key) ?? 'null');
-    return isDraft(kept) ? { text: kept.text, clientId: kept.clientId } : null;
-  } catch {
-    return null;
-  }
+  const kept: unknown = withStorage(() => JSON.parse(memory?.getItem(key) ?? 'null'));
+  return isDraft(kept) ? { text: kept.text, clientId: kept.clientId } : null;
 }
 
 export function writeDraft(memory: Memory, key: string, draft: Draft): void {
-  try {
-    if (draft.text === '') memory?.removeItem(key);
-    else memory?.setItem(key, JSON.stringify(draft));
-  } catch {
-    // Full, or switched off: the words are still on the screen.
-  }
+  withStorage(() =>
+    draft.text === '' ? memory?.removeItem(key) : memory?.setItem(key, JSON.stringify(draft)),
+  );
 }
 
 function isDraft(kept: unknown): kept is Draft {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { attempt } from '../../api/attempt';
+import { withStorage } from '../../api/with-storage';
 import { randomId } from '../../api/random-id';
 import { type Draft, readDraft, writeDraft } from './draft';
 
@@ -24,5 +24,5 @@ function fresh(text: string): Draft {
 }
 
 function localStorageOf(): Storage | null {
-  return attempt(() => window.localStorage);
+  return withStorage(() => window.localStorage);
 }
