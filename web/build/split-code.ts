@@ -28,7 +28,7 @@ export function splitCode(): Rolldown.CodeSplittingOptions {
 const ofPlay =
   /\/web\/src\/(features\/(draw|schedule)\/|ui\/(bracket|use-bracket|use-swipe|use-printing))|\/domain\/src\/(draw|schedule)\//;
 const ofInputs =
-  /\/web\/src\/(ui\/(chosen-text|combo-box|current-location|multi-select|person-box|place-(field|line)|range-|step-slider|use-combo-box|use-place|use-search)|api\/(geolocation|places|search-members))/;
+  /\/web\/src\/(ui\/(chosen-text|combo-box|current-location|multi-select|person-box|place-(field|line)|range-|step-slider|use-combo-box|use-place|use-search)|api\/(geolocation|places|search-members|use-place-first))/;
 
 /** What forms and desks need and readers do not: schemas, calendars, card fields, the monitoring. */
 export const heavy =
