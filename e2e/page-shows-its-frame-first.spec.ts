@@ -9,14 +9,11 @@ for (const path of ['/', '/leagues/session/1', '/explore']) {
     const troubles: string[] = [];
     page.on('console', (said) => said.type() === 'error' && troubles.push(said.text()));
     await page.route('**/assets/vendor-*.js', (route) => void held.push(route));
-    const beside = page.waitForEvent('worker');
     await page.goto(path, { waitUntil: 'commit' });
     const picture = page.locator('#root > [inert]');
     const places = ['header form', 'main h1'];
     await expect(picture.locator('header form')).toBeVisible();
     await expect(picture.getByPlaceholder('Search players, clubs, events')).toBeDisabled();
-    // Dates are made ready meanwhile, by a thread that does not hold up the page.
-    expect((await beside).url()).toMatch(/\/first-date\.js$/);
     const before = await Promise.all(places.map((place) => heightsOf(picture.locator(place))));
     // Who is here is not known yet, so the client's own frame looks the same.
     const asked: Route[] = [];

@@ -12,22 +12,10 @@ document.addEventListener('DOMContentLoaded', () => void startClient());
 async function startClient() {
   const files = document.querySelectorAll('link[data-client]');
   if (files.length > 0) await painted();
-  prepareDates();
   for (const { href } of files) {
     // One after the other, so that a tap in between is heard.
     await import(href);
     await after(0);
-  }
-}
-
-// For the first date that a page shows, Chromium reads every language it knows: long enough to be felt on a phone, so
-// a thread beside does it while the client's files are on their way.
-function prepareDates() {
-  try {
-    const beside = new Worker('/first-date.js');
-    beside.addEventListener('message', () => beside.terminate());
-  } catch {
-    // Then the first date takes the page its time.
   }
 }
 

@@ -119,7 +119,7 @@ describe('A search', () => {
     expect(again.status).toBe(200);
   });
 
-  it('reads no table from end to end, and asks of nobody but who bears the name whether they play among juniors', async () => {
+  it('reads no table from end to end, players in the order of their names, and asks of nobody else whether they play among juniors', async () => {
     await withoutTimeLimits(house.database.connection, async (db) => {
       await sql`insert into players (first_name, last_name, birth_date)
         select 'First' || n % 997, 'Last' || n, date '1950-01-01' + n % 20000 from generate_series(1, 10000) n`.execute(
@@ -135,7 +135,7 @@ describe('A search', () => {
       const statement = searchStatement({ ...everything, query });
       const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${statement}`.execute(house.db);
       const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-      expect(plan).not.toMatch(/Seq Scan on (players|clubs)|hashed SubPlan/);
+      expect(plan).not.toMatch(/Seq Scan on (players|clubs)|Bitmap Heap Scan on players|hashed SubPlan/);
     }
   });
 });
