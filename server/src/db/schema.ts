@@ -65,6 +65,7 @@ export interface Clubs {
 }
 
 export interface ConferenceOrganizers {
+  accepted_at: Generated<Timestamp | null>;
   added_at: Generated<Timestamp>;
   added_by: number | null;
   can_publish: Generated<boolean>;
@@ -132,6 +133,7 @@ export interface Images {
 }
 
 export interface LeagueOrganizers {
+  accepted_at: Generated<Timestamp | null>;
   added_at: Generated<Timestamp>;
   added_by: number | null;
   league_id: number;
@@ -576,6 +578,7 @@ export interface StoppedMails {
 }
 
 export interface TeamCaptains {
+  accepted_at: Generated<Timestamp | null>;
   added_at: Generated<Timestamp>;
   added_by: number | null;
   id: Generated<number>;
