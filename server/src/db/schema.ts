@@ -583,6 +583,7 @@ export interface TeamCaptains {
   added_by: number | null;
   id: Generated<number>;
   member_id: number;
+  sees_from: Timestamp | null;
   slot: number;
   team_id: number;
 }

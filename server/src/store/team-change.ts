@@ -86,16 +86,33 @@ export async function deleteTeamRow(db: Db, teamId: number): Promise<void> {
   await db.deleteFrom('teams').where('id', '=', teamId).execute();
 }
 
-/** Takes the lowest free one of the three places. */
-export async function saveCaptain(
-  db: Db,
-  captain: { teamId: number; memberId: number; addedBy: number | null },
-): Promise<void> {
+export type SavedCaptain = {
+  teamId: number;
+  memberId: number;
+  addedBy: number | null;
+  now: Date;
+  /** Null until the person accepts the appointment; their contact details stay hidden until then. */
+  acceptedAt: Date | null;
+  /** The seat of a last captain who stepped down. */
+  isHandedOver?: boolean;
+};
+
+/**
+ * Takes the lowest free one of the three places. A captain who appointed themselves, was handed the last seat or captains
+ * another team of the session sees nothing hidden that was saved before.
+ */
+export async function saveCaptain(db: Db, captain: SavedCaptain): Promise<void> {
+  const { teamId, memberId, addedBy, now, acceptedAt } = captain;
+  const isOwnDoing = memberId === addedBy || captain.isHandedOver === true;
   await sql`
-    insert into team_captains (team_id, member_id, slot, added_by)
-    select ${captain.teamId}, ${captain.memberId}, min(free.slot), ${captain.addedBy}
+    insert into team_captains (team_id, member_id, slot, added_by, accepted_at, sees_from)
+    select ${teamId}, ${memberId}, min(free.slot), ${addedBy}, ${acceptedAt},
+      case when ${isOwnDoing} or exists (select from teams t
+        join teams other on other.session_id = t.session_id and other.id <> t.id
+        join team_captains k on k.team_id = other.id and k.member_id = ${memberId}
+        where t.id = ${teamId}) then ${now}::timestamptz end
     from generate_series(1, 3) free (slot)
-    where not exists (select from team_captains c where c.team_id = ${captain.teamId} and c.slot = free.slot)
+    where not exists (select from team_captains c where c.team_id = ${teamId} and c.slot = free.slot)
   `.execute(db);
 }
 
@@ -103,14 +120,14 @@ export async function deleteCaptain(db: Db, captainId: number): Promise<void> {
   await db.deleteFrom('team_captains').where('id', '=', captainId).execute();
 }
 
-/** The captains of the old teams become those of the new ones. */
+/** The captains of the old teams become those of the new ones; an accepted appointment stays accepted. */
 export async function copyCaptains(
   db: Db,
   { pairs, addedBy }: { pairs: readonly { from: number; to: number }[]; addedBy: number | null },
 ): Promise<void> {
   await sql`
-    insert into team_captains (team_id, member_id, slot, added_by)
-    select pair.new_id, c.member_id, c.slot, ${addedBy}::int
+    insert into team_captains (team_id, member_id, slot, added_by, accepted_at)
+    select pair.new_id, c.member_id, c.slot, ${addedBy}::int, c.accepted_at
     from unnest(${pairs.map(({ from }) => from)}::int[], ${pairs.map(({ to }) => to)}::int[]) pair (old_id, new_id)
     join team_captains c on c.team_id = pair.old_id
     join members m on m.id = c.member_id and m.deleted_at is null

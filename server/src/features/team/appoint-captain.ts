@@ -14,7 +14,8 @@ export async function appointCaptain(asking: Asking, appointment: Appointment): 
   const { actor, db, house, now } = asking;
   const { teamId, captain } = appointment;
   const by = memberIdOf(actor);
-  await saveCaptain(db, { teamId, memberId: captain.memberId, addedBy: by });
+  const acceptedAt = captain.memberId === by ? now : null;
+  await saveCaptain(db, { teamId, memberId: captain.memberId, addedBy: by, now, acceptedAt });
   await approveCaptainRequests(db, { teamIds: [teamId], decidedBy: by, now });
   await audit(asking, {
     what: 'captain-added',

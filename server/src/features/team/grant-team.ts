@@ -31,7 +31,7 @@ async function newTeam(asking: Asking, sessionId: number, name: string): Promise
 }
 
 async function enter(
-  { actor, db }: Asking,
+  { actor, db, now }: Asking,
   teamId: number,
   { kind, sessionId, person }: Wish,
 ): Promise<void> {
@@ -42,5 +42,12 @@ async function enter(
   if (kind === 'join' || isCaptain) return;
   const trouble = checkCaptainCount(team.captains.length + 1);
   if (trouble) throw againstTheRules(trouble);
-  await saveCaptain(db, { teamId, memberId: person.memberId, addedBy: memberIdOf(actor) });
+  // Asking to captain is consent to be shown.
+  await saveCaptain(db, {
+    teamId,
+    memberId: person.memberId,
+    addedBy: memberIdOf(actor),
+    now,
+    acceptedAt: now,
+  });
 }
