@@ -1,5 +1,6 @@
 import { resultCompletions, sports } from '@courtline/domain/constants';
 import { z } from 'zod';
+import { birthDate } from './account';
 import { call } from './call';
 import { addressId, id, idOf, queryNumber, utcTime } from './ids';
 import { playerRating } from './rating';
@@ -89,4 +90,16 @@ export const playerResults = call({
   }),
   answer: z.object({ results: z.array(playedLine), totalCount: z.int() }),
   may: 'anyone',
+});
+
+export const correctBirthDateBody = z.strictObject({ birthDate });
+
+/** Members state their birth date once: it decides who may play with juniors. */
+export const correctBirthDate = call({
+  does: 'Corrects the birth date of a player, and tells them',
+  method: 'PUT',
+  path: '/v1/players/:id/birth-date',
+  params: z.object({ id: addressId }),
+  body: correctBirthDateBody,
+  may: 'organizer',
 });

@@ -1,5 +1,6 @@
 import { checkPhone } from '@courtline/domain/account/account-rules';
 import { z } from 'zod';
+import { birthDate } from './account';
 import { call } from './call';
 import { id } from './ids';
 import { obeying, optionalLine, personName } from './text';
@@ -10,6 +11,8 @@ const profile = z.object({
   lastName: z.string(),
   email: z.string(),
   phone: z.string().nullable(),
+  /** YYYY-MM-DD. */
+  birthDate: z.string().nullable(),
   /** Where the person is from, in their own words. */
   placeName: z.string().nullable(),
   profileImage: z.string().nullable(),
@@ -41,6 +44,17 @@ export const updateProfile = call({
   body: profileBody,
   answer: profile,
   may: 'member',
+});
+
+export const ownBirthDateBody = z.strictObject({ birthDate });
+
+export const setOwnBirthDate = call({
+  does: 'Sets the own birth date where none is on record; organizers correct one that is',
+  method: 'PUT',
+  path: '/v1/me/birth-date',
+  body: ownBirthDateBody,
+  answer: profile,
+  may: 'memberInPerson',
 });
 
 const feedPreferences = z.object({ showTennisContent: z.boolean(), showPickleballContent: z.boolean() });

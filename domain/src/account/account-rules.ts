@@ -36,6 +36,11 @@ export function checkBirthDate(birthDate: string, today: string): string | null 
   return null;
 }
 
+/** A birth date decides who plays with juniors: a member states it once, and others correct it. */
+export function checkOwnBirthDateChange(known: string | null, wanted: string): string | null {
+  return known === null || known === wanted ? null : 'Ask an organizer to correct your birth date.';
+}
+
 export function checkRatingEstimate(sportTypeId: number, estimate: number): string | null {
   const range = ratingScaleOf(sportTypeId);
   if (estimate >= range.min && estimate <= range.max) return null;

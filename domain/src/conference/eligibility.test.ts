@@ -1,11 +1,18 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { genders, matchKinds, sports } from '../constants';
-import { type Audience, type Candidate, checkEligibility, ratingThatCounts } from './eligibility';
+import { genders, leagueTypes, matchKinds, sports } from '../constants';
+import {
+  type Audience,
+  type Candidate,
+  checkEligibility,
+  checkEnforcedAge,
+  ratingThatCounts,
+} from './eligibility';
 
 const firstDay = '2026-09-09';
 
 const everybody: Audience = {
+  leagueTypeId: leagueTypes.adultTeamTennis.id,
   sportTypeId: sports.tennis.id,
   genderTypeId: genders.coed.id,
   minAge: 8,
@@ -118,4 +125,50 @@ it.each([
 ])('in a session of %s (%i) singles %s and doubles %s count as %s', (...row) => {
   const [, kind, singles, doubles, counts] = row;
   expect(ratingThatCounts({ singles, doubles }, kind)).toBe(counts);
+});
+
+const junior = leagueTypes.juniorTeamTennis.id;
+
+it.each([
+  ['a junior league for all ages', { leagueTypeId: junior }, '2007-09-10', null],
+  [
+    'a junior league for all ages',
+    { leagueTypeId: leagueTypes.juniorTeamPickleball.id },
+    '2007-09-09',
+    'This session is for ages 18 and Under; the player is 19 on its first day.',
+  ],
+  [
+    'a junior league that says 8 to 30',
+    { leagueTypeId: junior, maxAge: 30 },
+    '2000-01-01',
+    'This session is for ages 18 and Under; the player is 26 on its first day.',
+  ],
+  [
+    'a junior league for 14 and Under',
+    { leagueTypeId: junior, maxAge: 14 },
+    '2010-01-01',
+    'This session is for ages 14 and Under; the player is 16 on its first day.',
+  ],
+  [
+    'an adult league with a conference for 18 and Under',
+    { maxAge: 18 },
+    '1990-01-01',
+    'This session is for ages 18 and Under; the player is 36 on its first day.',
+  ],
+  [
+    'a conference for 18 and Under',
+    { maxAge: 18 },
+    null,
+    'This session is for ages 18 and Under; no birth date is on record.',
+  ],
+  [
+    'a conference from 12 to 18',
+    { minAge: 12, maxAge: 18 },
+    '2018-01-01',
+    'This session is for ages 12 to 18; the player is 8 on its first day.',
+  ],
+  ['a conference for 30 and Under', { maxAge: 30 }, '1960-01-01', null],
+  ['a conference for 50 and Over', { minAge: 50 }, null, null],
+] as const)('the enforced age of %s, born %s', (_, audience, birthDate, sentence) => {
+  expect(checkEnforcedAge({ birthDate }, { ...everybody, ...audience }, firstDay)).toBe(sentence);
 });

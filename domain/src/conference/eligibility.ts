@@ -1,12 +1,16 @@
-import { ageSteps, genders, matchKinds } from '../constants';
+import { ageGroups, ageSteps, genders, leagueTypes, matchKinds } from '../constants';
 import { ageOn } from '../date/age';
 import { ratingNameOf } from '../rating/rating-scale';
 import { ageLabel } from './age-label';
 import { isWholeScale } from './rating-range';
 import { ratingRangeLabel } from './rating-label';
 
+/** The oldest that anyone in a junior league is on the first day of the session. */
+export const oldestJuniorAge = 18;
+
 /** Whom a conference is for. */
 export type Audience = {
+  leagueTypeId: number;
   sportTypeId: number;
   genderTypeId: number;
   minAge: number;
@@ -27,6 +31,28 @@ export function checkEligibility(candidate: Candidate, audience: Audience, first
   ].filter((sentence) => sentence !== null);
 }
 
+/** Juniors play among themselves: their age range is a condition, whatever the session's switch says. */
+export function isAgeEnforced({ leagueTypeId, maxAge }: Pick<Audience, 'leagueTypeId' | 'maxAge'>): boolean {
+  return isJuniorLeague(leagueTypeId) || maxAge <= oldestJuniorAge;
+}
+
+/** Why the player cannot join a roster of juniors, or null; also null where ages are not enforced. */
+export function checkEnforcedAge(
+  candidate: Pick<Candidate, 'birthDate'>,
+  audience: Audience,
+  firstDay: string,
+): string | null {
+  return isAgeEnforced(audience) ? checkAge(candidate, audience, firstDay) : null;
+}
+
+/** What a player without a birth date can do about it. */
+export const addBirthDate = 'Add your birth date in Settings to register.';
+
+export function isJuniorLeague(leagueTypeId: number): boolean {
+  const type = Object.values(leagueTypes).find(({ id }) => id === leagueTypeId);
+  return type?.ageGroupId === ageGroups.junior.id;
+}
+
 /** The rating of what the session plays; where it plays both, the higher one, which is harder to hide. */
 export function ratingThatCounts(
   { singles, doubles }: { singles: number | null; doubles: number | null },
@@ -37,7 +63,15 @@ export function ratingThatCounts(
   return Math.max(singles ?? 0, doubles ?? 0) || null;
 }
 
-function checkAge({ birthDate }: Candidate, { minAge, maxAge }: Audience, firstDay: string): string | null {
+function checkAge(
+  { birthDate }: Pick<Candidate, 'birthDate'>,
+  audience: Audience,
+  firstDay: string,
+): string | null {
+  const { minAge } = audience;
+  const maxAge = isJuniorLeague(audience.leagueTypeId)
+    ? Math.min(audience.maxAge, oldestJuniorAge)
+    : audience.maxAge;
   const [youngest, oldest] = [ageSteps[0], ageSteps[ageSteps.length - 1] as number];
   if (minAge <= youngest && maxAge >= oldest) return null;
   const label = `This session is for ages ${ageLabel(minAge, maxAge)}`;

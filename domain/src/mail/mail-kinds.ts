@@ -32,6 +32,7 @@ export const letters = {
   'password-reset': null,
   'password-changed': null,
   'account-deleted': null,
+  'birth-date-corrected': null,
   receipt: null,
   registered: null,
   'paid-too-late': null,

@@ -1,4 +1,4 @@
-import { ageGroups, leagueTypes } from '../constants';
+import { isJuniorLeague } from '../conference/eligibility';
 import type { Actor } from './actor';
 import { type Place, isSelf } from './asker';
 import { canManageConference } from './organizer';
@@ -9,8 +9,7 @@ export function canSeeOrganizerContacts(actor: Actor): boolean {
 
 /** In junior leagues a visitor sees first name and initial only. */
 export function canSeeFullNames(actor: Actor, league: { leagueTypeId: number }): boolean {
-  const type = Object.values(leagueTypes).find(({ id }) => id === league.leagueTypeId);
-  return actor.kind === 'member' || type?.ageGroupId !== ageGroups.junior.id;
+  return actor.kind === 'member' || !isJuniorLeague(league.leagueTypeId);
 }
 
 /** Registrations, payments and refunds: one's own, and those of the sessions one runs. */

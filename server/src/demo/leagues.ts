@@ -96,7 +96,7 @@ function audienceOf({ genderTypeId, ages, ratings, leagueTypeId }: Placed, now: 
   const sportTypeId = type?.sportTypeId ?? 0;
   const [minAge, maxAge] = ages;
   const [ratingMin, ratingMax] = ratings;
-  const audience = { sportTypeId, genderTypeId, minAge, maxAge, ratingMin, ratingMax };
+  const audience = { leagueTypeId, sportTypeId, genderTypeId, minAge, maxAge, ratingMin, ratingMax };
   return (person: Person): boolean =>
     [matchKinds.doubles.id, matchKinds.singles.id].every((matchTypeId) => {
       const known = person.ratings.find(

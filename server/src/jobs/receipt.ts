@@ -41,6 +41,10 @@ export const paidInVain = {
     reason: 'Paid another amount than was asked',
     told: 'was not of the amount that was asked',
   },
+  outsideAge: {
+    reason: 'Paid by a player outside the age range',
+    told: 'could not be accepted because your age is outside the age range of this session',
+  },
 } as const;
 
 type InVain = { registration: RegistrationFacts; amountCents: number; told: string };

@@ -1,3 +1,4 @@
+import { checkEnforcedAge } from '@courtline/domain/conference/eligibility';
 import { checkRegistration } from '@courtline/domain/registration/join-session';
 import { checkTeamTakesPlayers } from '@courtline/domain/registration/team-registration';
 import type { Db } from '../db/open';
@@ -58,12 +59,17 @@ async function settlePaid(till: Till, db: Db, { payment, isAsAsked, now }: Paid)
   const detail = { paymentId: payment.paymentId, amountCents: payment.amountCents };
   await recordRegistration(db, { what: 'payment-succeeded', registration, detail });
   const place = isAsAsked ? await findOwnPlace(db, registration, now) : null;
-  if (place) {
+  const isOutsideAge = place !== null && checkEnforcedAge(place, place, place.firstDay) !== null;
+  if (place && !isOutsideAge) {
     return takePlace(till, db, { registration, team: place, isTest: payment.provider === 'test', now });
   }
   await saveRelease(db, { id: registration.id, state: 'expired' });
-  const why = paidInVain[isAsAsked ? 'tooLate' : 'otherAmount'];
-  await giveBack(till, db, { registration, payment, why });
+  await giveBack(till, db, { registration, payment, why: reasonFor({ isAsAsked, isOutsideAge }) });
+}
+
+function reasonFor({ isAsAsked, isOutsideAge }: { isAsAsked: boolean; isOutsideAge: boolean }) {
+  if (isOutsideAge) return paidInVain.outsideAge;
+  return paidInVain[isAsAsked ? 'tooLate' : 'otherAmount'];
 }
 
 /** Session, registration, team: until the transaction ends nobody else decides about this place. */

@@ -15,6 +15,7 @@ export type PlaceToJoin = {
   sessionName: string;
   conferenceId: number;
   leagueId: number;
+  leagueTypeId: number;
   sportTypeId: number;
   genderTypeId: number;
   minAge: number;
@@ -55,7 +56,7 @@ export async function findPlaceToJoin(
 ): Promise<PlaceToJoin | null> {
   const { rows } = await sql<PlaceToJoin>`
     select t.id as "teamId", t.name as "teamName", s.id as "sessionId", s.name as "sessionName",
-      c.id as "conferenceId", l.id as "leagueId", l.sport_type_id as "sportTypeId",
+      c.id as "conferenceId", l.id as "leagueId", l.league_type_id as "leagueTypeId", l.sport_type_id as "sportTypeId",
       c.gender_type_id as "genderTypeId", c.min_age as "minAge", c.max_age as "maxAge",
       c.rating_min as "ratingMin", c.rating_max as "ratingMax", s.session_match_type_id as "sessionMatchTypeId",
       to_char(s.starts_at at time zone coalesce(z.time_zone, 'UTC'), 'YYYY-MM-DD') as "firstDay",

@@ -12,6 +12,7 @@ export async function getProfile(db: Db, memberId: number): Promise<Profile> {
       'm.last_name as lastName',
       'm.email',
       'm.phone',
+      eb.fn.coalesce('m.birth_date', 'p.birth_date').as('birthDate'),
       eb.fn.coalesce('p.place_name', 'm.place_name').as('placeName'),
       'm.profile_image as profileImage',
       'm.version',
@@ -51,6 +52,23 @@ export async function saveProfile(db: Db, profile: NewProfile): Promise<boolean>
   if (!saved) return false;
   await db.updateTable('players').set(person).where('member_id', '=', profile.memberId).execute();
   return true;
+}
+
+/** On the member and their player alike. The row lock keeps two writers from both finding it empty. */
+export async function lockBirthDate(db: Db, memberId: number): Promise<string | null> {
+  await db.selectFrom('members').select('id').where('id', '=', memberId).forUpdate().execute();
+  return (await getProfile(db, memberId)).birthDate;
+}
+
+export async function saveBirthDate(
+  db: Db,
+  { memberId, playerId, birthDate }: { memberId?: number; playerId?: number; birthDate: string },
+): Promise<void> {
+  const known = { birth_date: birthDate };
+  if (playerId !== undefined) await db.updateTable('players').set(known).where('id', '=', playerId).execute();
+  if (memberId === undefined) return;
+  await db.updateTable('members').set(known).where('id', '=', memberId).execute();
+  await db.updateTable('players').set(known).where('member_id', '=', memberId).execute();
 }
 
 export function getFeedPreferences(db: Db, memberId: number) {

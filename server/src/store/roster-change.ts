@@ -30,6 +30,7 @@ export type PlaceRow = {
   isSubstitute: boolean;
   firstName: string;
   email: string | null;
+  birthDate: string | null;
   hasPostedScores: boolean;
 };
 
@@ -38,12 +39,14 @@ export async function findPlace(db: Db, { teamId, memberId }: Rostered): Promise
   const row = await db
     .selectFrom('team_members as tm')
     .innerJoin('members as m', 'm.id', 'tm.member_id')
-    .select([
+    .innerJoin('players as p', 'p.id', 'tm.player_id')
+    .select((eb) => [
       'tm.id as teamMemberId',
       'tm.player_id as playerId',
       'tm.is_substitute as isSubstitute',
       'm.first_name as firstName',
       'm.email',
+      eb.fn.coalesce('p.birth_date', 'm.birth_date').as('birthDate'),
       hasPostedScores.as('hasPostedScores'),
     ])
     .where('tm.team_id', '=', teamId)

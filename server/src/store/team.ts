@@ -61,6 +61,8 @@ export type TeamRow = {
   sessionId: number;
   sessionName: string;
   sessionTypeId: number;
+  /** The first day of the session on the calendar of its place. */
+  sessionFirstDay: string;
   endDateUtc: string;
   registrationFeeCents: number;
   registrationVerificationFeeCents: number;
@@ -90,6 +92,7 @@ export async function findTeam(
       place.name as "placeName", place.formatted_address as "placeAddress", place.time_zone as "timeZone",
       t.registration_pin_sealed is not null as "hasRegistrationPin",
       s.id as "sessionId", s.name as "sessionName", s.session_type_id as "sessionTypeId",
+      to_char(s.starts_at at time zone coalesce(place.time_zone, 'UTC'), 'YYYY-MM-DD') as "sessionFirstDay",
       to_char(s.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "endDateUtc",
       s.registration_fee_cents as "registrationFeeCents",
       s.registration_verification_fee_cents as "registrationVerificationFeeCents",

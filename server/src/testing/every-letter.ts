@@ -6,6 +6,7 @@ import * as conference from '../features/conference/letters';
 import * as draw from '../features/draw/letters';
 import * as match from '../features/match/letters';
 import * as message from '../features/message/letters';
+import * as players from '../features/player/letters';
 import * as registration from '../features/registration/letters';
 import * as roster from '../features/roster/letters';
 import * as schedule from '../features/schedule/letters';
@@ -30,6 +31,12 @@ export const writeEvery: Record<LetterName, Write> = {
     account.passwordChangedLetter(configOf(site), { email: to, firstName: called }),
   ),
   'account-deleted': one((_, called) => account.accountDeletedLetter({ email: to, firstName: called })),
+  'birth-date-corrected': one((site, called) =>
+    players.birthDateCorrectedLetter(configOf(site), {
+      receiver: { memberId: toMemberId, email: to, firstName: called },
+      birthDate: '2012-05-14',
+    }),
+  ),
   receipt: posted((till, called) =>
     receipt.sendReceipt(till, till.db, { ...registered(called, 4500), isTest: true }),
   ),

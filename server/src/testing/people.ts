@@ -7,6 +7,8 @@ export type About = {
   email?: string;
   password?: string;
   isAdmin?: boolean;
+  /** YYYY-MM-DD. */
+  birthDate?: string;
 };
 
 let members = 0;
@@ -22,6 +24,7 @@ export async function aMember(db: Db, about: About = {}): Promise<{ memberId: nu
       last_name: about.lastName ?? `Member${members}`,
       password_hash: about.password === undefined ? null : await hashOnce(about.password),
       is_admin: about.isAdmin ?? false,
+      birth_date: about.birthDate ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -81,4 +84,11 @@ export async function playsFor(db: Db, { memberId, playerId, teamId, hasLeft = f
     .insertInto('team_members')
     .values({ team_id: teamId, member_id: memberId, player_id: playerId, ...left })
     .execute();
+}
+
+/** The birth date, YYYY-MM-DD, of a person who turned this many years old half a year ago. */
+export function bornYearsAgo(years: number): string {
+  const born = new Date();
+  born.setUTCFullYear(born.getUTCFullYear() - years, born.getUTCMonth() - 6);
+  return born.toISOString().slice(0, 10);
 }

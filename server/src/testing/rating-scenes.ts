@@ -1,4 +1,5 @@
 import { aMember, aPlayer, playsFor } from './people';
+import { aRosteredPlayer } from './roster-rows';
 import type { Scene } from './scenes';
 
 const correction = { sportTypeId: 1 as const, matchTypeId: 1 as const, value: 6.5 };
@@ -16,6 +17,10 @@ export const ratingScenes: Record<string, Scene> = {
     params: { id: await aPlayer(house.db) },
     body: correction,
   }),
+  'PUT /v1/players/{id}/birth-date': async ({ house, teamId }) => {
+    const { playerId } = await aRosteredPlayer(house.db, { teamId });
+    return { params: { id: playerId }, body: { birthDate: '1990-05-17' } };
+  },
   'POST /v1/admin/ratings': async ({ house }) => ({
     body: {
       csv: `player,sport,kind,rating,matches,last match\n${await aPlayer(house.db)},Tennis,Singles,6,0,`,

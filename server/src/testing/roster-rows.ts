@@ -4,15 +4,21 @@ import { aMember, aPlayer, captains, playsFor } from './people';
 
 export type Rostered = { memberId: number; playerId: number; teamMemberId: number; email: string };
 
-type OnRoster = { teamId: number; firstName?: string; lastName?: string; isSubstitute?: boolean };
+type OnRoster = {
+  teamId: number;
+  firstName?: string;
+  lastName?: string;
+  birthDate?: string;
+  isSubstitute?: boolean;
+};
 
 /** Somebody new on the roster of a team. */
 export async function aRosteredPlayer(
   db: Db,
-  { teamId, isSubstitute = false, ...name }: OnRoster,
+  { teamId, isSubstitute = false, ...about }: OnRoster,
 ): Promise<Rostered> {
-  const { memberId, email } = await aMember(db, name);
-  const playerId = await aPlayer(db, { memberId, ...name });
+  const { memberId, email } = await aMember(db, about);
+  const playerId = await aPlayer(db, { memberId, ...about });
   await playsFor(db, { memberId, playerId, teamId });
   const { id } = await db
     .updateTable('team_members')

@@ -19,6 +19,7 @@ export const settingsScenes: Record<string, Scene> = {
   'GET /v1/me': nothing,
   'GET /v1/me/home': nothing,
   'PUT /v1/me': () => ({ body: { firstName: 'Robin', lastName: 'Member', version: 1 } }),
+  'PUT /v1/me/birth-date': () => ({ body: { birthDate: '1990-05-17' } }),
   'PUT /v1/me/image': async () => ({ body: await aPicture(), headers: { 'content-type': 'image/png' } }),
   'DELETE /v1/me/image': nothing,
   'GET /v1/auth/sessions': nothing,

@@ -95,6 +95,7 @@ export const rules: Record<string, Rule> = {
   'PUT /v1/leagues/playerclaims/{id}': claim({ leagueIds: [1], conferenceIds: [10] }),
   'PUT /v1/leagues/playerclaims/{id} (never on a team)': claim({ leagueIds: [], conferenceIds: [] }),
   'PUT /v1/players/{id}/ratings': claim({ leagueIds: [1], conferenceIds: [10] }),
+  'PUT /v1/players/{id}/birth-date': claim({ leagueIds: [1], conferenceIds: [10] }),
   'PUT /v1/players/{id}/ratings (never on a team)': claim({ leagueIds: [], conferenceIds: [] }),
   'GET /v2/leagues/sessions/{S}/schedule?showDraftSchedules=true (draft)': draftReader,
   'GET /v1/leagues/sessions/{S}/schedule?showDraftSchedules=true (draft)': draftReader,

@@ -1,4 +1,11 @@
-import { type Candidate, checkEligibility, ratingThatCounts } from '@courtline/domain/conference/eligibility';
+import {
+  type Candidate,
+  addBirthDate,
+  checkEligibility,
+  checkEnforcedAge,
+  isAgeEnforced,
+  ratingThatCounts,
+} from '@courtline/domain/conference/eligibility';
 import { checkRegistration } from '@courtline/domain/registration/join-session';
 import { checkTeamTakesPlayers } from '@courtline/domain/registration/team-registration';
 import type { PlaceToJoin } from '../../store/place-to-join';
@@ -16,12 +23,23 @@ function checkRoom(place: PlaceToJoin, now: Date): string | null {
 }
 
 function checkAudience(place: PlaceToJoin): string | null {
-  return place.enforceAudience ? outsideAudience(place).join(' ') || null : null;
+  if (place.enforceAudience) return outsideAudience(place).join(' ') || null;
+  const trouble = checkEnforcedAge(place, place, place.firstDay);
+  return trouble && [trouble, ...adviceFor(place)].join(' ');
 }
 
-/** A sentence for each limit that the member does not meet. */
+/** A sentence for each limit that the member does not meet, and what they can do about it. */
 export function outsideAudience(place: PlaceToJoin): string[] {
-  return checkEligibility(candidateOf(place), place, place.firstDay);
+  return [...checkEligibility(candidateOf(place), place, place.firstDay), ...adviceFor(place)];
+}
+
+/** Whether the member is refused for what they do not meet, and not only told. */
+export function isOutsideRefused(place: PlaceToJoin): boolean {
+  return checkAudience(place) !== null;
+}
+
+function adviceFor(place: PlaceToJoin): string[] {
+  return isAgeEnforced(place) && place.birthDate === null ? [addBirthDate] : [];
 }
 
 function candidateOf(place: PlaceToJoin): Candidate {

@@ -6,7 +6,7 @@ import { amountOf } from '@courtline/domain/registration/money';
 import type { Asking } from '../../http/asking';
 import { notFound } from '../../http/refusal';
 import { findPlaceToJoin } from '../../store/place-to-join';
-import { outsideAudience } from './check-place';
+import { isOutsideRefused, outsideAudience } from './check-place';
 
 export async function registrationFees(
   { actor, db, now, house }: Asking,
@@ -24,6 +24,6 @@ export async function registrationFees(
     currencySymbol: currency.symbol,
     isFreeSession: isFreeSession(place),
     outsideAudience: memberId === null ? [] : outsideAudience(place),
-    isAudienceEnforced: place.enforceAudience,
+    isAudienceEnforced: place.enforceAudience || (memberId !== null && isOutsideRefused(place)),
   };
 }

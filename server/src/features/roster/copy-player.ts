@@ -6,7 +6,7 @@ import type { Asking } from '../../http/asking';
 import { audit } from '../../http/audit';
 import { savePlaces } from '../../store/roster-change';
 import { tellCopied } from './letters';
-import { lockPlayer, memberIdOf, obey } from './roster-player';
+import { checkPlayerAge, lockPlayer, memberIdOf, obey } from './roster-player';
 
 /** All the teams, or none of them. */
 export async function copyPlayer(
@@ -19,7 +19,7 @@ export async function copyPlayer(
   const { team, others, place } = player;
   obey(checkCopy(player.flags, team, asking.now), checkTargetTeams(toTeamIds, others));
   const targets = others.filter(({ teamId }) => toTeamIds.includes(teamId));
-  obey(...targets.map((target) => checkRosterRoom(target, team)));
+  obey(...targets.map((target) => checkRosterRoom(target, team)), checkPlayerAge(player));
   const { playerId } = place;
   const addedBy = memberIdOf(asking);
   const places = await savePlaces(

@@ -7,7 +7,7 @@ import { audit } from '../../http/audit';
 import { moveRegistration } from '../../store/payment';
 import { type SessionTeam, endPlaces, savePlaces } from '../../store/roster-change';
 import { tellMoved } from './letters';
-import { type LockedPlayer, lockPlayer, memberIdOf, obey } from './roster-player';
+import { type LockedPlayer, checkPlayerAge, lockPlayer, memberIdOf, obey } from './roster-player';
 
 export async function movePlayer(
   asking: Asking,
@@ -17,7 +17,7 @@ export async function movePlayer(
   const player = await lockPlayer(asking, { memberId, teamId: fromTeamId, alsoTeamIds: [toTeamId] });
   obey(checkMove(player.flags), checkTargetTeams([toTeamId], player.others));
   const target = player.others.find(({ teamId }) => teamId === toTeamId) as SessionTeam;
-  obey(checkRosterRoom(target, player.team));
+  obey(checkRosterRoom(target, player.team), checkPlayerAge(player));
   const place = await move(asking, player, toTeamId);
   await audit(asking, {
     what: 'player-moved',

@@ -1,3 +1,4 @@
+import { checkEnforcedAge } from '@courtline/domain/conference/eligibility';
 import { type RosterPlayer } from '@courtline/domain/roster/player-actions';
 import { availableTeams, canBeMovedOrCopied, canBeRefunded } from '@courtline/domain/roster/player-flags';
 import { canMovePlayers } from '@courtline/domain/permission/roster';
@@ -52,6 +53,11 @@ export async function lockPlayer(
     canBeRefunded: canBeRefunded(registration?.payment ?? null),
   };
   return { memberId, team, place, flags, others: availableTeams(teams, own), registration };
+}
+
+/** Players who are too old for a roster of juniors stay where they are. */
+export function checkPlayerAge({ place, team }: LockedPlayer): string | null {
+  return checkEnforcedAge(place, team, team.sessionFirstDay);
 }
 
 /** Somebody else was quicker, as a rule. */

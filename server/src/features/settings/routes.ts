@@ -4,12 +4,14 @@ import { answer } from '../../http/answer';
 import { readFeedPreferences, updateFeedPreferences } from './feed-preferences';
 import { readMailPreferences, updateMailPreferences } from './mail-preferences';
 import { readProfile } from './read-profile';
+import { setOwnBirthDate } from './set-own-birth-date';
 import { readStopLink, stopMails } from './stop-mails';
 import { updateProfile } from './update-profile';
 
 export const settingsRoutes = [
   answer(calls.readProfile, readProfile),
   answer(calls.updateProfile, updateProfile),
+  answer(calls.setOwnBirthDate, setOwnBirthDate),
   answer(calls.readFeedPreferences, readFeedPreferences),
   answer(calls.updateFeedPreferences, updateFeedPreferences),
   answer(mail.readMailPreferences, readMailPreferences),

@@ -14,20 +14,40 @@ const CorrectionDialog = onDemand(
   ),
 );
 
+const BirthDateDialog = onDemand(
+  async () => (await import('./birth-date-dialog')).BirthDateDialog,
+  ({ title, onClose }, trouble) => (
+    <WaitingDialog title={title} onClose={onClose}>
+      {trouble}
+    </WaitingDialog>
+  ),
+);
+
 /** For those who run what the player plays in. */
 export function CorrectRating({ player }: { player: PlayerProfile }) {
-  const [isOpen, setOpen] = useState(false);
+  const [open, setOpen] = useState<'rating' | 'birthDate' | null>(null);
+  const close = () => setOpen(null);
   if (!player.canCorrectRatings) return null;
   return (
     <>
-      <Button look="secondary" onClick={() => setOpen(true)}>
+      <Button look="secondary" onClick={() => setOpen('rating')}>
         Correct a rating
       </Button>
-      {isOpen && (
+      <Button look="secondary" onClick={() => setOpen('birthDate')}>
+        Correct birth date
+      </Button>
+      {open === 'birthDate' && (
+        <BirthDateDialog
+          title={`Correct the birth date of ${player.displayName}`}
+          player={player}
+          onClose={close}
+        />
+      )}
+      {open === 'rating' && (
         <CorrectionDialog
           title={`Correct a rating of ${player.displayName}`}
           player={player}
-          onClose={() => setOpen(false)}
+          onClose={close}
         />
       )}
     </>

@@ -9,6 +9,7 @@ import { FieldPair, FormCard } from '../../ui/form-card';
 import { showToast } from '../../ui/toast';
 import { useBodyForm } from '../../ui/use-body-form';
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes';
+import { BirthDateSettings } from './birth-date-settings';
 import { LoadedSettings } from './loaded-settings';
 import { OwnPicture } from './own-picture';
 import styles from './settings.module.css';
@@ -24,6 +25,7 @@ export function ProfileSettings() {
         <div className={styles.sections}>
           <OwnPicture name={`${known.firstName} ${known.lastName}`} image={known.profileImage} />
           <ProfileForm profile={known} onReload={reload} />
+          <BirthDateSettings birthDate={known.birthDate} />
         </div>
       )}
     </LoadedSettings>

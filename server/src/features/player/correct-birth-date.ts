@@ -1,0 +1,37 @@
+import type { Input } from '@courtline/contract/call';
+import type { correctBirthDate as correctCall } from '@courtline/contract/player';
+import { canConfirmPlayer, isOwnRating } from '@courtline/domain/permission/organizer';
+import type { Asking } from '../../http/asking';
+import { audit } from '../../http/audit';
+import { againstTheRules, notFound, notSignedIn } from '../../http/refusal';
+import { findPlayedIn } from '../../store/player';
+import { lockSessionsOf } from '../../store/rating-change';
+import { getProfile, lockBirthDate, saveBirthDate } from '../../store/profile';
+import { birthDateCorrectedLetter } from './letters';
+
+export async function correctBirthDate(
+  asking: Asking,
+  { params, body }: Input<typeof correctCall>,
+): Promise<void> {
+  const { actor, db, house } = asking;
+  if (actor.kind === 'visitor') throw notSignedIn();
+  const player = await findPlayedIn(db, params.id);
+  if (!player || !canConfirmPlayer(actor, player)) throw notFound();
+  if (isOwnRating(actor, player)) throw againstTheRules('Someone else has to correct your birth date.');
+  const { memberId } = player;
+  const { birthDate } = body;
+  // Public pages of these sessions show juniors by an initial, so a birth date changes what they say.
+  await lockSessionsOf(db, [params.id]);
+  const before = memberId === null ? null : await lockBirthDate(db, memberId);
+  await saveBirthDate(db, { playerId: params.id, birthDate, ...(memberId !== null && { memberId }) });
+  await audit(asking, {
+    what: 'birth-date-corrected',
+    target: { kind: 'player', id: params.id },
+    detail: { before, after: birthDate },
+  });
+  if (memberId === null || before === birthDate) return;
+  const { email, firstName } = await getProfile(db, memberId);
+  if (email === '') return;
+  const receiver = { memberId, email, firstName };
+  await house.outbox.post(db, await birthDateCorrectedLetter(house.config, { receiver, birthDate }));
+}

@@ -1,0 +1,102 @@
+import { confirmRegistration, registrationFees } from '@courtline/contract/registration';
+import { copyPlayer, movePlayer } from '@courtline/contract/roster';
+import { teamMembers } from '@courtline/contract/team';
+import { leagueTypes } from '@courtline/domain/constants';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestService, aService } from '../../testing/a-service';
+import { bornYearsAgo } from '../../testing/people';
+import { setTerms } from '../../testing/registration-rows';
+import {
+  type RegistrationWorld,
+  aRegistrationWorld,
+  mailsOf,
+  payBy,
+  refused,
+  register,
+  rosterOf,
+} from '../../testing/registration-world';
+import { aRosteredPlayer } from '../../testing/roster-rows';
+
+let house: TestService;
+let world: RegistrationWorld;
+
+const tooOld = 'This session is for ages 18 and Under; the player is 40 on its first day.';
+const unknown =
+  'This session is for ages 18 and Under; no birth date is on record. Add your birth date in Settings to register.';
+
+beforeAll(async () => {
+  house = await aService();
+});
+
+afterAll(() => house.close());
+
+beforeEach(async () => {
+  world = await aRegistrationWorld(house);
+});
+
+describe.each([
+  ['a junior tennis league for all ages', { leagueTypeId: leagueTypes.juniorTeamTennis.id, maxAge: 70 }],
+  ['a junior pickleball league', { leagueTypeId: leagueTypes.juniorTeamPickleball.id, maxAge: 30 }],
+  ['an adult league for ages up to 18', { leagueTypeId: leagueTypes.adultTeamTennis.id, maxAge: 18 }],
+])('In %s', (_, audience) => {
+  beforeEach(() => setAudience(audience));
+
+  it('refuses an adult and a player of unknown age, also with the audience switch off', async () => {
+    const adult = await house.member({ birthDate: bornYearsAgo(40) });
+    const ageless = await house.member();
+    expect(await register(world, adult)).toMatchObject(refused(tooOld));
+    expect(await register(world, ageless)).toMatchObject(refused(unknown));
+    expect(await rosterOf(world, world.aces)).toEqual([]);
+  });
+
+  it('takes a junior', async () => {
+    await setTerms(house.db, world.sessionId, {});
+    const junior = await house.member({ birthDate: bornYearsAgo(12) });
+    expect(await register(world, junior)).toMatchObject({ status: 200 });
+    expect(await rosterOf(world, world.aces)).toEqual([junior.memberId]);
+  });
+
+  it('says so before anyone pays', async () => {
+    const fees = async (birthDate?: string) => {
+      const member = await house.member(birthDate === undefined ? {} : { birthDate });
+      return (await member.send(registrationFees, { params: { id: world.aces } })).answer;
+    };
+    expect(await fees(bornYearsAgo(40))).toMatchObject({ outsideAudience: [tooOld], isAudienceEnforced: true });
+    expect((await fees()).outsideAudience.join(' ')).toBe(unknown);
+    expect(await fees(bornYearsAgo(12))).toMatchObject({ outsideAudience: [], isAudienceEnforced: false });
+  });
+
+  it('neither moves nor copies an adult who is on a roster already, and marks them', async () => {
+    const { aces, lobs, organizer } = world;
+    const birthDate = bornYearsAgo(40);
+    const { memberId } = await aRosteredPlayer(house.db, { teamId: aces, birthDate });
+    expect(
+      await organizer.send(movePlayer, { body: { memberId, fromTeamId: aces, toTeamId: lobs } }),
+    ).toMatchObject(refused(tooOld));
+    const copy = { memberId, fromTeamId: aces, toTeamIds: [lobs], isSubstitute: true };
+    expect(await organizer.send(copyPlayer, { body: copy })).toMatchObject(refused(tooOld));
+    const { answer } = await organizer.send(teamMembers, { params: { id: aces } });
+    expect(answer.teamMembers.map(({ outsideAudience }) => outsideAudience)).toEqual([[tooOld]]);
+  });
+});
+
+it('gives the money back where the session became one for juniors while an adult was paying', async () => {
+  const adult = await house.member({ birthDate: bornYearsAgo(40) });
+  const { answer } = await register(world, adult);
+  await setAudience({ leagueTypeId: leagueTypes.juniorTeamTennis.id, maxAge: 18 });
+  await payBy(adult, answer.clientSecret);
+  const { answer: settled } = await adult.send(confirmRegistration, { params: { id: answer.registrationId } });
+  expect(settled).toMatchObject({ state: 'expired', refund: { amount: 55 } });
+  expect(await rosterOf(world, world.aces)).toEqual([]);
+  expect(await mailsOf(world, adult)).toMatchObject([
+    { text: expect.stringContaining('your age is outside the age range of this session') },
+  ]);
+});
+
+async function setAudience({ leagueTypeId, maxAge }: { leagueTypeId: number; maxAge: number }) {
+  const sport_type_id = leagueTypeId <= leagueTypes.otherTennis.id ? 1 : 2;
+  const league = { league_type_id: leagueTypeId, sport_type_id };
+  await house.db.updateTable('leagues').set(league).where('id', '=', world.leagueId).execute();
+  const ages = { max_age: maxAge, rating_max: sport_type_id === 1 ? 16 : 10 };
+  await house.db.updateTable('conferences').set(ages).where('id', '=', world.conferenceId).execute();
+}

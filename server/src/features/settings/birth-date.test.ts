@@ -1,0 +1,49 @@
+import { correctBirthDate } from '@courtline/contract/player';
+import { readProfile, setOwnBirthDate } from '@courtline/contract/settings';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestService, aService } from '../../testing/a-service';
+import { type RosterWorld, aRosterWorld, mailsTo } from '../../testing/roster-world';
+
+let house: TestService;
+let world: RosterWorld;
+
+beforeAll(async () => {
+  house = await aService();
+  world = await aRosterWorld(house);
+});
+
+afterAll(() => house.close());
+
+it('lets a member enter a birth date once, and refuses to change it later', async () => {
+  const member = await house.signedIn(world.maria);
+  expect((await member.send(readProfile)).answer).toMatchObject({ birthDate: null });
+  const set = (birthDate: string) => member.send(setOwnBirthDate, { body: { birthDate } });
+  expect((await set('1985-03-02')).answer).toMatchObject({ birthDate: '1985-03-02' });
+  expect(await set('1985-03-02')).toMatchObject({ status: 200 });
+  expect(await set('2014-03-02')).toMatchObject({
+    status: 409,
+    refusal: { Message: 'Ask an organizer to correct your birth date.' },
+  });
+  const player = house.db.selectFrom('players').select('birth_date').where('id', '=', world.maria.playerId);
+  expect(await player.executeTakeFirst()).toEqual({ birth_date: '1985-03-02' });
+});
+
+it('takes two different birth dates sent at once as one', async () => {
+  const member = await house.member();
+  const replies = await Promise.all(
+    ['1985-03-02', '2014-03-02'].map((birthDate) => member.send(setOwnBirthDate, { body: { birthDate } })),
+  );
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+it('lets an organizer of the player correct it and tells the player, never one of another league', async () => {
+  const other = await aRosterWorld(house);
+  const request = { params: { id: world.maria.playerId }, body: { birthDate: '1986-03-02' } };
+  expect((await other.organizer.send(correctBirthDate, request)).status).toBe(404);
+  expect((await world.organizer.send(correctBirthDate, request)).status).toBe(204);
+  const member = await house.signedIn(world.maria);
+  expect((await member.send(readProfile)).answer).toMatchObject({ birthDate: '1986-03-02' });
+  expect(await mailsTo(house, world.maria)).toMatchObject([
+    { kind: 'birth-date-corrected', text: expect.stringContaining('1986') },
+  ]);
+});

@@ -1,0 +1,18 @@
+import type { Input } from '@courtline/contract/call';
+import type { Profile, setOwnBirthDate as setCall } from '@courtline/contract/settings';
+import { checkOwnBirthDateChange } from '@courtline/domain/account/account-rules';
+import type { Asking } from '../../http/asking';
+import { audit } from '../../http/audit';
+import { againstTheRules, notSignedIn } from '../../http/refusal';
+import { getProfile, lockBirthDate, saveBirthDate } from '../../store/profile';
+
+export async function setOwnBirthDate(asking: Asking, { body }: Input<typeof setCall>): Promise<Profile> {
+  const { actor, db } = asking;
+  if (actor.kind === 'visitor') throw notSignedIn();
+  const { memberId } = actor;
+  const trouble = checkOwnBirthDateChange(await lockBirthDate(db, memberId), body.birthDate);
+  if (trouble) throw againstTheRules(trouble);
+  await saveBirthDate(db, { memberId, birthDate: body.birthDate });
+  await audit(asking, { what: 'birth-date-set', target: { kind: 'member', id: memberId } });
+  return getProfile(db, memberId);
+}

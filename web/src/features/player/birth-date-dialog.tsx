@@ -1,0 +1,41 @@
+import { correctBirthDate, correctBirthDateBody, type PlayerProfile } from '@courtline/contract/player';
+import { useAction } from '../../api/use-action';
+import { Field } from '../../ui/field';
+import { FormDialog, refusedHere } from '../../ui/form-dialog';
+import { showToast } from '../../ui/toast';
+import { useBodyForm } from '../../ui/use-body-form';
+import { useUnsavedChanges } from '../../ui/use-unsaved-changes';
+
+type Props = { title: string; player: PlayerProfile; onClose: () => void };
+
+export function BirthDateDialog({ title, player, onClose }: Props) {
+  const form = useBodyForm(correctBirthDateBody, { birthDate: '' });
+  const { act, isBusy, trouble } = useAction(correctBirthDate, {
+    onDone: () => {
+      showToast({ text: 'Birth date corrected.' });
+      onClose();
+    },
+    showsTrouble: [refusedHere],
+  });
+  const { errors, isDirty } = form.formState;
+  const { question, askFirst } = useUnsavedChanges(isDirty);
+  const save = form.handleSubmit((body) => act({ params: { id: player.id }, body }));
+  return (
+    <FormDialog
+      title={title}
+      onSubmit={(event) => void save(event)}
+      onClose={() => askFirst(onClose)}
+      {...{ trouble, isBusy }}
+    >
+      <Field
+        label="Birth date"
+        type="date"
+        autoComplete="off"
+        help="The player gets an email about the change."
+        error={errors.birthDate?.message}
+        {...form.register('birthDate')}
+      />
+      {question}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { ownBirthDateBody, type Profile, readProfile, setOwnBirthDate } from '@courtline/contract/settings';
+import { formatDate } from '@courtline/domain/date/format-date';
+import { useQueryClient } from '@tanstack/react-query';
+import { useAction } from '../../api/use-action';
+import { keyOf } from '../../api/use-call';
+import { Field } from '../../ui/field';
+import { FormCard } from '../../ui/form-card';
+import { showToast } from '../../ui/toast';
+import { useBodyForm } from '../../ui/use-body-form';
+
+/** A birth date is entered once; after that an organizer corrects it. */
+export function BirthDateSettings({ birthDate }: Pick<Profile, 'birthDate'>) {
+  return birthDate === null ? <BirthDateForm /> : <KnownBirthDate birthDate={birthDate} />;
+}
+
+function KnownBirthDate({ birthDate }: { birthDate: string }) {
+  return (
+    <Field
+      label="Birth date"
+      value={formatDate(`${birthDate}T00:00:00Z`, 'day', { zone: 'UTC' })}
+      readOnly
+      help="Only organizers of your league see it. Ask one of them to correct it."
+    />
+  );
+}
+
+function BirthDateForm() {
+  const queries = useQueryClient();
+  const form = useBodyForm(ownBirthDateBody, { birthDate: '' });
+  const { act, isBusy, trouble } = useAction(setOwnBirthDate, {
+    onDone: (saved) => {
+      queries.setQueryData(keyOf(readProfile, {}), saved);
+      showToast({ text: 'Your birth date is saved.' });
+    },
+    showsTrouble: true,
+  });
+  return (
+    <FormCard onSubmit={form.handleSubmit((body) => act({ body }))} trouble={trouble} isBusy={isBusy}>
+      <Field
+        label="Birth date"
+        type="date"
+        autoComplete="bday"
+        help="Sessions for juniors ask for it. Check it before you save: you can enter it only once."
+        error={form.formState.errors.birthDate?.message}
+        {...form.register('birthDate')}
+      />
+    </FormCard>
+  );
+}
