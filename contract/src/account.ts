@@ -88,7 +88,9 @@ export const logoutByPost = call({
 /** Players are women or men; Co-ed is a kind of conference. */
 export const playerGender = z.literal([genders.male.id, genders.female.id]);
 
-export const birthDate = z.string().superRefine(obeying((date: string) => checkBirthDate(date, utcDay(new Date()))));
+export const birthDate = z
+  .string()
+  .superRefine(obeying((date: string) => checkBirthDate(date, utcDay(new Date()))));
 
 export const joinBody = z
   .strictObject({

@@ -57,11 +57,10 @@ describe.each([
   });
 
   it('says so before anyone pays', async () => {
-    const fees = async (birthDate?: string) => {
-      const member = await house.member(birthDate === undefined ? {} : { birthDate });
-      return (await member.send(registrationFees, { params: { id: world.aces } })).answer;
-    };
-    expect(await fees(bornYearsAgo(40))).toMatchObject({ outsideAudience: [tooOld], isAudienceEnforced: true });
+    expect(await fees(bornYearsAgo(40))).toMatchObject({
+      outsideAudience: [tooOld],
+      isAudienceEnforced: true,
+    });
     expect((await fees()).outsideAudience.join(' ')).toBe(unknown);
     expect(await fees(bornYearsAgo(12))).toMatchObject({ outsideAudience: [], isAudienceEnforced: false });
   });
@@ -85,7 +84,9 @@ it('gives the money back where the session became one for juniors while an adult
   const { answer } = await register(world, adult);
   await setAudience({ leagueTypeId: leagueTypes.juniorTeamTennis.id, maxAge: 18 });
   await payBy(adult, answer.clientSecret);
-  const { answer: settled } = await adult.send(confirmRegistration, { params: { id: answer.registrationId } });
+  const { answer: settled } = await adult.send(confirmRegistration, {
+    params: { id: answer.registrationId },
+  });
   expect(settled).toMatchObject({ state: 'expired', refund: { amount: 55 } });
   expect(await rosterOf(world, world.aces)).toEqual([]);
   expect(await mailsOf(world, adult)).toMatchObject([
@@ -99,4 +100,9 @@ async function setAudience({ leagueTypeId, maxAge }: { leagueTypeId: number; max
   await house.db.updateTable('leagues').set(league).where('id', '=', world.leagueId).execute();
   const ages = { max_age: maxAge, rating_max: sport_type_id === 1 ? 16 : 10 };
   await house.db.updateTable('conferences').set(ages).where('id', '=', world.conferenceId).execute();
+}
+
+async function fees(birthDate?: string) {
+  const member = await house.member(birthDate === undefined ? {} : { birthDate });
+  return (await member.send(registrationFees, { params: { id: world.aces } })).answer;
 }

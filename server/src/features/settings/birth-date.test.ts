@@ -2,6 +2,7 @@ import { correctBirthDate } from '@courtline/contract/player';
 import { readProfile, setOwnBirthDate } from '@courtline/contract/settings';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
+import { statusesOf } from '../../testing/caller';
 import { type RosterWorld, aRosterWorld, mailsTo } from '../../testing/roster-world';
 
 let house: TestService;
@@ -33,7 +34,7 @@ it('takes two different birth dates sent at once as one', async () => {
   const replies = await Promise.all(
     ['1985-03-02', '2014-03-02'].map((birthDate) => member.send(setOwnBirthDate, { body: { birthDate } })),
   );
-  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(statusesOf(replies)).toEqual([200, 409]);
 });
 
 it('lets an organizer of the player correct it and tells the player, never one of another league', async () => {
