@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-
-const origin = `http://localhost:${process.env['JOURNEY_PORT']}`;
+import { origin } from './world';
 
 /** Asks behind the scenes, as whoever is signed in on the page. */
 export async function get<T>(page: Page, address: string): Promise<T> {

@@ -4,8 +4,7 @@ import { test } from './journey';
 import { aLeague, joins, signIn } from './people';
 import { expectGoodScreen } from './screens';
 import { withFlags } from './shell';
-
-const origin = `http://localhost:${process.env['JOURNEY_PORT']}`;
+import { origin } from './world';
 
 test('A captain keeps a team: its captains, its roster, its mails and its details', async ({
   page,

@@ -3,8 +3,7 @@ import { aConference, aSession } from './conferences';
 import { test } from './journey';
 import { aLeague, signIn } from './people';
 import { expectGoodScreen } from './screens';
-
-const origin = `http://localhost:${process.env['JOURNEY_PORT']}`;
+import { origin } from './world';
 
 test('A conference organizer cannot touch another conference', async ({ page, browser }) => {
   const league = await aLeague(browser, { name: 'Hillside Team Tennis', organizer: 'captain' });

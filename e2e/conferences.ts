@@ -1,7 +1,6 @@
 import type { Conference } from '@courtline/contract/conference';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-
-const origin = `http://localhost:${process.env['JOURNEY_PORT']}`;
+import { origin } from './world';
 
 type Placed = { leagueId: number; name: string; ratingMax?: number; location?: { placeName: string } };
 

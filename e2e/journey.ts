@@ -1,16 +1,36 @@
 import { type BrowserContext, type Page, test as base } from '@playwright/test';
+import { renewWorld } from './world';
 
 const plain = { width: 1280, height: 720 };
 
-/** For journeys that need a clock, place, language, screen or function of their own: each has a window to itself. */
-export const alone = base.extend<object, { desk: BrowserContext }>({
+/** What a worker keeps between journeys: the file that its world was made for, and the window of the shared desk. */
+type Desk = { file: string; window: BrowserContext | null };
+
+/**
+ * For journeys that need a clock, place, language, screen or function of their own: each has a window to itself. The first
+ * journey of a file finds the demo world as it was made, and those of other workers never meet it.
+ */
+export const alone = base.extend<{ world: void }, { desk: Desk }>({
   desk: [
-    async ({ browser }, use) => {
-      const desk = await browser.newContext();
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
+    async ({}, use) => {
+      const desk: Desk = { file: '', window: null };
       await use(desk);
-      await desk.close();
+      await desk.window?.close();
     },
     { scope: 'worker' },
+  ],
+  world: [
+    async ({ desk }, use, { file }) => {
+      if (desk.file !== file) {
+        await desk.window?.close();
+        desk.window = null;
+        await renewWorld();
+        desk.file = file;
+      }
+      await use();
+    },
+    { auto: true, timeout: 120_000 },
   ],
 });
 
@@ -19,9 +39,10 @@ export const alone = base.extend<object, { desk: BrowserContext }>({
  * and nothing remembered. A new window for each would cost more than many a journey.
  */
 export const test = alone.extend<{ context: BrowserContext; page: Page }>({
-  context: async ({ desk }, use) => {
-    await use(desk);
-    await clear(desk);
+  context: async ({ desk, browser }, use) => {
+    desk.window ??= await browser.newContext();
+    await use(desk.window);
+    await clear(desk.window);
   },
   page: async ({ context }, use) => {
     await use(context.pages()[0] ?? (await context.newPage()));

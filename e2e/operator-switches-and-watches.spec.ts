@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { alone as test } from './journey';
-import { findPort, startListener } from './listener';
+import { startListener } from './listener';
 import { demoPassword, people, type Person } from './people';
 import { expectGoodScreen } from './screens';
-import { startService } from './service';
+import { aWorldWith } from './service';
 
 /** One service with analytics, monitoring and an experiment serves all of these, so they take turns. */
 test.describe.configure({ mode: 'serial' });
@@ -21,16 +21,14 @@ test.beforeAll(async () => {
   const flagFile = join(folder, 'flags.json');
   await writeFile(flagFile, JSON.stringify({ flags: { 'new-nav': onTrial } }));
   outside = await startListener();
-  const port = await findPort();
-  address = `http://localhost:${port}`;
-  const stopService = await startService(port, {
-    GAZETTEER: 'off',
+  const world = await aWorldWith({
     FLAGS_FILE: flagFile,
     ANALYTICS_URL: `http://localhost:${outside.port}/events`,
     MONITORING_DSN: `http://key@localhost:${outside.port}/7`,
   });
+  address = `http://localhost:${world.port}`;
   stop = async () => {
-    await stopService();
+    await world.stop();
     await rm(folder, { recursive: true });
   };
 });

@@ -5,8 +5,7 @@ import { test } from './journey';
 import { aLeague, signIn } from './people';
 import { expectGoodScreen } from './screens';
 import { withFlags } from './shell';
-
-const origin = `http://localhost:${process.env['JOURNEY_PORT']}`;
+import { origin } from './world';
 
 test('An organizer fills a session with teams', async ({ page, browser }) => {
   const { spring } = await aNewLeague(page, browser, 'Orchard Team Tennis');

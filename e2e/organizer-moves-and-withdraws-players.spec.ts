@@ -2,10 +2,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './journey';
 import { signIn } from './people';
 import { expectGoodScreen } from './screens';
+import { origin } from './world';
 
 type Named = { id: number; name: string };
-
-const origin = `http://localhost:${process.env['JOURNEY_PORT']}`;
 
 test('An organizer moves and marks players', async ({ page }) => {
   await signIn(page, 'leagueOrganizer');

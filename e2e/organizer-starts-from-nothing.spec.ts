@@ -1,8 +1,8 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { test } from './journey';
 import { joins, people, signIn } from './people';
+import { origin } from './world';
 
-const origin = `http://localhost:${process.env['JOURNEY_PORT']}`;
 const league = 'Lighthouse Team Tennis';
 const first = ['Lamp Room Lobbers', 'Keeper Kings', 'Fog Horns', 'Breakwater Backhands'];
 const second = ['Harbor Seals', 'Tide Turners', 'Gull Wing Grips', 'Driftwood Drops'];

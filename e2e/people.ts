@@ -1,5 +1,6 @@
 import type { AdminLeague } from '@courtline/contract/admin';
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
+import { origin } from './world';
 
 export const demoPassword = 'courtline-demo';
 
@@ -17,8 +18,6 @@ export const people = {
 } as const;
 
 export type Person = keyof typeof people;
-
-const origin = `http://localhost:${process.env['JOURNEY_PORT']}`;
 
 /** Signs in behind the scenes, for journeys that are about something else. */
 export async function signIn(page: Page, person: Person): Promise<void> {

@@ -2,8 +2,8 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { test } from './journey';
 import { joins } from './people';
 import { expectGoodScreen } from './screens';
+import { origin } from './world';
 
-const origin = `http://localhost:${process.env['JOURNEY_PORT']}`;
 const person = { email: 'sasha.settings@example.com', password: 'the first password' };
 const newPassword = 'the second password';
 

@@ -3,8 +3,7 @@ import { aConference, aSession } from './conferences';
 import { test } from './journey';
 import { aLeague } from './people';
 import { aTeam, newPlayer, signedIn } from './registering';
-
-const origin = `http://localhost:${process.env['JOURNEY_PORT']}`;
+import { origin } from './world';
 
 test('A player finds teams full and closed, registers in a second tab, and is told so in the first', async ({
   page,

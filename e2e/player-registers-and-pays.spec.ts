@@ -4,8 +4,7 @@ import { test } from './journey';
 import { aLeague } from './people';
 import { aTeam, newPlayer, signedIn } from './registering';
 import { expectGoodScreen } from './screens';
-
-const origin = `http://localhost:${process.env['JOURNEY_PORT']}`;
+import { origin } from './world';
 
 test('A visitor finds a league near a ZIP code, joins, pays with a second card, is on the roster and has the receipt', async ({
   page,

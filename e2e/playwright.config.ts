@@ -1,12 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-
-const findPort =
-  "const server = require('node:net').createServer().listen(0, () => { console.log(server.address().port); server.close(); })";
-
-/** Chosen once: the workers that read this file again inherit it. */
-process.env['JOURNEY_PORT'] ??= execFileSync(process.execPath, ['-e', findPort], { encoding: 'utf8' }).trim();
+import { origin } from './world';
 
 const installed = process.env['CHROMIUM_PATH'] || '/usr/bin/chromium';
 
@@ -37,14 +31,13 @@ const switchedOff = [
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  globalSetup: './service.ts',
+  globalSetup: './worlds.ts',
   workers: 2,
-  fullyParallel: true,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
-    baseURL: `http://localhost:${process.env['JOURNEY_PORT']}`,
+    baseURL: origin,
     locale: 'en-US',
     timezoneId: 'America/New_York',
     screenshot: 'only-on-failure',

@@ -1,7 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { joins, signIn } from './people';
-
-const origin = `http://localhost:${process.env['JOURNEY_PORT']}`;
+import { origin } from './world';
 
 export async function newPlayer(page: Page, name: string): Promise<void> {
   const email = `${name}.player@courtline.example`;

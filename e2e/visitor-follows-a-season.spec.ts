@@ -6,8 +6,7 @@ import { alone as test } from './journey';
 import { tells } from './matches';
 import { aLeague, signIn } from './people';
 import { expectGoodScreen } from './screens';
-
-const origin = `http://localhost:${process.env['JOURNEY_PORT']}`;
+import { origin } from './world';
 
 test('A visitor follows a season: who plays when, for whom, and why who is ahead', async ({ page }) => {
   const { id, name } = await aSessionWith(page, { sessionTypeId: 2, hasResults: true });

@@ -3,8 +3,7 @@ import { test } from './journey';
 import { joins } from './people';
 import { expectGoodScreen } from './screens';
 import { withFlags } from './shell';
-
-const origin = `http://localhost:${process.env['JOURNEY_PORT']}`;
+import { origin } from './world';
 
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search players, clubs, events' });
 const panel = (page: Page) => page.getByRole('region', { name: 'Search suggestions' });

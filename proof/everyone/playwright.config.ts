@@ -7,7 +7,7 @@ if (process.env['BY_KEYS']) takeTheMouseAway();
 export default defineConfig({
   ...journeys,
   outputDir: '../../test-results',
-  globalSetup: '../../e2e/service.ts',
+  globalSetup: '../../e2e/worlds.ts',
   timeout: 600_000,
   projects: [
     { name: 'names', testDir: '.' },

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrate } from '../db/migrate';
 import { openPool, withConnection } from '../db/open';
-import { type TestDatabase, anEmptyDatabase, urlOfDatabase } from '../testing/cluster';
+import { type TestDatabase, anEmptyDatabase } from '../testing/cluster';
 import { aMember, aPlayer } from '../testing/people';
+import { urlOfDatabase } from '../testing/start-cluster';
 import { findMemberByEmail } from './member';
 import { findUnclaimedPlayer } from './player';
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { ClientConfig, Pool } from 'pg';
 import { inject } from 'vitest';
 import { type Db, openPool, withConnection } from '../db/open';
+import { urlOfDatabase } from './start-cluster';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -50,10 +51,4 @@ async function makeDatabase(from: string): Promise<TestDatabase> {
   };
   openDatabases.add(made);
   return made;
-}
-
-export function urlOfDatabase(url: string, name: string): string {
-  const changed = new URL(url);
-  changed.pathname = `/${name}`;
-  return changed.href;
 }

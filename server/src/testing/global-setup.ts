@@ -1,22 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { findBinaries } from '../db/engines/binaries';
-import { lockData } from '../db/engines/data-lock';
-import { databaseUser } from '../db/engines/database-user';
-import { type Embedded, startEmbedded } from '../db/engines/embedded';
-import { stopLeftover } from '../db/engines/leftover';
 import { withConnection } from '../db/open';
-import { urlOfDatabase } from './cluster';
-import { forgetfulFolder } from './memory-disk';
+import { startCluster, urlOfDatabase } from './start-cluster';
 import { fillTemplate } from './template';
 
-const prefix = 'courtline-test-';
-
-/** One PostgreSQL for the whole run: the one of DATABASE_URL, or a forgetful one in memory. */
+/** One PostgreSQL and one template for the whole run. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const cluster = process.env['DATABASE_URL'] ? theServer(process.env['DATABASE_URL']) : await aCluster();
+  const cluster = await startCluster();
   const template = `courtline_template_${randomBytes(4).toString('hex')}`;
   const ask = (sql: string) =>
     withConnection({ connectionString: cluster.url }, (client) => client.query(sql));
@@ -32,63 +22,4 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await ask(`drop database if exists ${template} with (force)`);
     await cluster.stop();
   };
-}
-
-type Cluster = { url: string; stop(): Promise<void> };
-
-function theServer(url: string): Cluster {
-  return { url, stop: async () => undefined };
-}
-
-async function aCluster(): Promise<Cluster> {
-  const shelf = forgetfulFolder();
-  await clearAbandoned(shelf);
-  const dataDir = mkdtempSync(join(shelf, prefix));
-  const embedded = await startEmbedded({ dataDir, settings: forgetful });
-  return {
-    url: urlOf(embedded),
-    async stop() {
-      await embedded.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
-}
-
-/** Nothing here outlives the run, so nothing waits for a disk. */
-const forgetful = {
-  fsync: 'off',
-  synchronous_commit: 'off',
-  full_page_writes: 'off',
-  wal_level: 'minimal',
-  max_wal_senders: '0',
-  max_connections: '200',
-  shared_buffers: '64MB',
-  checkpoint_timeout: '1h',
-};
-
-/** Runs that were killed leave their database behind, in memory. */
-async function clearAbandoned(shelf: string): Promise<void> {
-  for (const name of readdirSync(shelf).filter((entry) => entry.startsWith(prefix))) {
-    const dataDir = join(shelf, name);
-    try {
-      // A young folder may belong to a run that is just about to lock it.
-      if (Date.now() - statSync(dataDir).ctimeMs < 60_000) continue;
-      const lock = await lockData(dataDir);
-      const binaries = findBinaries(dataDir, databaseUser());
-      await stopLeftover(join(dataDir, 'pg'), binaries, () => undefined);
-      rmSync(dataDir, { recursive: true, force: true });
-      lock.release();
-    } catch {
-      // In use by another run, or by another user.
-    }
-  }
-}
-
-function urlOf({ connection }: Embedded): string {
-  const url = new URL(`postgres://localhost/${connection.database}`);
-  url.username = connection.user ?? '';
-  if (typeof connection.password === 'string') url.password = connection.password;
-  url.searchParams.set('host', connection.host ?? '');
-  url.searchParams.set('port', String(connection.port));
-  return url.href;
 }

@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import {
+  type AddressInfo,
+  connect,
+  createServer as createSocketServer,
+  type Server,
+  type Socket,
+} from 'node:net';
+import type { FullConfig } from '@playwright/test';
+import { startCluster } from '../server/src/testing/start-cluster';
+import { askCluster, fillTemplate, startWorld, type Template, type World } from './service';
+
+/**
+ * Makes the demo world once, as a template, and gives every worker a world of its own: a copy of the database with a
+ * service on it, behind a port that stays the same. The function it answers stops everything again.
+ */
+// oxlint-disable-next-line import/no-default-export -- Playwright takes the default export of this file
+export default async function startWorlds({ workers }: FullConfig): Promise<() => Promise<void>> {
+  const since = Date.now();
+  const cluster = await startCluster();
+  const template = {
+    clusterUrl: cluster.url,
+    name: `courtline_journeys_${randomBytes(4).toString('hex')}`,
+  };
+  try {
+    await fillTemplate(template);
+    console.log(`The demo world is ready to be copied after ${Math.round((Date.now() - since) / 1000)} s`);
+  } catch (trouble) {
+    await cluster.stop();
+    throw trouble;
+  }
+  const doors = await Promise.all(Array.from({ length: workers }, () => openDoor(template)));
+  const control = await openControl(doors);
+  // The workers inherit these.
+  process.env['JOURNEY_TEMPLATE'] = JSON.stringify(template);
+  process.env['JOURNEY_PORTS'] = doors.map(({ port }) => port).join();
+  process.env['JOURNEY_CONTROL'] = String(portOf(control));
+  return async () => {
+    control.close();
+    const worlds = doors.reduce((sum, door) => sum + door.count(), 0);
+    await Promise.all(doors.map((door) => door.close()));
+    await askCluster(template, `drop database if exists ${template.name} with (force)`);
+    await cluster.stop();
+    console.log(`${worlds} worlds were used`);
+  };
+}
+
+type Door = { port: number; renew(): Promise<void>; count(): number; close(): Promise<void> };
+
+/** Leads to the current world of one worker, and notices when something is written there. */
+async function openDoor(template: Template): Promise<Door> {
+  const open = new Set<Socket>();
+  let world: World | null = null;
+  let isWritten = false;
+  let count = 0;
+  const server = createSocketServer((caller) => {
+    if (!world) {
+      caller.destroy();
+      return;
+    }
+    caller.on(
+      'data',
+      (data: Buffer) => (isWritten ||= /^(POST|PUT|PATCH|DELETE) /.test(data.toString('latin1', 0, 8))),
+    );
+    join(caller, connect(Number(world.port), 'localhost'), open);
+  });
+  server.listen(0, 'localhost');
+  await once(server, 'listening');
+  const port = portOf(server);
+  const prepare = () => startWorld(template, { PUBLIC_URL: `http://localhost:${port}` });
+  let next = prepare();
+  return {
+    port,
+    count: () => count,
+    async renew() {
+      if (world && !isWritten) return;
+      const last = world;
+      world = await next;
+      isWritten = false;
+      count += 1;
+      for (const socket of open) socket.destroy();
+      await last?.stop();
+      // Made ready while the journeys of this file run.
+      next = prepare();
+      next.catch(() => undefined);
+    },
+    async close() {
+      server.close();
+      for (const socket of open) socket.destroy();
+      await Promise.all([world?.stop(), next.then((unused) => unused.stop())]);
+    },
+  };
+}
+
+function join(caller: Socket, service: Socket, open: Set<Socket>): void {
+  for (const [one, other] of [
+    [caller, service],
+    [service, caller],
+  ] as const) {
+    open.add(one);
+    one.setNoDelay(true);
+    one.pipe(other);
+    one.on('error', () => other.destroy());
+    one.on('close', () => {
+      open.delete(one);
+      other.destroy();
+    });
+  }
+}
+
+/** Where a worker asks for a fresh world. */
+async function openControl(doors: readonly Door[]): Promise<Server> {
+  const server = createServer((request, response) => {
+    renewFor(request, doors).then(
+      () => response.writeHead(204).end(),
+      (trouble: unknown) => response.writeHead(500).end(String(trouble)),
+    );
+  });
+  server.listen(0, 'localhost');
+  await once(server, 'listening');
+  return server;
+}
+
+async function renewFor({ url }: IncomingMessage, doors: readonly Door[]): Promise<void> {
+  const door = doors[Number(url?.slice(1))];
+  if (!door) throw new Error(`There is no worker ${url}`);
+  await door.renew();
+}
+
+function portOf(server: Server): number {
+  return (server.address() as AddressInfo).port;
+}

@@ -1,0 +1,77 @@
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { findBinaries } from '../db/engines/binaries';
+import { lockData } from '../db/engines/data-lock';
+import { databaseUser } from '../db/engines/database-user';
+import { type Embedded, startEmbedded } from '../db/engines/embedded';
+import { stopLeftover } from '../db/engines/leftover';
+import { forgetfulFolder } from './memory-disk';
+
+const prefix = 'courtline-test-';
+
+export type Cluster = { url: string; stop(): Promise<void> };
+
+/** One PostgreSQL for a whole run: the one of DATABASE_URL, or a forgetful one in memory. */
+export async function startCluster(): Promise<Cluster> {
+  const given = process.env['DATABASE_URL'];
+  return given ? { url: given, stop: async () => undefined } : aCluster();
+}
+
+export function urlOfDatabase(url: string, name: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+}
+
+async function aCluster(): Promise<Cluster> {
+  const shelf = forgetfulFolder();
+  await clearAbandoned(shelf);
+  const dataDir = mkdtempSync(join(shelf, prefix));
+  const embedded = await startEmbedded({ dataDir, settings: forgetful });
+  return {
+    url: urlOf(embedded),
+    async stop() {
+      await embedded.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Nothing here outlives the run, so nothing waits for a disk. */
+const forgetful = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_connections: '200',
+  shared_buffers: '64MB',
+  checkpoint_timeout: '1h',
+};
+
+/** Runs that were killed leave their database behind, in memory. */
+async function clearAbandoned(shelf: string): Promise<void> {
+  for (const name of readdirSync(shelf).filter((entry) => entry.startsWith(prefix))) {
+    const dataDir = join(shelf, name);
+    try {
+      // A young folder may belong to a run that is just about to lock it.
+      if (Date.now() - statSync(dataDir).ctimeMs < 60_000) continue;
+      const lock = await lockData(dataDir);
+      const binaries = findBinaries(dataDir, databaseUser());
+      await stopLeftover(join(dataDir, 'pg'), binaries, () => undefined);
+      rmSync(dataDir, { recursive: true, force: true });
+      lock.release();
+    } catch {
+      // In use by another run, or by another user.
+    }
+  }
+}
+
+function urlOf({ connection }: Embedded): string {
+  const url = new URL(`postgres://localhost/${connection.database}`);
+  url.username = connection.user ?? '';
+  if (typeof connection.password === 'string') url.password = connection.password;
+  url.searchParams.set('host', connection.host ?? '');
+  url.searchParams.set('port', String(connection.port));
+  return url.href;
+}
