@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { outcomeChoices, scorelessDescription, unwonLabel } from './outcomes';
+import { checkWinnerNamed, outcomeChoices, scorelessDescription, unwonLabel } from './outcomes';
 import type { LineResult } from './result';
 import { settleResult } from './settle-result';
 import { enteredAs, scoringBy } from './testing/score-sheet';
@@ -116,4 +116,23 @@ describe('in place of the scores', () => {
   ])('%s says: %s', (sheet, sentence) => {
     expect(scorelessDescription(enteredAs(sheet), teams)).toBe(sentence);
   });
+});
+
+const unnamed = 'Match outcome must have an evident winner';
+
+it.each([
+  ['defaulted', null, unnamed],
+  ['withdrew', null, unnamed],
+  ['retired', null, unnamed],
+  ['defaulted', 'defaulted>1', unnamed],
+  ['defaulted', 'completed>1 6-4 6-4', unnamed],
+  ['defaulted', 'defaulted', null],
+  ['withdrew', 'withdrew>1', unnamed],
+  ['defaulted>2', null, null],
+  ['retired', 'defaulted', unnamed],
+  ['retired>1', 'defaulted', null],
+  ['notPlayed', null, null],
+  ['completed', null, null],
+])('%s on a line that stands as %s names its winning side: %s', (entered, standing, answer) => {
+  expect(checkWinnerNamed(enteredAs(entered), standing === null ? null : enteredAs(standing))).toBe(answer);
 });

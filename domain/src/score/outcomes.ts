@@ -1,6 +1,7 @@
 import { resultCompletions } from '../constants';
 import { completionRules } from './completion';
 import type { CompletionId, EnteredResult, LineResult, Side } from './result';
+import { sentences } from './sentences';
 import { isEmpty } from './set-state';
 import { otherSide } from './swap-sides';
 
@@ -38,6 +39,19 @@ export function outcomeChoices(entered: EnteredResult, teams: TeamNames): Outcom
     );
 }
 
+type Outcome = Pick<EnteredResult, 'completionId' | 'winningSide'>;
+
+/**
+ * Defaulted, Withdrew and Retired name the winning side. A default of both teams comes from the whole-team default; for
+ * a single line it is accepted only where it stands already, because otherwise it would erase a default win.
+ */
+export function checkWinnerNamed(entered: Outcome, standing: Outcome | null): string | null {
+  const namesWinner = completionRules[entered.completionId].winner === 'outcome';
+  if (!namesWinner || entered.winningSide !== null) return null;
+  const isUnchanged = isDoubleDefault(entered) && isDoubleDefault(standing);
+  return isUnchanged ? null : sentences.noEvidentWinner;
+}
+
 /** One sentence in place of the scores, or null where scores are entered. */
 export function scorelessDescription(
   { completionId, winningSide }: EnteredResult,
@@ -73,7 +87,10 @@ function eitherTeam(completionId: CompletionId, label: string, teams: TeamNames)
 
 /** Both teams of a match were defaulted: shown where it stands, and offered nowhere. */
 function bothTeams(completionId: CompletionId, entered: EnteredResult): OutcomeChoice[] {
-  const isStanding = entered.completionId === completionId && entered.winningSide === null;
-  if (completionId !== defaulted.id || !isStanding) return [];
+  if (completionId !== defaulted.id || !isDoubleDefault(entered)) return [];
   return [{ completionId, winningSide: null, label: `${defaulted.label} (both teams)` }];
+}
+
+function isDoubleDefault(outcome: Outcome | null): boolean {
+  return outcome?.completionId === defaulted.id && outcome.winningSide === null;
 }

@@ -7,6 +7,7 @@ import type {
 } from '@courtline/contract/result';
 import type { Scoring } from '@courtline/domain/score/format';
 import { checkLinePlayers, checkReplacement } from '@courtline/domain/score/line-players';
+import { checkWinnerNamed } from '@courtline/domain/score/outcomes';
 import { postingObstacle } from '@courtline/domain/score/posting';
 import type { LineResult, Side } from '@courtline/domain/score/result';
 import { settleResult } from '@courtline/domain/score/settle-result';
@@ -41,6 +42,7 @@ async function writeResult(asking: Asking, lineId: number, { body, isNew }: Writ
   const found = await findLine(asking, lineId);
   allow(actor, mayPostLine(found.page, found.line));
   const result = settled(found, body);
+  refuseUnnamedWinner(found, result);
   const news = await writeNews(asking, found, { what: isNew ? 'posted' : 'corrected', result });
   const { teamMatchId } = found.page.match;
   if (!(await lockForResults(db, teamMatchId))) throw notFound();
@@ -50,6 +52,7 @@ async function writeResult(asking: Asking, lineId: number, { body, isNew }: Writ
   refuseObstacle(at);
   refuseOvertaken(at, { body, isNew });
   refuseOtherScoring(at, found);
+  refuseUnnamedWinner(at, result);
   const named = await namePlayers(db, at, body);
   refuseWrongPlayers(at, named, result);
   // What stands there already is no news to anybody.
@@ -67,6 +70,11 @@ function settled(at: LineOfMatch, body: ResultBody): LineResult {
   });
   if (typeof result === 'string') throw againstTheRules(result, 400);
   return result;
+}
+
+function refuseUnnamedWinner({ line }: LineOfMatch, result: LineResult): void {
+  const trouble = checkWinnerNamed(result, line.result);
+  if (trouble) throw againstTheRules(trouble, 400);
 }
 
 function scoringOf({ page, line }: LineOfMatch): Scoring {

@@ -1,3 +1,4 @@
+import { defaultTeamMatch } from '@courtline/contract/draw';
 import { playerMatches } from '@courtline/contract/player-match';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readyLetters } from '../../gateways/mail/letter';
@@ -72,6 +73,40 @@ describe('A score', () => {
       expect(await versionOf(world)).toBe(0);
     },
   );
+
+  it.each([
+    ['Defaulted', 3, []],
+    ['Withdrew', 4, [[6, 4]]],
+    ['Retired', 5, [[6, 4]]],
+  ] as [string, number, Sets][])('%s always names the winning side', async (_, completionId, sets) => {
+    const world = await aMatchNight(house, { singles: [1] });
+    const sentence = 'Match outcome must have an evident winner';
+    const posted = await post(world, world.captain1, { completionId, sets });
+    expect([posted.status, posted.refusal?.Message]).toEqual([400, sentence]);
+    await post(world, world.captain1, { completionId: 3, winningSideId: 1, sets: [], away: [] });
+    const erased = await correct(world, world.captain2, { completionId, sets });
+    expect([erased.status, erased.refusal?.Message]).toEqual([400, sentence]);
+    const { answer } = await house.visitor().send(playerMatches, ofMatch(world));
+    expect(answer.singlePlayerMatches[0]).toMatchObject({ resultCompletionTypeId: 3, winningSideId: 1 });
+  });
+
+  it('keeps a double default that stands, and does not bring one back', async () => {
+    const world = await aMatchNight(house, { singles: [1] });
+    for (const teamId of [world.aces, world.lobs])
+      await world.organizer.send(defaultTeamMatch, { ...ofMatch(world), body: { teamId } });
+    const doubleDefault = { completionId: 3, sets: [], home: [], away: [] };
+    expect((await correct(world, world.captain1, doubleDefault)).status).toBe(200);
+    expect(
+      (
+        await correct(world, world.captain1, {
+          ...doubleDefault,
+          winningSideId: 1,
+          home: world.home.slice(0, 1),
+        })
+      ).status,
+    ).toBe(200);
+    expect((await correct(world, world.captain1, doubleDefault)).status).toBe(400);
+  });
 
   it('names one player of each team in singles, two in doubles, and nobody twice', async () => {
     const world = await aMatchNight(house, { singles: [1], doubles: [1] });

@@ -23,6 +23,12 @@ export function draftOf(line: Line): ScoreDraft {
   };
 }
 
+/** The outcome that stands for the line, or null without a result. */
+export function standingOf({ resultCompletionTypeId, winningSideId }: Line) {
+  if (resultCompletionTypeId === null) return null;
+  return { completionId: resultCompletionTypeId, winningSide: winningSideId };
+}
+
 function seatsOf(line: Line, side: Side): (number | null)[] {
   const { player1, player2 } = line[`side${side}`];
   const seats = [player1?.playerId ?? null, player2?.playerId ?? null];

@@ -3,7 +3,7 @@ import type { Line } from '@courtline/contract/player-match';
 import type { GameRuleId, Scoring } from '@courtline/domain/score/format';
 import { checkScore } from '@courtline/domain/score/check-score';
 import { checkLinePlayers, matchErrorTitle } from '@courtline/domain/score/line-players';
-import { outcomeChoices, scorelessDescription } from '@courtline/domain/score/outcomes';
+import { checkWinnerNamed, outcomeChoices, scorelessDescription } from '@courtline/domain/score/outcomes';
 import { scoreEntryTitle, scoreText } from '@courtline/domain/score/score-text';
 import { swapSides } from '@courtline/domain/score/swap-sides';
 import { ArrowUpDown } from 'lucide-react';
@@ -15,7 +15,7 @@ import { showPopup } from '../../ui/popup';
 import { Notice } from '../../ui/states';
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes';
 import { PlayerFields } from './player-fields';
-import { type ScoreDraft, bodyOf } from './score-draft';
+import { type ScoreDraft, bodyOf, standingOf } from './score-draft';
 import styles from './score-entry.module.css';
 import { SetFields } from './set-fields';
 import { useOpenedLine } from './use-opened-line';
@@ -44,7 +44,7 @@ export function ScoreEntry({ line: latest, match, gameRuleId, onSaved, onClose }
   const { draft, change, isTouched, overtaken, forget } = useScoreDraft(line);
   const { question, askFirst, letGo } = useUnsavedChanges(isTouched, { outlivesWindow: true });
   const scoring = { formatId: line.scoringFormatTypeId, gameRuleId };
-  const trouble = checkScore(scoring, draft);
+  const trouble = checkScore(scoring, draft) ?? checkWinnerNamed(draft, standingOf(line));
   const submit = () => {
     const wrong = checkLinePlayers(line.isDoubles, draft, draft.players);
     if (wrong) showPopup({ title: matchErrorTitle, text: wrong });
