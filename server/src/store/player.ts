@@ -1,6 +1,7 @@
 import { matchKinds } from '@courtline/domain/constants';
 import { sql } from 'kysely';
 import type { Db } from '../db/open';
+import { mergePlayers } from './merge-players';
 
 type NewPlayer = {
   memberId: number | null;
@@ -200,11 +201,11 @@ export async function findSharedTeam(
   return row?.name ?? null;
 }
 
-/** False when somebody else has become that player meanwhile. */
+/** Null when another member has become that player already; otherwise the id of the provisional player, if there was one. */
 export async function giveRecordTo(
   db: Db,
   { memberId, playerId }: { memberId: number; playerId: number },
-): Promise<boolean> {
+): Promise<{ mergedPlayerId: number | null } | null> {
   const provisional = await db
     .updateTable('players')
     .set({ member_id: null })
@@ -218,17 +219,7 @@ export async function giveRecordTo(
     .where('member_id', 'is', null)
     .returning('id')
     .executeTakeFirst();
-  if (!taken) return false;
+  if (!taken) return null;
   if (provisional) await mergePlayers(db, { from: provisional.id, into: playerId });
-  return true;
-}
-
-/** What the newcomer did before the claim was confirmed belongs to the player on record. */
-async function mergePlayers(db: Db, { from, into }: { from: number; into: number }): Promise<void> {
-  await db.updateTable('team_members').set({ player_id: into }).where('player_id', '=', from).execute();
-  // The table shows how strong the rosters are.
-  await sql`update sessions set public_version = public_version + 1 where id in (
-    select t.session_id from team_members r join teams t on t.id = r.team_id
-    where r.player_id = ${into} and r.left_at is null)`.execute(db);
-  await db.deleteFrom('players').where('id', '=', from).execute();
+  return { mergedPlayerId: provisional?.id ?? null };
 }

@@ -20,23 +20,24 @@ export async function decidePlayerClaim(
   if (claim.status !== 'pending') throw againstTheRules('Somebody has decided this already.');
   if (claim.memberId === actor.memberId) throw againstTheRules('Somebody else has to confirm who you are.');
   const status = body.statusId === requestStatuses.approved.id ? 'approved' : 'declined';
-  if (status === 'approved') await give(db, claim);
+  const merged = status === 'approved' ? await give(db, claim) : {};
   await saveDecision(db, { id: claim.id, status, decidedBy: actor.memberId, now });
   await audit(asking, {
     what: `player-claim-${status}`,
     target: { kind: 'player', id: claim.playerId },
-    detail: { memberId: claim.memberId },
+    // The audit log keeps the ids of its time; this entry says which player an older id stands for.
+    detail: { memberId: claim.memberId, ...merged },
   });
 }
 
-async function give(db: Db, claim: { memberId: number; playerId: number }): Promise<void> {
+async function give(db: Db, claim: { memberId: number; playerId: number }) {
   const team = await findSharedTeam(db, claim);
   if (team !== null) {
     throw againstTheRules(
       `The member and the player on record are both on the team ${team}. Take one of them off the roster first.`,
     );
   }
-  if (!(await giveRecordTo(db, claim))) {
-    throw againstTheRules('Somebody else has become this player meanwhile.');
-  }
+  const given = await giveRecordTo(db, claim);
+  if (!given) throw againstTheRules('Somebody else has become this player meanwhile.');
+  return given;
 }

@@ -1,12 +1,15 @@
 import { currentUser } from '@courtline/contract/account';
 import { decidePlayerClaim, listPlayerClaims } from '@courtline/contract/admin';
+import { resultHistory } from '@courtline/contract/result';
 import { requestStatuses } from '@courtline/domain/constants';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import { type Caller, statusesOf } from '../../testing/caller';
 import { aConference, aLeague, aSession, aTeam } from '../../testing/league-rows';
+import { aMatchNight, correct, post, setFirst } from '../../testing/match-world';
 import { aMember, aPlayer, organizesLeague, playsFor } from '../../testing/people';
+import type { Rostered } from '../../testing/roster-rows';
 
 const approve = { statusId: requestStatuses.approved.id };
 const decline = { statusId: requestStatuses.declined.id };
@@ -97,9 +100,32 @@ describe('A claim to be a player on record', () => {
       {
         member_id: organizer.memberId,
         what: 'player-claim-approved',
-        detail: { memberId: member.memberId },
+        detail: { memberId: member.memberId, mergedPlayerId: ownPlayerId },
       },
     ]);
+  });
+
+  it('keeps the name in the history of results and lineups', async () => {
+    const world = await aMatchNight(house, { singles: [1] });
+    const [ann, bea] = world.home as [Rostered, Rostered];
+    await setFirst(world, 1);
+    await post(world, world.captain1, { home: [ann] });
+    await correct(world, world.captain1, { home: [bea] });
+    const playerId = await aPlayer(house.db, { birthDate: '1980-01-02' });
+    const claimId = await addClaim({ memberId: ann.memberId, playerId });
+    expect(await decide(organizer, claimId, approve)).toMatchObject({ status: 204 });
+    const params = { id: world.lineIds[0] ?? 0 };
+    const { answer } = await world.captain2.send(resultHistory, { params });
+    const names = answer.map(({ before, after }) => [before?.side1Players, after?.side1Players]);
+    expect(names).toEqual([
+      [['Sam Player'], ['Bea Lee']],
+      [undefined, ['Sam Player']],
+    ]);
+    const { rows } = await sql<{ playerId: number }>`
+      select (p ->> 'playerId')::int as "playerId"
+      from lineup_history y, jsonb_array_elements(y.detail -> 'players') p
+      where y.team_match_id = ${world.teamMatchId}`.execute(house.db);
+    expect(rows).toEqual([{ playerId }]);
   });
 
   it('waits while both are on the same team', async () => {
@@ -202,12 +228,17 @@ async function aClaim({ hasPlayed = true, playerId: known }: Wanted = {}) {
   const ownPlayerId = await aPlayer(db, { memberId: member.memberId });
   const playerId = known ?? (await aPlayer(db, { birthDate: '1980-01-02' }));
   if (hasPlayed) await playsFor(db, { memberId: former.memberId, playerId, teamId, hasLeft: true });
-  const { id: claimId } = await db
+  const claimId = await addClaim({ memberId: member.memberId, playerId });
+  return { claimId, member, former, playerId, ownPlayerId };
+}
+
+async function addClaim({ memberId, playerId }: { memberId: number; playerId: number }): Promise<number> {
+  const { id } = await house.db
     .insertInto('player_claims')
-    .values({ member_id: member.memberId, player_id: playerId })
+    .values({ member_id: memberId, player_id: playerId })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { claimId, member, former, playerId, ownPlayerId };
+  return id;
 }
 
 async function rate(playerId: number, value: number): Promise<void> {
