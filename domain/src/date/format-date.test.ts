@@ -65,3 +65,12 @@ it.each([
 ])('day %i of a month is the %s', (day, text) => {
   expect(ordinal(day)).toBe(text);
 });
+
+it.each([
+  ['the first 1:30 AM', '2026-11-01T05:30:00Z', 'Nov 1st, 2026 • 1:30 AM EDT'],
+  ['the second 1:30 AM', '2026-11-01T06:30:00Z', 'Nov 1st, 2026 • 1:30 AM EST'],
+  ['an hour that comes once', '2026-11-01T07:30:00Z', 'Nov 1st, 2026 • 2:30 AM'],
+])('names the zone in %s of the night when the clocks go back', (_, utc, text) => {
+  expect(formatDate(utc, 'matchHeader', { zone })).toBe(text);
+  expect(formatDate(utc, 'matchHeader', { zone, viewerZone: zone })).toBe(text);
+});

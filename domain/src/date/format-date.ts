@@ -9,8 +9,9 @@ export type Zones = { zone: string; viewerZone?: string | undefined };
 export function formatDate(utc: string | Date, as: DateFormat, { zone, viewerZone }: Zones): string {
   const at = clockOf(zone, utc);
   const text = write(dateFormats[as], at);
-  if (!viewerZone || !hasTimeOfDay[as] || isSameClock(at, clockOf(viewerZone, utc))) return text;
-  return `${text} ${at.zoneName}`;
+  if (!hasTimeOfDay[as]) return text;
+  const differs = viewerZone !== undefined && !isSameClock(at, clockOf(viewerZone, utc));
+  return differs || isRepeated(zone, utc, at) ? `${text} ${at.zoneName}` : text;
 }
 
 /** For whoever may read it anywhere, such as in a mail: always with the name of the venue's clock. */
@@ -52,6 +53,17 @@ type Clock = {
 };
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
+
+const hourInMs = 60 * 60 * 1000;
+
+/** The hour that comes twice when the clocks go back, always at night: only the zone tells which of the two it is. */
+function isRepeated(zone: string, utc: string | Date, at: Clock): boolean {
+  if (at.dayPeriod !== 'AM' || !['12', '1', '2', '3'].includes(at.hour)) return false;
+  const moment = new Date(utc).getTime();
+  return [moment - hourInMs, moment + hourInMs].some((other) =>
+    isSameClock(at, clockOf(zone, new Date(other))),
+  );
+}
 
 /** Showing a time needs no arithmetic, so the browser's own clocks do, and no page loads a calendar library for it. */
 function clockOf(zone: string, utc: string | Date): Clock {

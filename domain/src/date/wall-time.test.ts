@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { ageOn } from './age';
 import { hasDayPassed, hasPassed } from './passed';
-import { utcOf, wallTimeOf } from './wall-time';
+import { checkWallTime, repeatedTimeNote, utcOf, wallTimeOf } from './wall-time';
 
 const zone = 'America/New_York';
 
@@ -54,4 +54,21 @@ it.each([
 it('makes a leap-day child a year older on March 1st', () => {
   expect(ageOn('2026-02-28', '2008-02-29')).toBe(17);
   expect(ageOn('2026-03-01', '2008-02-29')).toBe(18);
+});
+
+it.each([
+  ['2027-03-14', '02:30', "2:30 AM doesn't exist on Mar 14th, 2027: clocks go forward. Choose another time."],
+  ['2027-03-14', '01:59', null],
+  ['2027-03-14', '03:00', null],
+  ['2027-11-07', '01:30', null],
+])('checks %s %s against the clocks that go forward: %s', (date, time, answer) => {
+  expect(checkWallTime({ date, time }, zone)).toBe(answer);
+});
+
+it.each([
+  ['2027-11-07', '01:30', '1:30 AM comes twice that night. The first one (EDT) counts.'],
+  ['2027-11-07', '02:00', null],
+  ['2027-03-14', '02:30', null],
+])('explains %s %s when the clocks go back: %s', (date, time, note) => {
+  expect(repeatedTimeNote({ date, time }, zone)).toBe(note);
 });

@@ -53,6 +53,17 @@ export function checkSessionDay(date: string, session: SessionDates, timeZone: s
   return date < first || date > last ? 'The match date must be within the session.' : null;
 }
 
+const daysOutsideSession = 60;
+
+/** Played early or made up later, but not in another year. */
+export function checkNearSession(matchDate: string, session: SessionDates): string | null {
+  const margin = daysOutsideSession * 24 * 60 * 60 * 1000;
+  const at = Date.parse(matchDate);
+  const isNear =
+    at >= Date.parse(session.startDateUtc) - margin && at <= Date.parse(session.endDateUtc) + margin;
+  return isNear ? null : `The match date must be within ${daysOutsideSession} days of the session.`;
+}
+
 /** The place of a missing away team is open, not a bye. */
 export function byeStatusOf(match: Pick<NewTeamMatch, 'position2TeamId'>): number | null {
   return match.position2TeamId === null ? byeStatuses.open.id : null;

@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import { scheduleStatuses, sessionTypes } from '../constants';
 import { type EditedTeamMatch, changedFields, checkEditTeamMatch } from './edit-team-match';
 
+const farOff = 'The match date must be within 60 days of the session.';
+
 const courts = { placeName: 'City Courts', formattedAddress: '1 Court Way' };
 const match: EditedTeamMatch = {
   matchDate: '2026-09-09T22:30:00Z',
@@ -36,7 +38,24 @@ const season = {
   statusId: scheduleStatuses.published.id,
   hasPostedScores: false,
   teamIds: [1, 2, 3],
+  startDateUtc: '2026-09-09T13:00:00Z',
+  endDateUtc: '2026-11-22T14:00:00Z',
 };
+it.each([
+  ['sixty days before the session', '2026-07-11T13:00:00Z', null],
+  ['earlier', '2026-07-11T12:59:00Z', farOff],
+  ['sixty days after it', '2027-01-21T14:00:00Z', null],
+  ['later', '2027-01-21T14:01:00Z', farOff],
+  ['without a date', null, null],
+])('checks a new match date %s: %s', (_, matchDate, answer) => {
+  expect(checkEditTeamMatch(match, { ...match, matchDate }, season)).toBe(answer);
+});
+
+it('leaves a far date alone while something else is edited', () => {
+  const far = { ...match, matchDate: '2030-01-01T00:00:00Z' };
+  expect(checkEditTeamMatch(far, { ...far, description: null }, season)).toBe(null);
+});
+
 const tournament = { ...season, sessionTypeId: sessionTypes.tournament.id };
 const scored = { hasPostedScores: true };
 

@@ -1,7 +1,8 @@
 import { sessionTypes } from '../constants';
 import type { MatchField } from '../permission/team-match';
-import { checkTeamsDiffer, checkTeamsOfSession } from './add-team-match';
+import { checkNearSession, checkTeamsDiffer, checkTeamsOfSession } from './add-team-match';
 import { type EditedSchedule, checkScheduleChange } from './edit-schedule';
+import type { SessionDates } from './session-weeks';
 
 export type EditedTeamMatch = {
   matchDate: string | null;
@@ -17,14 +18,16 @@ export function changedFields(before: EditedTeamMatch, after: EditedTeamMatch): 
   return (Object.keys(was) as MatchField[]).filter((field) => was[field] !== is[field]);
 }
 
-/** When and where is settled until the end; who meets whom only until the first score, and in a draw not here. */
+/** A new date lies near the session; who meets whom changes only until the first score, and in a draw not here. */
 export function checkEditTeamMatch(
   before: EditedTeamMatch,
   after: EditedTeamMatch,
-  schedule: EditedSchedule & { teamIds: readonly number[] },
+  schedule: EditedSchedule & SessionDates & { teamIds: readonly number[] },
 ): string | null {
-  const haveTeamsChanged = changedFields(before, after).some(isTeam);
-  if (!haveTeamsChanged) return null;
+  const changed = changedFields(before, after);
+  const isMoved = changed.includes('matchDate') && after.matchDate !== null;
+  const farOff = isMoved ? checkNearSession(after.matchDate ?? '', schedule) : null;
+  if (farOff !== null || !changed.some(isTeam)) return farOff;
   if (schedule.sessionTypeId === sessionTypes.tournament.id) {
     return 'The teams of a draw are changed in its positions.';
   }

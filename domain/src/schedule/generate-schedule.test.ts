@@ -219,3 +219,17 @@ it('never plays before the start or after the end, and always at the slot of the
     { numRuns: 60 },
   );
 });
+
+it('moves a match out of the hour that the clocks skip, and says so', () => {
+  const spring = { ...fall, startDateUtc: '2027-03-07T14:00:00Z', endDateUtc: '2027-04-20T13:00:00Z' };
+  const night = teams(2, { playSlot: { dayOfWeek: 0, timeOfDay: '02:30' } });
+  const { rounds, warning } = generateSchedule({ ...spring, matchesPerTeam: 2 }, night);
+  const times = rounds.map(({ teamMatches }) => wallTimeOf(teamMatches[0]?.matchDate ?? '', spring.timeZone));
+  expect(times).toEqual([
+    { date: '2027-03-14', time: '03:30' },
+    { date: '2027-03-21', time: '02:30' },
+  ]);
+  expect(warning).toBe(
+    'Clocks go forward on a match day. Matches set for the skipped hour start an hour later. Please be sure to check their times prior to publishing',
+  );
+});

@@ -1,5 +1,5 @@
 import { instantOf } from '../date/instant';
-import { type HomeSlot, type HomeTeam, homeSlot } from './home-slot';
+import { type HomeSlot, type HomeTeam, type SlotTime, homeSlot } from './home-slot';
 import { type PairedRound, pairTeams } from './pair-teams';
 import { roundCount } from './round-count';
 import { type SessionDates, moreMatchesThanWeeks, roundsThatFit, weeksPerRound } from './session-weeks';
@@ -8,6 +8,9 @@ export const moreRoundsThanWeeks = `${moreMatchesThanWeeks} All match dates will
 
 export const slotOutsideSession =
   'Some home teams do not play on any day of the session. Their match dates default to the session start date. Please be sure to update match times prior to publishing';
+
+const skippedByClocks =
+  'Clocks go forward on a match day. Matches set for the skipped hour start an hour later. Please be sure to check their times prior to publishing';
 
 export type ScheduledSession = SessionDates & {
   timeZone: string;
@@ -51,7 +54,7 @@ export function generateSchedule(
       teamMatchNumber: round * matchesPerRound + index + 1,
       position1TeamId: home.teamId,
       position2TeamId: away.teamId,
-      matchDate: slots[round]?.[index] ?? start,
+      matchDate: slots[round]?.[index]?.at ?? start,
     })),
   }));
   return { rounds, warning: hasRoom ? warnOfSlots(slots) : moreRoundsThanWeeks };
@@ -65,7 +68,7 @@ function slotsOf(
   rounds: readonly PairedRound<ScheduledTeam>[],
   session: ScheduledSession,
   teams: readonly ScheduledTeam[],
-): (string | null)[][] {
+): (SlotTime | null)[][] {
   const weeks = weeksPerRound(session.teamMatchFrequencyTypeId);
   const slotOf = new Map<ScheduledTeam, HomeSlot>(teams.map((team) => [team, homeSlot(session, team)]));
   return rounds.map(({ number, matches }) =>
@@ -73,6 +76,11 @@ function slotsOf(
   );
 }
 
-function warnOfSlots(slots: readonly (string | null)[][]): string | null {
-  return slots.some((round) => round.includes(null)) ? slotOutsideSession : null;
+function warnOfSlots(rounds: readonly (SlotTime | null)[][]): string | null {
+  const slots = rounds.flat();
+  const warnings = [
+    ...(slots.includes(null) ? [slotOutsideSession] : []),
+    ...(slots.some((slot) => slot?.isSkipped) ? [skippedByClocks] : []),
+  ];
+  return warnings.length > 0 ? warnings.join('. ') : null;
 }

@@ -8,7 +8,13 @@ export type PlaySlot = { dayOfWeek: number; timeOfDay: string };
 export type HomeTeam = { playSlot: PlaySlot | null; timeZone: string | null };
 
 /** When the home team can play in the week that begins so many weeks after the start; null outside the session. */
-export type HomeSlot = (weeksAfterStart: number) => string | null;
+export type HomeSlot = (weeksAfterStart: number) => SlotTime | null;
+
+export type SlotTime = {
+  at: string;
+  /** Whether the clocks skip the hour of the slot on that day, so that the match starts later. */
+  isSkipped: boolean;
+};
 
 /** Weeks are added on the court's calendar, and only then turned into an instant: the hour on its clocks stays. */
 export function homeSlot(session: SessionDates & { timeZone: string }, home: HomeTeam): HomeSlot {
@@ -17,9 +23,11 @@ export function homeSlot(session: SessionDates & { timeZone: string }, home: Hom
   const end = instantOf(session.endDateUtc);
   const first = firstSlot(start.toZonedDateTimeISO(timeZone).toPlainDateTime(), home.playSlot);
   return (weeksAfterStart) => {
-    const at = first.add({ weeks: weeksAfterStart }).toZonedDateTime(timeZone).toInstant();
+    const slot = first.add({ weeks: weeksAfterStart });
+    const zoned = slot.toZonedDateTime(timeZone);
+    const at = zoned.toInstant();
     const isOutside = Temporal.Instant.compare(at, start) < 0 || Temporal.Instant.compare(at, end) > 0;
-    return isOutside ? null : at.toString();
+    return isOutside ? null : { at: at.toString(), isSkipped: zoned.hour !== slot.hour };
   };
 }
 

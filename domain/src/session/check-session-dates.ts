@@ -15,13 +15,13 @@ export function checkSessionDates(
   { now, isNew }: Context,
 ): Record<keyof SessionDatesForm, string | null> {
   const inAnHour = now.getTime() + hourInMs;
+  const endsTooSoon = isBefore(form.endDateUtc, form.startDateUtc);
   return {
     startDateUtc:
       required(form.startDateUtc) ??
       (isNew && isBefore(form.startDateUtc, now.getTime()) ? 'The session must not start before now' : null),
     endDateUtc:
-      required(form.endDateUtc) ??
-      (isBefore(form.endDateUtc, form.startDateUtc) ? 'The session must not end before it starts' : null),
+      required(form.endDateUtc) ?? (endsTooSoon ? 'The session must not end before it starts' : null),
     teamRegistrationStartDateUtc:
       required(form.teamRegistrationStartDateUtc) ??
       (isNew && isBefore(form.teamRegistrationStartDateUtc, inAnHour)
@@ -31,6 +31,9 @@ export function checkSessionDates(
       required(form.teamRegistrationEndDateUtc) ??
       (isBefore(form.teamRegistrationEndDateUtc, form.teamRegistrationStartDateUtc)
         ? 'Registration must not end before it starts'
+        : null) ??
+      (!endsTooSoon && isBefore(form.endDateUtc, form.teamRegistrationEndDateUtc)
+        ? 'Registration must not end after the session ends'
         : null),
   };
 }

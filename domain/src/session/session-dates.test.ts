@@ -42,6 +42,13 @@ it.each([
     'Registration must not end before it starts',
     'Registration must not end before it starts',
   ],
+  ['teamRegistrationEndDateUtc', '2026-11-22T14:00:00Z', null, null],
+  [
+    'teamRegistrationEndDateUtc',
+    '2026-11-22T14:01:00Z',
+    'Registration must not end after the session ends',
+    'Registration must not end after the session ends',
+  ],
 ])('%s at %s is told, when new: %s; when edited: %s', (field, value, whenNew, whenEdited) => {
   const form = { ...dates, [field]: value };
   expect(checkSessionDates(form, { now, isNew: true })).toEqual({ ...fine, [field]: whenNew });

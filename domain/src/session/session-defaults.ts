@@ -29,15 +29,18 @@ export function newSessionForm(
   return { ...emptyForm, ...editorDates(now, zone), registrationVerificationFee: leagueFee };
 }
 
-/** What a call leaves out when it creates a session. */
-export function callDates(now: Date): SessionDates {
+/** What a call leaves out when it creates a session; registration ends with a session that is over sooner. */
+export function callDates(now: Date, sent: { endDateUtc?: string | undefined } = {}): SessionDates {
   const from = instantOf(now);
   const inHours = (hours: number) => from.add({ hours }).toString();
+  const endDateUtc = sent.endDateUtc ?? inHours(endsInDays * 24);
+  const registrationEnd = inHours(registrationEndsInHours);
+  const isOverSooner = Date.parse(endDateUtc) < Date.parse(registrationEnd);
   return {
     startDateUtc: inHours(startsInDays * 24),
-    endDateUtc: inHours(endsInDays * 24),
+    endDateUtc,
     teamRegistrationStartDateUtc: inHours(registrationStartsInHours),
-    teamRegistrationEndDateUtc: inHours(registrationEndsInHours),
+    teamRegistrationEndDateUtc: isOverSooner ? endDateUtc : registrationEnd,
   };
 }
 

@@ -76,7 +76,7 @@ export const scheduleScenes: Record<string, Scene> = {
   }),
   'PUT /v1/leagues/teammatches/{M} (date, place, description)': async (world) => {
     const { params } = await aMatchOfCaptains(world);
-    return { params, body: { matchDate: '2027-03-02T02:00:00Z', description: 'Bring balls' } };
+    return { params, body: { matchDate: inAWeek(), description: 'Bring balls' } };
   },
   'PUT /v1/leagues/teammatches/{M} changing position1TeamId': async (world) => {
     const { params, teamIds } = await aMatchOfCaptains(world);
@@ -84,7 +84,7 @@ export const scheduleScenes: Record<string, Scene> = {
   },
   'PUT /v1/leagues/teammatches/{M}/location-date': async (world) => {
     const { params } = await aMatchOfCaptains(world);
-    return { params, body: { matchDate: '2027-03-02T02:00:00Z', location: { placeId: 'us-ga-atlanta' } } };
+    return { params, body: { matchDate: inAWeek(), location: { placeId: 'us-ga-atlanta' } } };
   },
   'DELETE /v1/leagues/schedules/{id} (posted scores)': scored,
   'PUT /v1/leagues/schedules/{id}/unpublish (posted scores)': scored,
@@ -102,15 +102,18 @@ async function withoutTheSwitch({ house, leagueId, memberOf }: World, state: { i
   return { params: { id: (await aSchedule(house.db, conferenceId, state)).scheduleId } };
 }
 
+function inAWeek(): string {
+  return new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString();
+}
+
 async function aMatchToAdd({ house, conferenceId }: World) {
   const { scheduleId, roundId, teamIds } = await aSchedule(house.db, conferenceId, { isPublished: false });
-  const inAWeek = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString();
   return {
     params: { id: scheduleId },
     body: {
       roundId,
       position1TeamId: teamIds[0],
-      matchDateTime: inAWeek,
+      matchDateTime: inAWeek(),
       matchLocation: { placeId: 'us-ga-atlanta' },
     },
   };

@@ -1,3 +1,4 @@
+import { repeatedTimeNote } from '@courtline/domain/date/wall-time';
 import { ChevronDown } from 'lucide-react';
 import { type ComponentProps, type ReactNode, type Ref, useId, useState } from 'react';
 import styles from './date-time-field.module.css';
@@ -34,7 +35,7 @@ export function DateTimeField(props: Props) {
   const id = useId();
   const [{ date, time }, change] = useHalves(value, props.onChange);
   const inZone = zoneNote(zone, viewerZone());
-  const note = error ?? help;
+  const note = error ?? (value ? repeatedTimeNote(halvesOf(value), zone) : null) ?? help;
   const told = {
     disabled: isOff,
     'aria-invalid': error ? true : undefined,

@@ -27,7 +27,9 @@ function teller({ page, line }: LineOfMatch, names: ReadonlyMap<number, string>)
   return (told: ToldResult | null): History[number]['before'] => {
     if (!told) return null;
     const namesOf = (side: Side) =>
-      told.players.filter((player) => player.side === side).map(({ playerId }) => names.get(playerId) ?? 'Unknown player');
+      told.players
+        .filter((player) => player.side === side)
+        .map(({ playerId }) => names.get(playerId) ?? 'Unknown player');
     return {
       resultCompletionTypeId: told.completionId,
       winningSideId: told.winningSide,

@@ -66,6 +66,24 @@ describe('When and where a match is played', () => {
     expect(await deedsOn(house.db, 'team-match', teamMatchId)).toEqual(['match-changed']);
   });
 
+  it('lies within 60 days of the session, for organizers and captains alike', async () => {
+    const { teamMatchId, teamIds } = await published();
+    const captain = await captainOf(teamIds[0]);
+    const sentence = 'The match date must be within 60 days of the session.';
+    for (const far of ['2026-12-03T13:59:00Z', '2027-06-29T13:01:00Z']) {
+      const body = { matchDate: far };
+      const replies = [
+        await edit(teamMatchId, body),
+        await captain.send(setLocationAndDate, { params: { id: teamMatchId }, body }),
+      ];
+      expect(replies.map(({ status, refusal }) => [status, refusal?.Message])).toEqual([
+        [409, sentence],
+        [409, sentence],
+      ]);
+    }
+    expect((await edit(teamMatchId, { matchDate: '2027-06-29T13:00:00Z' })).status).toBe(200);
+  });
+
   it('is moved ten times an hour by one person, where people are told of it each time', async () => {
     const { teamMatchId, teamIds } = await published();
     const captain = await captainOf(teamIds[0]);
@@ -82,9 +100,7 @@ describe('When and where a match is played', () => {
   });
 
   it('is told nobody while the schedule is a draft, which captains do not even find', async () => {
-    const { teamMatchId, teamIds, scheduleId } = await aSchedule(house.db, conferenceId, {
-      isPublished: false,
-    });
+    const { teamMatchId, teamIds, scheduleId } = await scheduleOf2027({ isPublished: false });
     const captain = await captainOf(teamIds[0]);
     const move = (caller: Caller) =>
       caller.send(setLocationAndDate, { params: { id: teamMatchId }, body: { location } });
@@ -189,7 +205,15 @@ describe('Who meets whom', () => {
 });
 
 function published() {
-  return aSchedule(house.db, conferenceId, { isPublished: true });
+  return scheduleOf2027({ isPublished: true });
+}
+
+/** In a session around the dates of these tests, so that their result does not depend on the day they run. */
+async function scheduleOf2027(state: { isPublished: boolean }) {
+  const made = await aSchedule(house.db, conferenceId, state);
+  const dates = { starts_at: '2027-02-01T14:00:00Z', ends_at: '2027-04-30T13:00:00Z' };
+  await house.db.updateTable('sessions').set(dates).where('id', '=', made.sessionId).execute();
+  return made;
 }
 
 async function captainOf(teamId: number): Promise<Caller> {

@@ -16,6 +16,7 @@ import { getPlace } from '../../store/place';
 import { type ScheduleHead, findScheduleHead, findShownMatch } from '../../store/schedule';
 import { listPlayingTeams } from '../../store/schedule-making';
 import { type TeamMatchPlan, deleteLineupsOf, findTeamMatch, saveTeamMatch } from '../../store/team-match';
+import { findWholeSession } from '../../store/whole-session';
 import { getLockedSchedule } from './locked-schedule';
 import { memberIdOf } from './member-id';
 import { notifyOfChange } from './notify-of-change';
@@ -43,7 +44,11 @@ export async function updateTeamMatch(
   const changed = changedFields(before, after);
   allow(actor, canChangeTeamMatch(askerOf(actor, schedule), { ...schedule, ...before }, changed));
   const teamIds = (await listPlayingTeams(db, schedule.sessionId)).map(({ teamId }) => teamId);
-  const trouble = checkEditTeamMatch(before, after, { ...schedule, teamIds });
+  const session = await findWholeSession(db, schedule.sessionId);
+  if (!session) throw notFound();
+  const { startDateUtc, endDateUtc } = session;
+  const rules = { ...schedule, teamIds, startDateUtc, endDateUtc };
+  const trouble = checkEditTeamMatch(before, after, rules);
   if (trouble) throw againstTheRules(trouble);
   if (changed.length > 0) {
     await save(asking, before, after);

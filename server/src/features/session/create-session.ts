@@ -28,7 +28,7 @@ export async function createSession(asking: Asking, { body }: Input<typeof creat
   const place = body.location && isTournament(body) ? await keptPlace(asking, body.location) : null;
   const { conferenceId, sportTypeId, leagueFeeCents } = home;
   const zone = place?.timeZone ?? home.conferenceTimeZone ?? zoneOfNowhere;
-  const usual = { ...newSessionForm(now, zone, amountOf(leagueFeeCents)), ...callDates(now) };
+  const usual = { ...newSessionForm(now, zone, amountOf(leagueFeeCents)), ...callDates(now, body) };
   const form = formWith(usual, body, place);
   await checkForm(asking, form, { sportTypeId, zone, isNew: true, teamCount: 0 });
   const id = await saveNewSession(db, {

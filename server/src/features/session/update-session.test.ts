@@ -94,6 +94,22 @@ describe('Changing a session', () => {
     });
   });
 
+  it('refuses a registration window after its end', async () => {
+    const { ends_at: end } = await house.db
+      .selectFrom('sessions')
+      .select('ends_at')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const late = new Date(end.getTime() + 60_000).toISOString();
+    expect(await update({ teamRegistrationEndDateUtc: late })).toMatchObject({
+      status: 400,
+      refusal: {
+        Message: 'teamRegistrationEndDateUtc: Registration must not end after the session ends',
+      },
+    });
+    expect((await update({ teamRegistrationEndDateUtc: end.toISOString() })).status).toBe(200);
+  });
+
   it('writes down what was before and after, and tells the open pages', async () => {
     const versions = () =>
       house.db

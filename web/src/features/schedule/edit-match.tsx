@@ -15,7 +15,14 @@ import { showToast } from '../../ui/toast';
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes';
 import { Opponents, WhenAndWhere } from './match-fields';
 import { matchName } from './match-groups';
-import { changesOf, knowsClock, type MatchValues, opponentsTrouble, valuesOf } from './match-values';
+import {
+  changesOf,
+  dateTrouble,
+  knowsClock,
+  type MatchValues,
+  opponentsTrouble,
+  valuesOf,
+} from './match-values';
 import { changedBySchedule } from './schedule-calls';
 import styles from './schedule.module.css';
 
@@ -42,7 +49,9 @@ export function EditMatch(props: Props) {
   const isDirty = Object.keys(changes).length > 0;
   const { question, askFirst, letGo } = useUnsavedChanges(isDirty);
   const { save, isBusy } = useSave({ match, isByCaptain, onDone: () => [letGo(), onClose()] });
-  const isReady = isDirty && knowsClock(values) && opponentsTrouble(opened, values) === null;
+  const wrongDate = dateTrouble(opened, values, session);
+  const isReady =
+    isDirty && knowsClock(values) && wrongDate === null && opponentsTrouble(opened, values) === null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isReady) save(changes);
@@ -58,7 +67,7 @@ export function EditMatch(props: Props) {
         <Notice kind="hint">Both teams get a mail when date, time or place change.</Notice>
       )}
       {schedule && <Teams {...change} {...{ session, schedule, opened }} />}
-      <WhenAndWhere {...change} timeZone={opened.timeZone ?? session.timeZone} />
+      <WhenAndWhere {...change} timeZone={opened.timeZone ?? session.timeZone} error={wrongDate} />
       {!why && (
         <TextAreaField
           label="Description"

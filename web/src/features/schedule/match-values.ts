@@ -2,8 +2,9 @@ import type { SentLocation } from '@courtline/contract/place';
 import type { TeamMatch } from '@courtline/contract/schedule';
 import type { Session } from '@courtline/contract/session';
 import type { DeskTeam } from '@courtline/contract/team-desk';
-import { utcOf, wallTimeOf } from '@courtline/domain/date/wall-time';
+import { checkWallTime, utcOf, wallTimeOf } from '@courtline/domain/date/wall-time';
 import {
+  checkNearSession,
   checkNewTeamMatch,
   checkSessionDay,
   checkTeamsDiffer,
@@ -83,9 +84,10 @@ export function newMatchTrouble(
   const opponents = { position1TeamId: values.homeTeamId, position2TeamId: values.awayTeamId };
   const match = { ...opponents, date, time, hasLocation: values.location !== null };
   return {
-    day: date === '' ? null : checkSessionDay(date, session, zone),
+    day: date === '' ? null : (checkWallTime({ date, time }, zone) ?? checkSessionDay(date, session, zone)),
     away: checkTeamsDiffer(opponents),
-    any: checkNewTeamMatch(match, session, zone),
+    any:
+      checkNewTeamMatch(match, session, zone) ?? (date === '' ? null : checkWallTime({ date, time }, zone)),
   };
 }
 
@@ -104,6 +106,16 @@ export function opponentsTrouble(match: TeamMatch, values: MatchValues): string 
   const [position1TeamId, position2TeamId] = [values.homeTeamId, values.awayTeamId];
   const isEmptied = match.position1Team !== null && position1TeamId === null;
   return isEmptied ? 'A match needs a home team.' : checkTeamsDiffer({ position1TeamId, position2TeamId });
+}
+
+/** What is wrong with another date; the one that stands is not asked about. */
+export function dateTrouble(match: TeamMatch, values: MatchValues, session: Playing): string | null {
+  const matchDate = dateOf(match, values);
+  if (matchDate === null || matchDate === match.matchDate) return null;
+  const [date = '', time = ''] = values.wallTime.split('T');
+  return (
+    checkWallTime({ date, time }, zoneIn(values, match.timeZone)) ?? checkNearSession(matchDate, session)
+  );
 }
 
 /** Only what was changed is sent, so that nobody undoes what somebody else changed beside it. */

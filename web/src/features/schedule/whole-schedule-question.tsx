@@ -5,6 +5,8 @@ import {
   unpublishSchedule,
 } from '@courtline/contract/schedule';
 import type { Session } from '@courtline/contract/session';
+import { sessionTeams } from '@courtline/contract/session-teams';
+import { missingInSchedule } from '@courtline/domain/schedule/publish-warnings';
 import {
   deletedAlong,
   type ScheduleDeed,
@@ -13,12 +15,16 @@ import {
 } from '@courtline/domain/schedule/schedule-texts';
 import { useState } from 'react';
 import { useAction } from '../../api/use-action';
+import { useCall } from '../../api/use-call';
 import { useSeenVersion } from '../../api/use-seen-version';
 import { useShowSchedule } from '../../api/use-show-schedule';
 import { Ask } from '../../ui/ask';
 import { CheckboxField } from '../../ui/choice-field';
+import { Notice } from '../../ui/states';
 import { showToast } from '../../ui/toast';
+import { roundsOf } from './match-groups';
 import { changedBySchedule as changes } from './schedule-calls';
+import styles from './schedule.module.css';
 
 type Props = { session: Session; schedule: Schedule; onClose: () => void };
 
@@ -28,7 +34,11 @@ export function WholeScheduleQuestion({ deed, ...asked }: Props & { deed: Schedu
   return deed === 'unpublish' ? <Unpublish {...asked} /> : <Delete {...asked} />;
 }
 
+/** Says what is missing before everyone sees it; whether it is published all the same is up to the organizer. */
 function Publish({ session, schedule, onClose }: Props) {
+  const { id, leagueId } = session;
+  const teams = useCall(sessionTeams, { params: { id } }, { leagueId });
+  const missing = teams.data ? missingInSchedule(roundsOf(schedule), session, teams.data) : [];
   const [notifyTeams, setNotifyTeams] = useState(false);
   const onDone = useShown('publish', { session, onClose });
   const { act, isBusy, trouble } = useAction(publishSchedule, { onDone, changes });
@@ -37,8 +47,18 @@ function Publish({ session, schedule, onClose }: Props) {
     <Ask
       question={scheduleQuestion('publish', session)}
       onYes={() => act({ params: { id: schedule.scheduleId }, body: { notifyTeams, version } })}
-      {...{ isBusy, onClose }}
+      isBusy={isBusy || teams.isPending}
+      onClose={onClose}
     >
+      {missing.length > 0 && (
+        <Notice kind="warn">
+          <ul className={styles.missingList} aria-label="Missing in the schedule">
+            {missing.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
       <CheckboxField
         label="Notify teams"
         help="Everybody who plays for or captains a team gets a mail."

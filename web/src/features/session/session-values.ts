@@ -1,6 +1,6 @@
 import type { SentLocation } from '@courtline/contract/place';
 import type { Session, SessionBody } from '@courtline/contract/session';
-import { utcOf, wallTimeOf } from '@courtline/domain/date/wall-time';
+import { checkWallTime, utcOf, wallTimeOf } from '@courtline/domain/date/wall-time';
 import { type SessionForm, isTournament } from '@courtline/domain/session/session-form';
 import { sessionPayload } from '@courtline/domain/session/session-payload';
 
@@ -57,6 +57,23 @@ export function formOf(values: SessionValues, zone: string): SessionForm {
     teamRegistrationStartDateUtc: inUtc(values.teamRegistrationStartDateUtc, zone),
     teamRegistrationEndDateUtc: inUtc(values.teamRegistrationEndDateUtc, zone),
   };
+}
+
+const dateNames = [
+  'startDateUtc',
+  'endDateUtc',
+  'teamRegistrationStartDateUtc',
+  'teamRegistrationEndDateUtc',
+] as const satisfies readonly DateName[];
+
+/** Times that the clocks of the venue skip. The rules see only the moment that comes of them, so they are checked here. */
+export function skippedTimes(values: SessionValues, zone: string): Partial<Record<DateName, string>> {
+  const found = dateNames.flatMap((name) => {
+    const [date, time] = values[name].split('T');
+    const sentence = date && time ? checkWallTime({ date, time }, zone) : null;
+    return sentence === null ? [] : [[name, sentence]];
+  });
+  return Object.fromEntries(found);
 }
 
 /** What is sent: nothing that this kind of session does not have. */

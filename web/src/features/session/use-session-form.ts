@@ -8,7 +8,14 @@ import { newSessionForm } from '@courtline/domain/session/session-defaults';
 import type { SessionForm } from '@courtline/domain/session/session-form';
 import { type Control, type Resolver, useForm, useWatch } from 'react-hook-form';
 import { useFlag } from '../../api/flags';
-import { type SessionSetting, type SessionValues, formOf, valuesOf, zoneOf } from './session-values';
+import {
+  type SessionSetting,
+  type SessionValues,
+  formOf,
+  skippedTimes,
+  valuesOf,
+  zoneOf,
+} from './session-values';
 
 /** The session form, checked by the rules that the service checks it with. */
 export function useSessionForm(setting: SessionSetting) {
@@ -54,7 +61,8 @@ function resolverOf(setting: SessionSetting, isLargeOffered: boolean): Resolver<
 
 function problemsOf(values: SessionValues, setting: SessionSetting, isLargeOffered: boolean) {
   const zone = zoneOf(values, setting.conferenceZone);
-  return checkSession(formOf(values, zone), contextOf(setting, { zone, isLargeOffered }));
+  const problems = checkSession(formOf(values, zone), contextOf(setting, { zone, isLargeOffered }));
+  return { ...problems, ...skippedTimes(values, zone) };
 }
 
 function contextOf(
