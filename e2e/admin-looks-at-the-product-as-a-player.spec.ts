@@ -16,7 +16,7 @@ test('An admin looks at the product as a player', async ({ page }) => {
   await row.getByRole('button', { name: 'See as' }).click();
 
   const banner = page.getByRole('complementary', { name: 'Impersonation' });
-  await expect(banner).toContainText('You see Courtline as');
+  await expect(banner).toContainText('You’re viewing Courtline as');
   await expect(page.getByRole('heading', { level: 1, name: 'Hello, Maria' })).toBeVisible();
   await expectGoodScreen(page);
 
@@ -34,7 +34,14 @@ test('An admin looks at the product as a player', async ({ page }) => {
     await expectGoodScreen(page);
   });
 
-  await banner.getByRole('button', { name: 'Be yourself again' }).click();
+  await test.step('and changes nothing in their name', async () => {
+    await page.goto('/settings');
+    await page.getByLabel('Phone').fill('+1 512 555 0199');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('You can look around as this person, but not change anything.')).toBeVisible();
+  });
+
+  await banner.getByRole('button', { name: 'Stop viewing' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Impersonate' })).toBeVisible();
   await expect(banner).toHaveCount(0);
 });

@@ -75,6 +75,7 @@ export const logout = call({
   answer: signedOut,
   may: 'anyone',
   isWrite: true,
+  isAllowedWhileImpersonating: true,
 });
 
 export const logoutByPost = call({
@@ -83,6 +84,7 @@ export const logoutByPost = call({
   path: '/v1/auth/logout',
   answer: signedOut,
   may: 'anyone',
+  isAllowedWhileImpersonating: true,
 });
 
 /** Players are women or men; Co-ed is a kind of conference. */

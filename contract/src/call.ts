@@ -32,6 +32,8 @@ export type Call<
   status: 200 | 201 | 204;
   /** Whether it changes something, and so must come from one of our own pages. */
   isWrite: boolean;
+  /** Whether an admin who views the product as a member may call it: reads by default, see decision 115. */
+  isAllowedWhileImpersonating: boolean;
   /** Whether the answer depends on who asks; what does not is answered even while the database is away. */
   isPersonal: boolean;
 };
@@ -51,6 +53,7 @@ type Said<Params, Query, Body, Answer> = {
   form?: Form;
   status?: 200 | 201 | 204;
   isWrite?: boolean;
+  isAllowedWhileImpersonating?: boolean;
   isPersonal?: boolean;
 };
 
@@ -62,6 +65,7 @@ export function call<
   Answer extends z.ZodType = z.ZodVoid,
 >(said: Said<Params, Query, Body, Answer>): Call<Params, Query, Body, Answer> {
   const form = said.form ?? (said.answer ? 'json' : 'nothing');
+  const isWrite = said.isWrite ?? said.method !== 'GET';
   return {
     does: said.does,
     method: said.method,
@@ -74,7 +78,8 @@ export function call<
     takes: said.takes ?? 'json',
     form,
     status: said.status ?? (form === 'nothing' ? 204 : 200),
-    isWrite: said.isWrite ?? said.method !== 'GET',
+    isWrite,
+    isAllowedWhileImpersonating: said.isAllowedWhileImpersonating ?? !isWrite,
     isPersonal: said.isPersonal ?? true,
   };
 }

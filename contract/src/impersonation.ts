@@ -45,6 +45,7 @@ export const endImpersonation = call({
   path: '/v1/auth/impersonate/end',
   answer: currentUserAnswer,
   may: 'member',
+  isAllowedWhileImpersonating: true,
 });
 
 export const endLogInsOf = call({

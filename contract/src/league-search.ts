@@ -115,6 +115,7 @@ export const searchSessions = call({
   }),
   answer: page,
   may: 'anyone',
+  isAllowedWhileImpersonating: true,
 });
 
 export const scrollSessions = call({
@@ -129,4 +130,5 @@ export const scrollSessions = call({
   }),
   answer: page,
   may: 'anyone',
+  isAllowedWhileImpersonating: true,
 });

@@ -69,6 +69,7 @@ export const searchTeams = call({
   body: searchTeamsBody,
   answer: z.object({ results: z.array(teamToCopy), totalCount: z.int() }),
   may: 'member',
+  isAllowedWhileImpersonating: true,
 });
 
 export const copyTeams = call({

@@ -33,6 +33,7 @@ import { schoolRoutes } from './features/school/routes';
 import { searchRoutes } from './features/search/routes';
 import { clientConfigOf } from './client-config';
 import type { Config } from './config';
+import { admit } from './http/admit';
 import { type Route, checkRoutes } from './http/answer';
 import type { House } from './http/asking';
 import { acceptJsonOnly, bodyLimit } from './http/body';
@@ -114,7 +115,7 @@ export async function makeApp(
   const whole = { ...house, readMetrics, shelf: openShelf(config.preparedMegabytes * 1024 * 1024) };
   for (const route of routes.filter(({ call }) => call.takes === 'json')) addRoute(app, route, whole);
   await app.register(async (gallery) => {
-    acceptPicturesOnly(gallery, config.publicUrl);
+    acceptPicturesOnly(gallery);
     for (const route of routes.filter(({ call }) => call.takes === 'image')) addRoute(gallery, route, whole);
   });
   await app.register(async (desk) => {
@@ -138,10 +139,13 @@ function addRoute(app: FastifyInstance, route: Route, house: House): void {
     method: route.call.method,
     url: route.call.path,
     ...(route.bodyLimit === null ? {} : { bodyLimit: route.bodyLimit }),
-    onRequest: guardOf(route, house.config),
+    onRequest: [
+      ...guardOf(route, house.config),
+      (request, reply) => admit(route, house, { request, reply }),
+    ],
     // Nobody would read a stream that was opened to look at its head.
     exposeHeadRoute: route.call.form !== 'events',
-    handler: (request, reply) => handle(route, house, request, reply),
+    handler: (request, reply) => handle(route, request, reply),
   });
 }
 

@@ -30,6 +30,18 @@ export const policies = {
 
 export type PolicyName = keyof typeof policies;
 
+type GuardedCall = { may: PolicyName; isAllowedWhileImpersonating: boolean };
+
+/**
+ * The verdict on a call as a whole, before its input is read. An admin who views the product as a member looks and
+ * changes nothing: a call that does not say otherwise is refused, so that a new write is covered from the start.
+ */
+export function checkCall(call: GuardedCall, actor: Actor, house: House): Verdict {
+  const verdict = policies[call.may](actor, house);
+  if (verdict !== 'yes' || call.isAllowedWhileImpersonating) return verdict;
+  return actor.kind === 'member' && actor.impersonatorId !== undefined ? 'inPersonOnly' : 'yes';
+}
+
 function isAdmin(actor: Actor): boolean {
   return actor.kind === 'member' && actor.isAdmin;
 }

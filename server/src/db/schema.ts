@@ -122,6 +122,7 @@ export interface IdempotencyKeys {
   key: string;
   member_id: number;
   request_hash: Buffer;
+  roles: string[] | null;
 }
 
 export interface Images {

@@ -1,32 +1,24 @@
 import { type Call, type Input } from '@courtline/contract/call';
 import type { FileToKeep } from '@courtline/contract/file';
 import type { ShownPicture } from '@courtline/contract/image';
-import { policies } from '@courtline/domain/permission/policies';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { inTransaction } from '../db/transaction';
-import { enforce } from './allow';
+import { admittedCaller } from './admit';
 import type { Route } from './answer';
-import type { Asking, House } from './asking';
+import type { Asking } from './asking';
 import { checkText } from './body';
-import { cookieOf, readCookie } from './cookie';
 import { sendSmall, streamSmall } from './encoding';
 import { sendHtml } from './html-answer';
-import { identify } from './identity';
 import { answerOnce } from './idempotency';
-import { checkOrigin, comesFromPages } from './origin';
 import { sendPrepared } from './send-prepared';
 import { signatureHeader } from './signed-body';
 import { invalid, notFound } from './refusal';
 
-/** The way of every call: who asks, may they, is the input sound, then the use case. */
-export async function handle(route: Route, house: House, request: FastifyRequest, reply: FastifyReply) {
+/** The way of every call once its caller is admitted: is the input sound, then the use case. */
+export async function handle(route: Route, request: FastifyRequest, reply: FastifyReply) {
   const { call } = route;
-  if (call.isWrite && comesFromPages(call)) checkOrigin(request, house.config.publicUrl);
-  const cookie = cookieOf(reply, house.config);
-  const token = call.isPersonal ? readCookie(request, house.config) : null;
-  const asking = await identify(house, request, { cookie, token });
-  enforce(policies[call.may](asking.actor, house.config));
+  const asking = admittedCaller(request);
   const input = readInput(call, request);
   await route.before?.(asking, input);
   const shared = await prepared(route, asking, input);

@@ -1,4 +1,6 @@
 import type { Call, Input } from '@courtline/contract/call';
+import { sql } from 'kysely';
+import type { Db } from '../db/open';
 import { claimKey, isKeyKept, keepAnswer } from '../store/idempotency';
 import type { Asking } from './asking';
 import { invalid, plain } from './refusal';
@@ -25,7 +27,18 @@ export async function answerOnce(asking: Asking, request: Request, work: () => P
   if (!kept.isSameRequest) {
     throw plain(422, 'This request was sent before with other contents.', 'Idempotency-Key was used before');
   }
+  if (!kept.hasAllRoles) await refuseIfNowForbidden(db, work);
   return kept.sealed === null ? undefined : opened(house, kept.sealed);
+}
+
+/**
+ * The caller lost a role since the answer was kept, and it may hold what only that role shows. The use case decides
+ * again and nothing of it stays: what it refuses today is refused, whatever it answered before.
+ */
+async function refuseIfNowForbidden(db: Db, work: () => Promise<unknown>): Promise<void> {
+  await sql`savepoint decide_again`.execute(db);
+  await work();
+  await sql`rollback to savepoint decide_again`.execute(db);
 }
 
 /** Whether this was done before under the same key, so that to ask again is no second try. */

@@ -143,7 +143,10 @@ describe('The listening connection', () => {
   it('takes no new readers once it is closed', async () => {
     const live = openLive(house.database.connection, () => Promise.resolve([]));
     await live.close();
-    const reader = live.follow(1, new AbortController().signal);
+    const reader = live.follow(1, {
+      until: new AbortController().signal,
+      holder: { memberId: null, address: '10.0.0.1' },
+    });
     expect(await text(reader)).toBe('');
   });
 });

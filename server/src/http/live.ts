@@ -4,16 +4,19 @@ import { liveEvent } from '@courtline/contract/service';
 import { Client, type ClientConfig } from 'pg';
 import { z } from 'zod';
 import type { RoomNews } from '../store/room-news';
-import { openReaders } from './live-readers';
+import { type Readers, openReaders } from './live-readers';
+import { type StreamHolder, openStreamSlots } from './stream-slots';
 
 export type LiveStream = {
   /** A stream of events about one league; ends when the reader leaves or the service stops. */
-  follow: (leagueId: number, until: AbortSignal) => Readable;
+  follow: (leagueId: number, reader: StreamReader) => Readable;
   /** The same about all rooms of whoever has this log-in. */
-  followRooms: (logInId: number, until: AbortSignal) => Readable;
+  followRooms: (logInId: number, reader: StreamReader) => Readable;
   isListening: () => boolean;
   close: () => Promise<void>;
 };
+
+type StreamReader = { until: AbortSignal; holder: StreamHolder };
 
 /** Of these log-ins, those who may hear it at this moment. */
 type FindListeners = (news: RoomNews, logInIds: readonly number[]) => Promise<readonly number[]>;
@@ -42,9 +45,14 @@ export function openLive(connection: ClientConfig, findListeners: FindListeners)
     ofLeagues.beat();
     ofLogIns.beat();
   }, heartbeatMs);
+  const slots = openStreamSlots();
+  const addTo = (readers: Readers) => (key: number, { until, holder }: StreamReader) => {
+    const release = slots.take(holder);
+    return readers.add(key, until).on('close', release);
+  };
   return {
-    follow: ofLeagues.add,
-    followRooms: ofLogIns.add,
+    follow: addTo(ofLeagues),
+    followRooms: addTo(ofLogIns),
     isListening: listener.isListening,
     async close() {
       clearInterval(heartbeat);

@@ -6,13 +6,10 @@ import {
 } from '@courtline/domain/image/check-picture';
 import type { FastifyInstance } from 'fastify';
 import { failure } from './failure';
-import { checkOrigin } from './origin';
 import { plain } from './refusal';
 
 /** For the routes of this instance alone: pictures are taken, and nothing else. */
-export function acceptPicturesOnly(app: FastifyInstance, publicUrl: string): void {
-  // Before megabytes are read, and not after them.
-  app.addHook('onRequest', async (request) => checkOrigin(request, publicUrl));
+export function acceptPicturesOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const options = { parseAs: 'buffer', bodyLimit: pictureLimits.bytes } as const;
   app.addContentTypeParser([...pictureTypes], options, (_request, bytes, done) => done(null, bytes));

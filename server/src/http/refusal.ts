@@ -44,7 +44,7 @@ export function notAllowed(): Refusal {
 }
 
 export function inPersonOnly(): Refusal {
-  return plain(403, 'You cannot do this while you look at the product as somebody else.');
+  return plain(403, 'You can look around as this person, but not change anything.');
 }
 
 export function notFound(): Refusal {

@@ -99,20 +99,21 @@ describe('An admin who looks at the product as a player', () => {
     ];
     expect(statusesOf(replies)).toEqual([403, 403, 403, 403]);
     expect(replies[0]?.refusal?.DisplayMessage).toBe(
-      'You cannot do this while you look at the product as somebody else.',
+      'You can look around as this person, but not change anything.',
     );
     expect((await who(player)).id).toBe(player.memberId);
   });
 
-  it('is named in the record of everything done, with the player they appeared as', async () => {
+  it('changes nothing, and the record names both when it begins and ends', async () => {
     const { admin, player } = await anAdminAs();
-    const { version } = (await admin.send(readProfile)).answer;
-    await admin.send(updateProfile, { body: { firstName: 'Pia', lastName: 'Corrected', version } });
+    const before = (await admin.send(readProfile)).answer;
+    const body = { firstName: 'Pia', lastName: 'Corrected', version: before.version };
+    expect((await admin.send(updateProfile, { body })).status).toBe(403);
+    expect((await admin.send(readProfile)).answer).toEqual(before);
     await admin.send(endImpersonation);
     const audit = house.db.selectFrom('audit').select(['what', 'as_member_id', 'target_id']);
     expect(await audit.where('member_id', '=', admin.memberId).orderBy('id').execute()).toEqual([
       { what: 'impersonation-started', as_member_id: null, target_id: player.memberId },
-      { what: 'profile-changed', as_member_id: player.memberId, target_id: player.memberId },
       { what: 'impersonation-ended', as_member_id: player.memberId, target_id: player.memberId },
     ]);
     expect(await deedsOf(player)).toEqual([]);

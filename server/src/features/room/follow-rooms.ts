@@ -4,5 +4,6 @@ import { notSignedIn } from '../../http/refusal';
 /** By the log-in: when that ends, nothing more is told. */
 export async function followRooms({ logIn, house, request }: Asking) {
   if (!logIn) throw notSignedIn();
-  return house.live.followRooms(logIn.id, request.signal);
+  const holder = { memberId: logIn.member.memberId, address: request.address };
+  return house.live.followRooms(logIn.id, { until: request.signal, holder });
 }

@@ -4,7 +4,10 @@ import type { Asking } from '../../http/asking';
 import { notFound } from '../../http/refusal';
 import { findLeague } from '../../store/league';
 
-export async function followLeague({ db, house, request }: Asking, { query }: Input<typeof live>) {
+export async function followLeague(asking: Asking, { query }: Input<typeof live>) {
+  const { actor, db, house, request } = asking;
   if (!(await findLeague(db, query.leagueId))) throw notFound();
-  return house.live.follow(query.leagueId, request.signal);
+  const memberId = actor.kind === 'member' ? actor.memberId : null;
+  const holder = { memberId, address: request.address };
+  return house.live.follow(query.leagueId, { until: request.signal, holder });
 }

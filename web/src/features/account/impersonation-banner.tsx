@@ -7,7 +7,7 @@ import { useAction } from '../../api/use-action';
 import { Button } from '../../ui/button';
 import styles from './impersonation-banner.module.css';
 
-/** On every page while an admin looks at it as somebody else: whose eyes these are, and the way back. */
+/** On every page while an admin views the product as a member; the service refuses every change until they stop. */
 export function ImpersonationBanner() {
   const { impersonator, firstName, lastName } = useCurrentUser();
   const queries = useQueryClient();
@@ -23,7 +23,7 @@ export function ImpersonationBanner() {
     <aside className={styles.banner} aria-label="Impersonation">
       <VenetianMask size={20} aria-hidden="true" />
       <p className={styles.says}>
-        You see Courtline as{' '}
+        You’re viewing Courtline as{' '}
         <strong>
           <bdi>
             {firstName} {lastName}
@@ -32,11 +32,11 @@ export function ImpersonationBanner() {
         .
         <span className={styles.more}>
           {' '}
-          What you do is recorded under your own name, {impersonator.displayName}.
+          You can look around, but not change anything.
         </span>
       </p>
       <Button look="secondary" isBusy={isBusy} busyText="Ending…" onClick={() => act({})}>
-        Be yourself again
+        Stop viewing
       </Button>
     </aside>
   );

@@ -1,0 +1,53 @@
+import type { Call } from '@courtline/contract/call';
+import { everyCall } from '@courtline/contract/every-call';
+import { impersonate } from '@courtline/contract/impersonation';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestService, aService } from '../testing/a-service';
+import { type Caller, addressOf } from '../testing/caller';
+
+/** Ending it, signing out, and searches that are posted because of their length. */
+const allowed = [
+  'endImpersonation',
+  'logout',
+  'logoutByPost',
+  'scrollSessions',
+  'searchSessions',
+  'searchTeams',
+];
+
+/** What brings a signature instead of a cookie is posted by machines, and by no admin. */
+const writes = [...everyCall].filter(
+  ([name, call]) => call.isWrite && call.takes !== 'signed' && call.takes !== 'unread' && !allowed.includes(name),
+);
+
+let house: TestService;
+let caller: Caller;
+
+beforeAll(async () => {
+  house = await aService();
+  const player = await house.member();
+  caller = await house.admin();
+  await caller.send(impersonate, { body: { memberId: player.memberId } });
+});
+
+afterAll(() => house.close());
+
+describe('An admin who views the product as a member', () => {
+  it('may make exactly these calls that change something or are posted', () => {
+    const open = [...everyCall].filter(([, call]) => call.isWrite && call.isAllowedWhileImpersonating);
+    expect(open.map(([name]) => name).toSorted()).toEqual(allowed);
+  });
+
+  it.each(writes)('is refused %s', async (_, call) => {
+    const reply = await caller.ask({
+      method: call.method,
+      url: addressOf(call, { params: anyParams(call) }),
+    });
+    // What is an admin's alone does not exist for the member they view the product as.
+    expect(reply.status).toBe(call.may === 'admin' ? 404 : 403);
+  });
+});
+
+function anyParams({ path }: Call) {
+  return Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name]) => [name ?? '', 1]));
+}

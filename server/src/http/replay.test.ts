@@ -1,0 +1,94 @@
+import type { Call } from '@courtline/contract/call';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTeam } from '@courtline/contract/team-desk';
+import { type TestService, aService } from '../testing/a-service';
+import { type MatrixRow, type Principal, findCall, readMatrix } from '../testing/matrix';
+import { organizesLeague } from '../testing/people';
+import { type World, aWorldOfPrincipals } from '../testing/principals';
+import { scenes } from '../testing/scenes';
+
+/** Those who hold a role that they can lose. */
+const holders = ['T1', 'C1', 'CO', 'LO', 'A'] as const;
+
+/** Answers that set a cookie or that the provider gives are not kept, and neither is what a machine posts. */
+const keptPosts = readMatrix().filter(({ operation }) => isKept(findCall(operation)));
+
+/** The two people of a conversation stay in it, whatever else they leave. */
+const belongsToPeople = 'POST /v1/messages/rooms/{id}/messages (of two team-1 members)';
+
+let house: TestService;
+let world: World;
+
+beforeAll(async () => {
+  house = await aService();
+});
+
+afterAll(() => house.close());
+
+describe('A kept answer of a POST whose sender lost the role since', () => {
+  it.each(keptPosts.map((row) => [row.operation, row] as const))('%s', async (operation, row) => {
+    const answered: Record<string, string> = {};
+    const expected: Record<string, string> = {};
+    const covered = holders.filter((holder) => mayOnlyByRole(row, holder));
+    if (covered.length > 0) world = await aWorldOfPrincipals(house);
+    for (const who of covered) {
+      const { standIn, ...sent } = (await scenes[operation]?.(world, who)) ?? {};
+      const call = findCall(operation) as Call;
+      const caller = standIn ? await house.signedIn(standIn) : await world.as(who);
+      const request = { ...sent, idempotencyKey: `replay-${who}-key` };
+      expect(Math.floor((await caller.send(call, request)).status / 100)).toBe(2);
+      await loseEveryRole(caller.memberId);
+      const { status } = await caller.send(call, request);
+      answered[who] = String(status);
+      expected[who] = row.cells.P;
+    }
+    expect(answered).toEqual(expected);
+  });
+
+  it('covers posts of captains, organizers and admins', () => {
+    const covered = holders.filter((who) => keptPosts.some((row) => mayOnlyByRole(row, who)));
+    expect(covered).toEqual(['T1', 'C1', 'CO', 'LO', 'A']);
+  });
+});
+
+it('Shows the PIN to an organizer who repeats the request, and not after they were removed', async () => {
+  world = await aWorldOfPrincipals(house);
+  const organizer = await house.leagueOrganizerOf(world.leagueId);
+  const body = {
+    name: 'Smash',
+    sessionId: world.sessionId,
+    registrationPin: 'tie-break-7',
+    homeCourtLocation: { placeId: 'us-ga-atlanta' },
+    teamCaptainMemberId: world.memberOf.P.memberId,
+  };
+  const send = () => organizer.send(createTeam, { idempotencyKey: 'replay-with-pin', body });
+  const first = await send();
+  expect(first).toMatchObject({ status: 201, answer: { registrationPin: 'tie-break-7' } });
+  expect((await send()).text).toBe(first.text);
+  await loseEveryRole(organizer.memberId);
+  const refused = await send();
+  expect([refused.status, refused.text.includes('tie-break-7')]).toEqual([403, false]);
+  const named = house.db.selectFrom('teams').select('id').where('session_id', '=', world.sessionId);
+  expect(await named.where('name', '=', 'Smash').execute()).toHaveLength(1);
+  await organizesLeague(house.db, organizer.memberId, world.leagueId);
+  expect((await send()).text).toBe(first.text);
+});
+
+function isKept(call: Call | null): boolean {
+  return call?.method === 'POST' && call.takes === 'json';
+}
+
+/** Allowed to the holder of the role and to no member without one. */
+function mayOnlyByRole({ operation, cells }: MatrixRow, who: Principal): boolean {
+  return operation !== belongsToPeople && cells[who] === '200' && cells.P !== '200';
+}
+
+async function loseEveryRole(memberId: number): Promise<void> {
+  const { db } = house;
+  await db.updateTable('members').set({ is_admin: false }).where('id', '=', memberId).execute();
+  await db.deleteFrom('league_organizers').where('member_id', '=', memberId).execute();
+  await db.deleteFrom('conference_organizers').where('member_id', '=', memberId).execute();
+  await db.deleteFrom('team_captains').where('member_id', '=', memberId).execute();
+  const left = { left_at: new Date(Date.now() + 1000), left_because: 'withdrawn' as const };
+  await db.updateTable('team_members').set(left).where('member_id', '=', memberId).execute();
+}

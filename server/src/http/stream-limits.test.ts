@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { type TestService, aService } from '../testing/a-service';
+import { aLeague } from '../testing/league-rows';
+import { type LiveReader, follow } from '../testing/live-reader';
+
+let house: TestService;
+let url: string;
+let path: string;
+
+beforeAll(async () => {
+  house = await aService();
+  url = await house.listen();
+  path = `/v1/live?leagueId=${await aLeague(house.db)}`;
+});
+
+afterAll(() => house.close());
+
+it('Gives a member twenty live streams over all kinds, and a new one for each that ends', async () => {
+  const { cookie } = await house.member();
+  const rooms = await follow(url, '/v1/messages/live', cookie);
+  const open = [rooms, ...(await streams(19, cookie))];
+  expect(statuses(open)).toEqual([200]);
+  const refused = await follow(url, path, cookie);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+  open[0]?.leave();
+  await vi.waitUntil(async () => {
+    const next = await follow(url, path, cookie);
+    open.push(next);
+    return next.status === 200;
+  });
+  for (const stream of open) stream.leave();
+});
+
+it('Gives the visitors of one address two hundred, and takes none from members there', async () => {
+  const open = await streams(200, null);
+  expect(statuses(open)).toEqual([200]);
+  expect((await follow(url, path)).status).toBe(429);
+  const member = await follow(url, path, (await house.member()).cookie);
+  expect(member.status).toBe(200);
+  for (const stream of [member, ...open]) stream.leave();
+});
+
+async function streams(count: number, cookie: string | null): Promise<LiveReader[]> {
+  return Promise.all(Array.from({ length: count }, () => follow(url, path, cookie)));
+}
+
+function statuses(streams: LiveReader[]): number[] {
+  return [...new Set(streams.map(({ status }) => status))];
+}

@@ -1,0 +1,39 @@
+import { networkOf } from './client-address';
+import { plain } from './refusal';
+
+export type StreamHolder = { memberId: number | null; address: string };
+
+/** Per node. A club shares one address, and every visible page of a visitor holds one stream. */
+const streamLimits = { perMember: 20, perVisitorAddress: 200 } as const;
+
+/**
+ * Counts open live streams. Members count for themselves and not for their address, so that a visitor who opens as
+ * many as possible takes none from the members of the same network.
+ */
+export function openStreamSlots() {
+  const taken = new Map<string, number>();
+  return {
+    /** Takes one slot and returns how to give it back; refuses when there is none left. */
+    take({ memberId, address }: StreamHolder): () => void {
+      const key = memberId === null ? `address ${networkOf(address)}` : `member ${memberId}`;
+      const max = memberId === null ? streamLimits.perVisitorAddress : streamLimits.perMember;
+      const count = taken.get(key) ?? 0;
+      if (count >= max) throw tooManyStreams();
+      taken.set(key, count + 1);
+      let isOpen = true;
+      return () => {
+        if (!isOpen) return;
+        isOpen = false;
+        const left = (taken.get(key) ?? 1) - 1;
+        if (left > 0) taken.set(key, left);
+        else taken.delete(key);
+      };
+    },
+  };
+}
+
+function tooManyStreams() {
+  return plain(429, 'Too many pages are open. Close some of them.', 'Too many live streams', {
+    'retry-after': '60',
+  });
+}
