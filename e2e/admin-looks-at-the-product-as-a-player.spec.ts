@@ -38,7 +38,9 @@ test('An admin looks at the product as a player', async ({ page }) => {
     await page.goto('/settings');
     await page.getByLabel('Phone').fill('+1 512 555 0199');
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('You can look around as this person, but not change anything.')).toBeVisible();
+    await expect(
+      page.getByText('You can look around as this person, but not change anything.'),
+    ).toBeVisible();
   });
 
   await banner.getByRole('button', { name: 'Stop viewing' }).click();

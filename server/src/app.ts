@@ -139,10 +139,7 @@ function addRoute(app: FastifyInstance, route: Route, house: House): void {
     method: route.call.method,
     url: route.call.path,
     ...(route.bodyLimit === null ? {} : { bodyLimit: route.bodyLimit }),
-    onRequest: [
-      ...guardOf(route, house.config),
-      (request, reply) => admit(route, house, { request, reply }),
-    ],
+    onRequest: [...guardOf(route, house.config), (request, reply) => admit(route, house, { request, reply })],
     // Nobody would read a stream that was opened to look at its head.
     exposeHeadRoute: route.call.form !== 'events',
     handler: (request, reply) => handle(route, request, reply),

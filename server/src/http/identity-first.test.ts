@@ -21,7 +21,9 @@ describe('A visitor who announces a body and sends none of it', () => {
   it.each(guarded.map((call) => [`${call.method} ${call.path}`, call] as const))(
     'is refused before it is read: %s',
     async (_, call) => {
-      const params = Object.fromEntries([...call.path.matchAll(/:(\w+)/g)].map(([, name]) => [name ?? '', 1]));
+      const params = Object.fromEntries(
+        [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => [name ?? '', 1]),
+      );
       const isPicture = call.takes === 'image';
       const status = await statusBeforeBody({
         line: `${call.method} ${addressOf(call, { params })}`,

@@ -17,7 +17,8 @@ const allowed = [
 
 /** What brings a signature instead of a cookie is posted by machines, and by no admin. */
 const writes = [...everyCall].filter(
-  ([name, call]) => call.isWrite && call.takes !== 'signed' && call.takes !== 'unread' && !allowed.includes(name),
+  ([name, call]) =>
+    call.isWrite && call.takes !== 'signed' && call.takes !== 'unread' && !allowed.includes(name),
 );
 
 let house: TestService;

@@ -46,10 +46,12 @@ export function openLive(connection: ClientConfig, findListeners: FindListeners)
     ofLogIns.beat();
   }, heartbeatMs);
   const slots = openStreamSlots();
-  const addTo = (readers: Readers) => (key: number, { until, holder }: StreamReader) => {
-    const release = slots.take(holder);
-    return readers.add(key, until).on('close', release);
-  };
+  const addTo =
+    (readers: Readers) =>
+    (key: number, { until, holder }: StreamReader) => {
+      const release = slots.take(holder);
+      return readers.add(key, until).on('close', release);
+    };
   return {
     follow: addTo(ofLeagues),
     followRooms: addTo(ofLogIns),

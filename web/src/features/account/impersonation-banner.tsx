@@ -29,11 +29,7 @@ export function ImpersonationBanner() {
             {firstName} {lastName}
           </bdi>
         </strong>
-        .
-        <span className={styles.more}>
-          {' '}
-          You can look around, but not change anything.
-        </span>
+        .<span className={styles.more}> You can look around, but not change anything.</span>
       </p>
       <Button look="secondary" isBusy={isBusy} busyText="Ending…" onClick={() => act({})}>
         Stop viewing
