@@ -110,15 +110,29 @@ export const setLineupStatus = call({
 });
 
 const deed = z.object({
-  what: z.enum(['set', 'locked', 'unlocked', 'published', 'unpublished']),
-  teamId: id,
+  what: z.enum([
+    'set',
+    'locked',
+    'unlocked',
+    'published',
+    'unpublished',
+    'resultPosted',
+    'resultCorrected',
+    'resultCleared',
+    'dateMoved',
+    'dateConfirmed',
+  ]),
+  /** Null for results and dates, which belong to both teams. */
+  teamId: id.nullable(),
+  /** The line of a result. */
+  line: z.object({ matchTypeId: z.literal([1, 2]), lineupPosition: z.int() }).nullable(),
   byMemberId: id,
   byName: z.string(),
   changedAtUtc: utcTime,
 });
 
 export const lineupHistory = call({
-  does: 'Tells captains what was done with the lineup of their own team, the latest first',
+  does: 'Tells captains what was done with the lineup of their own team, the results and the date, the latest first',
   method: 'GET',
   path: '/v1/leagues/teammatches/:id/lineuphistory',
   params,

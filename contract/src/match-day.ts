@@ -42,7 +42,7 @@ const team = z.object({
     .nullable(),
 });
 
-const matchSummary = z.object({
+export const matchSummary = z.object({
   teamMatchId: id,
   teamMatchNumber: z.int(),
   /** A live event of this league says that the match may have changed. */
@@ -69,6 +69,11 @@ const matchSummary = z.object({
   resultsLastUpdatedMs: z.int(),
   /** Shows Edit. Captains change date, place and description; organizers also who plays. */
   canEditTeamMatch: z.boolean(),
+  /**
+   * While a date that one team set waits for the other, told to the captains of both and to organizers; null for everyone
+   * else. The lineups of the teams named stay hidden until they confirm it.
+   */
+  pendingDate: z.object({ teamIds: z.array(id), canConfirm: z.boolean() }).nullable(),
   /** Of date, place, description and teams; neither lineups nor answers raise it. */
   version: z.int(),
   /** The home team, marked (H); null while it is open. */

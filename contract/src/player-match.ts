@@ -77,6 +77,8 @@ const ownLineup = z.object({
   numberOfSetLines: z.int(),
   canEdit: z.boolean(),
   isSeenByAll: z.boolean(),
+  /** Whether a captain starts from an empty board, because lineups saved before they became captain are hidden from them. */
+  areEarlierHidden: z.boolean(),
 });
 
 /** The lineup bar: of the caller's own team, or of both where they have none. A hidden lineup looks like none. */

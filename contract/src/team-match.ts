@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call';
 import { addressId, id, plannedTime } from './ids';
+import { matchSummary } from './match-day';
 import { sentLocation } from './place';
 import { teamMatch } from './schedule';
 import { paragraphs } from './text';
@@ -40,4 +41,19 @@ export const setLocationAndDate = call({
   body: z.strictObject(whenAndWhere),
   answer: teamMatch,
   may: 'member',
+});
+
+/** A date that the captains of one team set opens the other team's lineup only once it is confirmed. */
+export const confirmMatchDate = call({
+  does: "Confirms a match date for the caller's team, or for both teams when an organizer does it",
+  method: 'POST',
+  path: '/v1/leagues/teammatches/:id/confirm-date',
+  params,
+  body: z.strictObject({
+    /** The date that the caller saw; another one is refused with the match as it is now. */
+    matchDate: plannedTime,
+  }),
+  answer: matchSummary,
+  may: 'member',
+  status: 200,
 });

@@ -210,8 +210,6 @@ export const menuLimits = { clubs: 2, teamsPerSport: 3, clubMembersShownFrom: 10
 export const clubTiers = { first: 16, hidden: 11 } as const;
 export const scoreLimits = { min: 0, max: 99, sets: 3 } as const;
 export const verifiedScoreWindowDays = 3;
-/** How long before the lineups open a match is moved at the latest. */
-export const lineupNoticeHours = 24;
 export const pickerMinutes = { sessionForm: 15, simple: 5 } as const;
 export const roundsVisible = 3;
 export const drawerWidth = 450;

@@ -44,6 +44,10 @@ const never: Record<string, string> = {
     select h.line_id as id from line_players h join lines n on n.id = h.line_id
     join team_matches m on m.id = n.team_match_id join team_members e on e.id = h.team_member_id
     where e.team_id not in (coalesce(m.position1_team_id, 0), coalesce(m.position2_team_id, 0))`,
+  'a result names a player of a team that is not in the match': `
+    select h.line_id as id from result_players h join lines n on n.id = h.line_id
+    join team_matches m on m.id = n.team_match_id join team_members e on e.id = h.team_member_id
+    where e.team_id not in (coalesce(m.position1_team_id, 0), coalesce(m.position2_team_id, 0))`,
   'somebody is on two rosters of a session under one registration': `
     select g.id from registrations g join team_members e on e.id = g.team_member_id
     where g.state = 'confirmed' and (e.left_at is not null or e.team_id <> g.team_id)`,

@@ -1,11 +1,15 @@
 import { lineupStatuses } from '../constants';
 import { type LineupStatusId, type Relation, canSeeSide } from './visibility';
 
-type OneSide = { relation: Relation; statusId: LineupStatusId; numberOfSetLines: number };
+type OneSide = {
+  relation: Relation;
+  statusId: LineupStatusId;
+  opensAt: string | null;
+  numberOfSetLines: number;
+};
 
 /** Both lineups of a match, each with what the viewer is to that team. */
 export type MatchLineups = {
-  opensAt: string | null;
   numberOfLines: number;
   hasPostedScores: boolean;
   sides: readonly [OneSide, OneSide];
@@ -22,7 +26,7 @@ export type LineupSummary = {
 
 /** Tells of the viewer's own team, or of both when the viewer has none; of a hidden lineup it tells nothing. */
 export function lineupSummary(match: MatchLineups, now: Date): LineupSummary {
-  const seen = match.sides.map((side) => ({ ...side, isSeen: sees(side, match.opensAt, now) }));
+  const seen = match.sides.map((side) => ({ ...side, isSeen: canSeeSide(side.relation, side, now) }));
   const own = seen.find(isRelated('captain')) ?? seen.find(isRelated('member'));
   const told = own ? [own] : seen;
   const isTold = told.every(({ isSeen }) => isSeen);
@@ -41,10 +45,6 @@ const notPublishedText = 'Lines have not been published';
 /** What stands in place of the lines for whoever sees none. */
 export function lineupNotice(summary: LineupSummary): string | null {
   return summary.canViewLineups || summary.hasPostedScores ? null : notPublishedText;
-}
-
-function sees({ relation, statusId }: OneSide, opensAt: string | null, now: Date): boolean {
-  return canSeeSide(relation, { statusId, opensAt }, now);
 }
 
 function isRelated(relation: Relation) {

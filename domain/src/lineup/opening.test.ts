@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type MatchTiming, hiddenAfterMove, lineupsOpenAt } from './opening';
+import { type SideTiming, agreementAfterMove, lineupOpensAt } from './opening';
 
 const now = new Date('2026-11-15T12:00:00Z');
 const hourInMs = 60 * 60 * 1000;
@@ -9,40 +9,51 @@ function at(hours: number): string {
   return new Date(now.getTime() + hours * hourInMs).toISOString();
 }
 
-describe('Lineups of a match that is moved open', () => {
+describe('The lineup of a side that did not agree to the new date opens', () => {
   it.each([
-    ['a week ahead, moved to yesterday', at(168), at(-24), at(24)],
-    ['a week ahead, moved to this moment', at(168), at(0), at(24)],
-    ['a week ahead, moved to tomorrow evening', at(168), at(30), at(30)],
-    ['a week ahead, moved later', at(168), at(200), at(200)],
-    ['tonight, moved an hour later', at(3), at(4), at(4)],
-    ['tonight, moved to yesterday', at(3), at(-24), at(3)],
-    ['over, moved further back', at(-5), at(-24), at(-5)],
-    ['over, moved to next week', at(-5), at(168), at(168)],
-    ['without a date, said to have been played yesterday', null, at(-24), at(24)],
-    ['without a date, planned for next week', null, at(168), at(168)],
+    ['at the agreed date, when the match is moved to yesterday', at(168), at(-24), at(168)],
+    ['at the new date, when the match is moved later', at(168), at(200), at(200)],
+    ['as it did before, when a match that is over is moved further back', at(-5), at(-24), at(-5)],
+    ['at the new date, when a match that is over is moved to next week', at(-5), at(168), at(168)],
+    ['at no time, when there was no date before', null, at(-24), null],
+    ['at no time, when the date is cleared', at(3), null, null],
   ])('%s', (_, from, to, opensAt) => {
-    expect(lineupsOpenAt(moved({ matchDate: from, lineupsHiddenUntil: null }, to))).toBe(opensAt);
+    expect(lineupOpensAt(moved(agreedTo(from), to))).toBe(opensAt);
   });
 
-  it('never once the date is taken away', () => {
-    expect(lineupsOpenAt(moved({ matchDate: at(3), lineupsHiddenUntil: null }, null))).toBeNull();
-  });
-
-  it('no sooner for all the moves that one person makes at once', () => {
+  it('no earlier, however often the other side moves the match', () => {
     const hours = fc.option(fc.integer({ min: -500, max: 500 }), { nil: null });
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 500 }), fc.array(hours, { maxLength: 6 }), (planned, moves) => {
-        const start: MatchTiming = { matchDate: at(planned), lineupsHiddenUntil: null };
-        const end = moves.reduce((match, to) => moved(match, to === null ? null : at(to)), start);
-        const opensAt = lineupsOpenAt(end);
-        const soonest = Date.parse(at(Math.min(planned, 24)));
-        expect(opensAt === null || Date.parse(opensAt) >= soonest).toBe(true);
+      fc.property(hours, fc.array(hours, { maxLength: 8 }), (planned, moves) => {
+        let side = agreedTo(planned === null ? null : at(planned));
+        for (const to of moves) {
+          const before = lineupOpensAt(side);
+          side = moved(side, to === null ? null : at(to));
+          const after = lineupOpensAt(side);
+          const isForward = after !== null && (before === null || Date.parse(after) < Date.parse(before));
+          expect(isForward).toBe(false);
+        }
       }),
     );
   });
 });
 
-function moved(before: MatchTiming, matchDate: string | null): MatchTiming {
-  return { matchDate, lineupsHiddenUntil: hiddenAfterMove(before, now) };
+it('opens the lineup of a side that agreed at the date of the match, whatever was pending', () => {
+  const pending = moved(moved(agreedTo(at(168)), at(-24)), at(400));
+  const matchDate = at(-1);
+  const agreement = agreementAfterMove(pending, { matchDate, hasAgreed: true });
+  expect(lineupOpensAt({ ...agreement, matchDate })).toBe(matchDate);
+});
+
+it('is agreed again when the date goes back to the one that was agreed', () => {
+  const back = moved(moved(agreedTo(at(168)), at(-24)), at(168));
+  expect(back.isDatePending).toBe(false);
+});
+
+function agreedTo(matchDate: string | null): SideTiming {
+  return { matchDate, isDatePending: false, opensNotBefore: null };
+}
+
+function moved(before: SideTiming, matchDate: string | null): SideTiming {
+  return { matchDate, ...agreementAfterMove(before, { matchDate, hasAgreed: false }) };
 }

@@ -1,26 +1,32 @@
-import { lineupNoticeHours } from '../constants';
+/** What one side has agreed to: the date of the match is pending while the other side alone has set it. */
+export type DateAgreement = {
+  isDatePending: boolean;
+  /** While pending: when its lineup would have opened before the date was moved; null where it would not have opened. */
+  opensNotBefore: string | null;
+};
 
-/** When a match is played, and the moment before which its lineups stay hidden because its date was moved late. */
-export type MatchTiming = { matchDate: string | null; lineupsHiddenUntil: string | null };
+export type SideTiming = DateAgreement & { matchDate: string | null };
 
-/** When the time shows every lineup of a match to everybody; never, while it has no date. */
-export function lineupsOpenAt({ matchDate, lineupsHiddenUntil }: MatchTiming): string | null {
-  if (matchDate === null || lineupsHiddenUntil === null) return matchDate;
-  return later(matchDate, lineupsHiddenUntil);
+const agreed: DateAgreement = { isDatePending: false, opensNotBefore: null };
+
+/** When time opens the lineup of one side to everybody; null where time does not open it. */
+export function lineupOpensAt({ matchDate, isDatePending, opensNotBefore }: SideTiming): string | null {
+  if (matchDate === null || !isDatePending) return matchDate;
+  if (opensNotBefore === null) return null;
+  return Date.parse(matchDate) > Date.parse(opensNotBefore) ? matchDate : opensNotBefore;
 }
 
 /**
- * The moment before which lineups stay hidden once somebody gives the match another date: a day's notice, unless they
- * would have opened sooner anyway. So nobody looks at a lineup by saying that the match is over.
+ * What a side has agreed to after the date was set or cleared. A date that it did not agree to never brings the opening
+ * of its lineup forward, however often the date is moved.
  */
-export function hiddenAfterMove(before: MatchTiming, now: Date): string {
-  const notice = new Date(now.getTime() + lineupNoticeHours * hourInMs).toISOString();
-  const opening = lineupsOpenAt(before);
-  return opening === null || later(opening, notice) === opening ? notice : opening;
-}
-
-const hourInMs = 60 * 60 * 1000;
-
-function later(one: string, other: string): string {
-  return Date.parse(one) > Date.parse(other) ? one : other;
+export function agreementAfterMove(
+  before: SideTiming,
+  { matchDate, hasAgreed }: { matchDate: string | null; hasAgreed: boolean },
+): DateAgreement {
+  if (hasAgreed) return agreed;
+  const opensNotBefore = lineupOpensAt(before);
+  const isUnchanged =
+    matchDate !== null && opensNotBefore !== null && Date.parse(matchDate) === Date.parse(opensNotBefore);
+  return isUnchanged ? agreed : { isDatePending: true, opensNotBefore };
 }

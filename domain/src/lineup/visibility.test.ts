@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type MatchLineups, lineupNotice, lineupSummary } from './lineup-summary';
-import { type LineupStatusId, type Relation, canSeeLine, canSeeSide, relationTo } from './visibility';
+import { type LineupStatusId, type Relation, canSeeSide, relationTo, sightOf } from './visibility';
 
 const opensAt = '2026-11-12T23:30:00Z';
 const before = new Date('2026-11-12T23:29:59Z');
@@ -34,9 +34,33 @@ it('keeps a lineup that no time opens hidden until it is published', () => {
   expect(canSeeSide('outsider', { statusId: 2, opensAt: null }, after)).toBe(false);
 });
 
-it('shows a line with a result to everybody, however hidden its lineup', () => {
-  expect(canSeeLine('outsider', { statusId: 1, opensAt, hasResult: true }, before)).toBe(true);
-  expect(canSeeLine('outsider', { statusId: 1, opensAt, hasResult: false }, before)).toBe(false);
+const nobody = {
+  isCaptain: false,
+  isSavedForCaptain: true,
+  isMember: false,
+  isSavedSinceJoined: true,
+  hasOtherRole: false,
+};
+
+it.each([
+  ['a captain', { isCaptain: true }, 'captain'],
+  ['a captain appointed since it was saved', { isCaptain: true, isSavedForCaptain: false }, 'outsider'],
+  ['a player', { isMember: true }, 'member'],
+  ['a player who joined since it was saved', { isMember: true, isSavedSinceJoined: false }, 'member'],
+  [
+    'an organizer who joined since it was saved',
+    { isMember: true, isSavedSinceJoined: false, hasOtherRole: true },
+    'outsider',
+  ],
+  ['an organizer who played before it was saved', { isMember: true, hasOtherRole: true }, 'member'],
+  [
+    'a captain who joined the roster as well since it was saved',
+    { isCaptain: true, isSavedForCaptain: false, isMember: true, isSavedSinceJoined: false },
+    'outsider',
+  ],
+  ['an organizer of the session', { hasOtherRole: true }, 'outsider'],
+] as const)('%s looks at a lineup as %o: %s', (_, viewer, expected) => {
+  expect(sightOf({ ...nobody, ...viewer })).toBe(expected);
 });
 
 it('never hides by going further: what is seen unlocked is seen locked, published and afterwards', () => {
@@ -73,13 +97,13 @@ it.each([
 
 function match(first: Side, second: Side, change: Partial<MatchLineups> = {}): MatchLineups {
   const sides = [sideOf(first), sideOf(second)] as const;
-  return { opensAt, numberOfLines: 5, hasPostedScores: false, sides, ...change };
+  return { numberOfLines: 5, hasPostedScores: false, sides, ...change };
 }
 
 type Side = [Relation, LineupStatusId, number];
 
 function sideOf([relation, statusId, numberOfSetLines]: Side) {
-  return { relation, statusId, numberOfSetLines };
+  return { relation, statusId, opensAt, numberOfSetLines };
 }
 
 it.each<[string, Side, Side, LineupStatusId, number, boolean]>([

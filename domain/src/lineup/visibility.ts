@@ -15,21 +15,33 @@ export function canSeeSide(relation: Relation, side: SideLineup, now: Date): boo
   return side.statusId >= seesFrom[relation];
 }
 
-/** What was played is no secret. */
-export function canSeeLine(
-  relation: Relation,
-  { hasResult, ...side }: SideLineup & { hasResult: boolean },
-  now: Date,
-): boolean {
-  return hasResult || canSeeSide(relation, side, now);
-}
-
 export function relationTo(teamId: number, viewer: TeamsOfViewer): Relation {
   if (viewer.captainOf.includes(teamId)) return 'captain';
   return viewer.rosteredOn.includes(teamId) ? 'member' : 'outsider';
 }
 
 type TeamsOfViewer = { captainOf: readonly number[]; rosteredOn: readonly number[] };
+
+/** What decides as whom the viewer looks at the lineup of one team. */
+export type Viewer = {
+  isCaptain: boolean;
+  /** False for a lineup that was saved before a captain who is not to see it was appointed. */
+  isSavedForCaptain: boolean;
+  isMember: boolean;
+  isSavedSinceJoined: boolean;
+  /** Whether the viewer runs the session, or captains another of its teams. */
+  hasOtherRole: boolean;
+};
+
+/**
+ * Roles that people can give themselves show no lineup that was saved before: not to captains who were appointed that
+ * way, and not to organizers or captains of other teams who joined the roster since.
+ */
+export function sightOf(viewer: Viewer): Relation {
+  if (viewer.isCaptain && viewer.isSavedForCaptain) return 'captain';
+  const isTrusted = !viewer.hasOtherRole && !viewer.isCaptain;
+  return viewer.isMember && (isTrusted || viewer.isSavedSinceJoined) ? 'member' : 'outsider';
+}
 
 const seesFrom = {
   captain: lineupStatuses.unlocked.id,

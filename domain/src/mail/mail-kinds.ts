@@ -43,6 +43,7 @@ export const letters = {
   'match-moved': 'match-changes',
   'match-reminder': 'reminders',
   'lineup-locked': 'lineups',
+  'lineup-replaced': 'lineups',
   'lineups-published': 'lineups',
   'result-posted': 'scores',
   'result-corrected': 'scores',

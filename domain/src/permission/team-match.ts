@@ -1,5 +1,6 @@
 import type { Actor } from './actor';
 import { type Asker, type Place, captains } from './asker';
+import type { Side } from '../score/result';
 import { canManageConference } from './organizer';
 
 export type PlacedMatch = Place & { position1TeamId: number | null; position2TeamId: number | null };
@@ -23,6 +24,17 @@ export function canChangeTeamMatch(
   if (canManageConference(asker.actor, match)) return true;
   const ofCaptains: readonly MatchField[] = captainMatchFields;
   return captainsEither(asker, match) && changed.every((field) => ofCaptains.includes(field));
+}
+
+/** Whether a date that the asker sets or confirms counts as agreed by one side: organizers decide for both. */
+export function agreesToDate(asker: Asker, match: PlacedMatch, side: Side): boolean {
+  return canManageConference(asker.actor, match) || captains(asker, match[`position${side}TeamId`]);
+}
+
+/** The side that has agreed already has nothing to confirm, unless nothing is pending at all. */
+export function canConfirmDate(asker: Asker, match: PlacedMatch, pending: readonly Side[]): boolean {
+  const sides: readonly Side[] = pending.length > 0 ? pending : [1, 2];
+  return sides.some((side) => agreesToDate(asker, match, side));
 }
 
 /** Who meets whom, who won a level match, and which team did not appear. */

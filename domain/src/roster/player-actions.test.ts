@@ -19,7 +19,7 @@ const scorer = { ...player, hasPostedScores: true };
 const stuck = { ...player, canBeMovedOrCopied: false };
 const now = new Date('2026-10-01T12:00:00Z');
 const running = { endDateUtc: '2026-11-22T05:00:00Z' };
-const teams = [{ teamId: 1 }, { teamId: 2 }, { teamId: 3 }];
+const teams = [1, 2, 3].map((teamId) => ({ teamId, isCaptained: false }));
 const over = { endDateUtc: '2026-10-01T12:00:00Z' };
 
 it.each([
@@ -126,4 +126,11 @@ it.each([
   ['was copied and never paid', null, false],
 ])('a player who $0 can be refunded: $2', (_, payment, can) => {
   expect(canBeRefunded(payment)).toBe(can);
+});
+
+it('offers a captain only teams that they captain', () => {
+  const captained = teams.map((team) => ({ ...team, isCaptained: team.teamId === 1 }));
+  expect(availableTeams(captained, [1])).toEqual([]);
+  expect(availableTeams(captained, []).map(({ teamId }) => teamId)).toEqual([1]);
+  expect(canBeMovedOrCopied(captained, [1])).toBe(false);
 });

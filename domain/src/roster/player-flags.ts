@@ -1,13 +1,17 @@
-/** The teams of the session that the player is not on yet. */
-export function availableTeams<Team extends { teamId: number }>(
+type SessionTeam = { teamId: number; isCaptained: boolean };
+
+/** The teams of the session that the player is not on yet; a captain can only go to a team that they captain. */
+export function availableTeams<Team extends SessionTeam>(
   teamsOfSession: readonly Team[],
   teamIdsOfPlayer: readonly number[],
 ): Team[] {
-  return teamsOfSession.filter(({ teamId }) => !teamIdsOfPlayer.includes(teamId));
+  const others = teamsOfSession.filter(({ teamId }) => !teamIdsOfPlayer.includes(teamId));
+  const isCaptain = teamsOfSession.some(({ isCaptained }) => isCaptained);
+  return isCaptain ? others.filter(({ isCaptained }) => isCaptained) : others;
 }
 
 export function canBeMovedOrCopied(
-  teamsOfSession: readonly { teamId: number }[],
+  teamsOfSession: readonly SessionTeam[],
   teamIdsOfPlayer: readonly number[],
 ): boolean {
   return availableTeams(teamsOfSession, teamIdsOfPlayer).length > 0;

@@ -190,6 +190,7 @@ export interface LineupHistory {
 
 export interface Lineups {
   lineup_status_type_id: Generated<number>;
+  saved_at: Generated<Timestamp>;
   team_id: number;
   team_match_id: number;
   updated_at: Generated<Timestamp>;
@@ -418,7 +419,16 @@ export interface ResultHistory {
   what: "posted" | "corrected" | "cleared";
 }
 
+export interface ResultPlayers {
+  line_id: number;
+  player_id: number;
+  side: number;
+  slot: number;
+  team_member_id: number;
+}
+
 export interface Results {
+  has_own_players: Generated<boolean>;
   line_id: number;
   posted_at: Generated<Timestamp>;
   posted_by: number;
@@ -598,13 +608,17 @@ export interface TeamMatches {
   match_at: Timestamp | null;
   number: number;
   place_id: number | null;
+  position1_date_pending: Generated<boolean>;
   position1_defaulted: Generated<boolean>;
   position1_from_team_match_id: number | null;
+  position1_opens_not_before: Timestamp | null;
   position1_points: Generated<Numeric>;
   position1_takes_loser: Generated<boolean>;
   position1_team_id: number | null;
+  position2_date_pending: Generated<boolean>;
   position2_defaulted: Generated<boolean>;
   position2_from_team_match_id: number | null;
+  position2_opens_not_before: Timestamp | null;
   position2_points: Generated<Numeric>;
   position2_takes_loser: Generated<boolean>;
   position2_team_id: number | null;
@@ -705,6 +719,7 @@ export interface DB {
   refunds: Refunds;
   registrations: Registrations;
   result_history: ResultHistory;
+  result_players: ResultPlayers;
   results: Results;
   room_marks: RoomMarks;
   room_people: RoomPeople;

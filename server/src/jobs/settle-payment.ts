@@ -1,5 +1,5 @@
 import { checkEnforcedAge } from '@courtline/domain/conference/eligibility';
-import { checkRegistration } from '@courtline/domain/registration/join-session';
+import { checkCaptainJoins, checkRegistration } from '@courtline/domain/registration/join-session';
 import { checkTeamTakesPlayers } from '@courtline/domain/registration/team-registration';
 import type { Db } from '../db/open';
 import { inTransaction } from '../db/transaction';
@@ -86,7 +86,7 @@ async function findOwnPlace(db: Db, registration: RegistrationFacts, now: Date):
   const { state, teamId, memberId, expiresAt } = registration;
   if (teamId === null || (state !== 'held' && state !== 'expired')) return null;
   const place = await findPlaceToJoin(db, { teamId, memberId, now });
-  if (!place || place.isRostered) return null;
+  if (!place || place.isRostered || checkCaptainJoins(place) !== null) return null;
   if (state === 'held' && expiresAt !== null && expiresAt > now) return place;
   const isElsewhere = place.live !== null && place.live.id !== registration.id;
   const trouble = checkRegistration(place, place, now) ?? checkTeamTakesPlayers(place, place, now);

@@ -31,7 +31,8 @@ function haveMoved(before: Positions, after: Positions): boolean {
 
 /**
  * Puts other teams into matches of a session, in as many statements for one match as for all. Lines go where a match
- * became a bye and come where it no longer is one; a team that left takes its lineup and its answers along.
+ * became a bye and come where it no longer is one; a team that left takes its lineup and its answers along. A team that
+ * comes into a match whose date its predecessor set alone has not agreed to that date.
  */
 async function savePositions(db: Db, sessionId: number, matches: readonly Positions[]): Promise<void> {
   if (matches.length === 0) return;
@@ -39,6 +40,10 @@ async function savePositions(db: Db, sessionId: number, matches: readonly Positi
     update team_matches m
     set position1_team_id = c."position1TeamId", position2_team_id = c."position2TeamId",
       bye_status_type_id = c."byeStatusTypeId", version = m.version + 1,
+      position1_date_pending = m.position1_date_pending
+        or (m.position2_date_pending and m.position1_team_id is distinct from c."position1TeamId"),
+      position2_date_pending = m.position2_date_pending
+        or (m.position1_date_pending and m.position2_team_id is distinct from c."position2TeamId"),
       results_updated_ms = ${nextMoment('m')}
     from json_to_recordset(${JSON.stringify(matches)}::json) as c(number int, "position1TeamId" int,
       "position2TeamId" int, "byeStatusTypeId" smallint)

@@ -7,6 +7,7 @@ import {
 import type { OwnMatch } from '@courtline/domain/home/arrange-home';
 import { sql } from 'kysely';
 import type { Db } from '../db/open';
+import { isSavedForCaptain } from './match-day';
 import { utcText } from './shown';
 
 type Side = { teamId: number; name: string; points: number; isWinner: boolean };
@@ -30,7 +31,7 @@ export async function listMatchesAround(
 ): Promise<HomeMatch[]> {
   const { rows } = await sql<HomeMatch>`
     with mine as (
-      select x.team_id, max(x.team_member_id) as team_member_id, bool_or(x.is_captain) as is_captain
+      select x.team_id, ${memberId}::int as member_id, max(x.team_member_id) as team_member_id, bool_or(x.is_captain) as is_captain
       from (
         select team_id, id as team_member_id, false as is_captain from team_members
         where member_id = ${memberId} and left_at is null
@@ -70,11 +71,17 @@ export async function listMatchesAround(
 
 const isOpen = sql`m.team_match_status_type_id <> ${sql.lit(teamMatchStatuses.completed.id)}`;
 
+/** A line with a result needs no lineup. */
+const isToPlay = sql`not exists (select from results o where o.line_id = n.id)`;
+
+const isSeen = sql`not exists (select from lineups u join team_captains k on k.team_id = u.team_id
+  where u.team_match_id = m.id and u.team_id = mine.team_id and k.member_id = mine.member_id and not ${isSavedForCaptain})`;
+
 /** Singles take one player of a side and doubles two, as their ids happen to say. */
 const hasLineup = sql`case when mine.is_captain and ${isOpen} then
-  (select coalesce(sum(n.match_type_id), 0) from lines n where n.team_match_id = m.id)
+  (select coalesce(sum(n.match_type_id), 0) from lines n where n.team_match_id = m.id and ${isToPlay})
     <= (select count(*) from lines n join line_players h on h.line_id = n.id and h.side = m.position
-      where n.team_match_id = m.id) else true end`;
+      where n.team_match_id = m.id and ${isToPlay} and ${isSeen}) else true end`;
 
 const missingAnswers = sql`case when mine.is_captain and ${isOpen} then (
   select count(*)::int from team_members e where e.team_id = mine.team_id and e.left_at is null

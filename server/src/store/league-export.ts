@@ -49,11 +49,11 @@ const teams = sql`coalesce((select json_agg(json_build_object('id', t.id, 'name'
   'captains', ${peopleIn(sql`team_captains o`, sql`o.team_id = t.id`)}, 'players', ${roster}) order by t.id)
   from teams t where t.session_id = s.id), '[]')`;
 
-/** Who plays is told of lines that have a result: a lineup may still be hidden. */
+/** Only the players of results: a lineup may still be hidden. */
 const result = sql`(select json_build_object('resultCompletionTypeId', r.result_completion_type_id,
   'winningSide', r.winning_side, 'sets', r.sets, 'postedAt', r.posted_at,
   'players', (select json_agg(json_build_object('side', h.side, 'slot', h.slot, 'teamMemberId', h.team_member_id)
-    order by h.side, h.slot) from line_players h where h.line_id = n.id))
+    order by h.side, h.slot) from result_players h where h.line_id = n.id))
   from results r where r.line_id = n.id)`;
 
 const lines = sql`(select json_agg(json_build_object('id', n.id, 'matchTypeId', n.match_type_id,

@@ -15,15 +15,10 @@ type SeatedPlayer = {
 
 type Seats = { lineIds: readonly number[]; sides: readonly Side[]; players: readonly SeatedPlayer[] };
 
-/** Whoever stood on these sides of these lines stands there no more, but for the players named. */
+/** Replaces the lineup on these sides of these lines. */
 export async function replaceLinePlayers(db: Db, { lineIds, sides, players }: Seats): Promise<void> {
   await empty(db, { lineIds, sides });
-  if (players.length > 0) await saveLinePlayers(db, players);
-}
-
-/** Into places where nobody stands. */
-export async function saveLinePlayers(db: Db, players: readonly SeatedPlayer[]): Promise<void> {
-  await seat(db, { players: JSON.stringify(players) });
+  if (players.length > 0) await seat(db, { players: JSON.stringify(players) });
 }
 
 const empty = plannedOnce<object, Pick<Seats, 'lineIds' | 'sides'>>(
@@ -39,6 +34,12 @@ const seat = plannedOnce<object, { players: string }>(
     from json_to_recordset(${value('players')}::json) as c("lineId" int, side smallint, slot smallint,
       "teamMemberId" int, "playerId" int)`,
 );
+
+/** Takes players who have left their team out of the lineup of a line. */
+export async function removeFormerPlayers(db: Db, lineId: number): Promise<void> {
+  await sql`delete from line_players h using team_members tm
+    where h.line_id = ${lineId} and tm.id = h.team_member_id and tm.left_at is not null`.execute(db);
+}
 
 type OfTeam = { teamMatchId: number; teamId: number };
 
@@ -63,17 +64,21 @@ export async function replaceAlternates(
     .execute();
 }
 
-type Touched = OfTeam & { by: number; now: Date; statusId?: LineupStatusId };
+type Touched = OfTeam & { by: number; now: Date; statusId?: LineupStatusId; hasNewPlayers?: boolean };
 
 /** Makes the lineup if there is none, and raises its version. */
-export async function saveLineup(db: Db, { teamMatchId, teamId, by, now, statusId }: Touched): Promise<void> {
-  const status = statusId === undefined ? {} : { lineup_status_type_id: statusId };
+export async function saveLineup(db: Db, touched: Touched): Promise<void> {
+  const { teamMatchId, teamId, by, now, statusId, hasNewPlayers = false } = touched;
+  const change = {
+    ...(statusId !== undefined && { lineup_status_type_id: statusId }),
+    ...(hasNewPlayers && { saved_at: now }),
+  };
   await db
     .insertInto('lineups')
-    .values({ team_match_id: teamMatchId, team_id: teamId, updated_by: by, updated_at: now, ...status })
+    .values({ team_match_id: teamMatchId, team_id: teamId, updated_by: by, updated_at: now, ...change })
     .onConflict((conflict) =>
       conflict.columns(['team_match_id', 'team_id']).doUpdateSet({
-        ...status,
+        ...change,
         version: sql`lineups.version + 1`,
         updated_by: by,
         updated_at: now,
@@ -103,22 +108,49 @@ export async function saveLineupDeed(
 
 const deedsShown = 100;
 
-/** What was done with the lineups of these teams, the latest first. */
+type MatchDeed = 'resultPosted' | 'resultCorrected' | 'resultCleared' | 'dateMoved' | 'dateConfirmed';
+
+/**
+ * What was done with the lineups of a captain's teams, and with the results and the date of their match, the latest first,
+ * as far as the captain may see it.
+ */
 export async function listLineupDeeds(
   db: Db,
-  { teamMatchId, teamIds }: { teamMatchId: number; teamIds: readonly number[] },
+  { teamMatchId, captainId }: { teamMatchId: number; captainId: number },
 ) {
   const { rows } = await sql<{
-    what: LineupDeed;
-    teamId: number;
+    what: LineupDeed | MatchDeed;
+    teamId: number | null;
+    line: { matchTypeId: 1 | 2; lineupPosition: number } | null;
     byMemberId: number;
     byName: string;
     changedAtUtc: string;
   }>`
-    select y.what, y.team_id as "teamId", y.changed_by as "byMemberId",
+    with own as (
+      select k.team_id, k.sees_from from team_matches x
+      join team_captains k on k.team_id in (x.position1_team_id, x.position2_team_id) and k.member_id = ${captainId}
+      where x.id = ${teamMatchId}
+    )
+    select y.what, y.team_id as "teamId", y.line, y.changed_by as "byMemberId",
       concat_ws(' ', m.first_name, m.last_name) as "byName", ${utcText('y.changed_at')} as "changedAtUtc"
-    from lineup_history y join members m on m.id = y.changed_by
-    where y.team_match_id = ${teamMatchId} and y.team_id = any(${teamIds}::int[])
-    order by y.id desc limit ${sql.lit(deedsShown)}`.execute(db);
+    from (
+      select h.what, h.team_id, null::json as line, h.changed_by, h.changed_at, 1 as step, h.id
+      from lineup_history h join own on own.team_id = h.team_id
+      where h.team_match_id = ${teamMatchId} and (own.sees_from is null or h.changed_at >= own.sees_from)
+      union all
+      select 'result' || initcap(h.what), null, json_build_object('matchTypeId', n.match_type_id,
+        'lineupPosition', n.lineup_position), h.changed_by, h.changed_at, 2, h.id
+      from lines n join result_history h on h.line_id = n.id
+      where n.team_match_id = ${teamMatchId}
+        and exists (select from own where own.sees_from is null or h.changed_at >= own.sees_from)
+      union all
+      select case h.what when 'match-changed' then 'dateMoved' else 'dateConfirmed' end, null, null,
+        coalesce(h.as_member_id, h.member_id), h.at, 3, h.id
+      from audit h
+      where h.target_kind = 'team-match' and h.target_id = ${teamMatchId}
+        and (h.what = 'match-date-confirmed' or (h.what = 'match-changed' and h.detail -> 'after' ? 'matchDate'))
+        and exists (select from own where own.sees_from is null or h.at >= own.sees_from)
+    ) y join members m on m.id = y.changed_by
+    order by y.changed_at desc, y.step desc, y.id desc limit ${sql.lit(deedsShown)}`.execute(db);
   return rows;
 }

@@ -27,11 +27,13 @@ export type LineRow = {
   scoringFormatTypeId: ScoringFormatId;
   version: number;
   result: LineResult | null;
-  /** By side and slot. */
-  players: LinePlayerRow[];
+  /** The players named by the result, by side and slot; none without a result. */
+  played: LinePlayerRow[];
+  /** The saved lineup of both teams, by side and slot; a result does not change it. */
+  lineup: LinePlayerRow[];
 };
 
-/** The lines of a match, singles first, with whoever stands in them; nothing is hidden here. */
+/** The lines of a match, singles first, with their lineups and results; nothing is hidden here. */
 export function listLines(db: Db, teamMatchId: number): Promise<LineRow[]> {
   return readLines(db, { teamMatchId });
 }
@@ -63,25 +65,55 @@ export async function listAlternates(db: Db, teamMatchId: number): Promise<Stand
   return rows.map(({ player }) => player);
 }
 
+/**
+ * Members of a team who do not see its lineup once it is locked: they run the session or captain another of its teams, and
+ * joined after it was saved.
+ */
+export async function listKeptFromLineup(
+  db: Db,
+  { teamMatchId, teamId }: { teamMatchId: number; teamId: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ memberId: number }>`
+    select tm.member_id as "memberId"
+    from lineups u
+    join team_members tm on tm.team_id = u.team_id and tm.left_at is null and tm.joined_at > u.saved_at
+    join teams t on t.id = tm.team_id
+    join sessions s on s.id = t.session_id
+    join conferences c on c.id = s.conference_id
+    where u.team_match_id = ${teamMatchId} and u.team_id = ${teamId} and (
+      exists (select from conference_organizers o where o.conference_id = c.id and o.member_id = tm.member_id)
+      or exists (select from league_organizers o where o.league_id = c.league_id and o.member_id = tm.member_id)
+      or exists (select from team_captains k join teams y on y.id = k.team_id
+        where k.member_id = tm.member_id and y.session_id = s.id and (y.id <> t.id or k.sees_from > u.saved_at)))`.execute(
+    db,
+  );
+  return rows.map(({ memberId }) => memberId);
+}
+
 /** Of the place `tm` and the player `p`. */
 const personFields = sql`
   'teamId', tm.team_id, 'teamMemberId', tm.id, 'memberId', tm.member_id, 'playerId', p.id,
   'firstName', p.first_name, 'lastName', p.last_name, 'birthDate', p.birth_date,
   'singles', ${ratingJson(matchKinds.singles.id)}, 'doubles', ${ratingJson(matchKinds.doubles.id)}`;
 
-/** Lines `n` with their results `o` and whoever stands in them, to be narrowed. */
+/** The players of a line `n` in one of the two tables that name them. */
+function playersJson(table: 'line_players' | 'result_players') {
+  return sql`coalesce((
+        select json_agg(json_build_object('side', h.side, 'slot', h.slot, ${personFields}) order by h.side, h.slot)
+        from ${sql.table(table)} h
+        join team_members tm on tm.id = h.team_member_id
+        join players p on p.id = h.player_id
+        where h.line_id = n.id
+      ), '[]'::json)`;
+}
+
+/** Lines `n` with their results `o`, lineups and players, to be narrowed. */
 export const lineRows = sql`
     select n.id, n.match_type_id as "matchTypeId", n.lineup_position as "lineupPosition",
       n.scoring_format_type_id as "scoringFormatTypeId", n.result_version as version,
       case when o.line_id is null then null else json_build_object(
         'completionId', o.result_completion_type_id, 'winningSide', o.winning_side, 'sets', o.sets) end as result,
-      coalesce((
-        select json_agg(json_build_object('side', h.side, 'slot', h.slot, ${personFields}) order by h.side, h.slot)
-        from line_players h
-        join team_members tm on tm.id = h.team_member_id
-        join players p on p.id = h.player_id
-        where h.line_id = n.id
-      ), '[]'::json) as players
+      ${playersJson('line_players')} as lineup, ${playersJson('result_players')} as played
     from lines n
     left join results o on o.line_id = n.id`;
 

@@ -17,7 +17,17 @@ export type MatchTeam = {
   lineupStatusId: LineupStatusId;
   /** 0 before anything was set. */
   lineupVersion: number;
+  /** The other side alone has set the date of the match. */
+  isDatePending: boolean;
+  opensNotBefore: string | null;
   isCaptain: boolean;
+  /** False where the captain is not to see this lineup, because it was saved before. */
+  isSavedForCaptain: boolean;
+  /** Whether the captain sees only lineups saved since some moment. */
+  isLimitedCaptain: boolean;
+  isSavedSinceJoined: boolean;
+  /** Whether the asking member captains another team of the session. */
+  captainsOtherTeam: boolean;
   /** The asking member's place on the roster, and their answer. */
   teamMemberId: number | null;
   playerAvailabilityStatusTypeId: 1 | 2 | 3 | 4;
@@ -35,7 +45,6 @@ export type MatchDay = {
   sessionTypeId: 1 | 2;
   sportTypeId: 1 | 2;
   matchDate: string | null;
-  lineupsHiddenUntil: string | null;
   timeZone: string | null;
   location: Location | null;
   description: string | null;
@@ -55,6 +64,20 @@ export type MatchDay = {
   position1Team: MatchTeam | null;
   position2Team: MatchTeam | null;
 };
+
+/**
+ * From when on captain `k` sees lineups: null for all. A player of another team of the session sees none from before they
+ * became captain; who has been captain since the team was made has nothing before them that could be hidden.
+ */
+const captainSeesFrom = sql`(
+  select greatest(case when k.sees_from > own.created_at then k.sees_from end, case when exists (
+    select from team_members e join teams y on y.id = e.team_id
+    where e.member_id = k.member_id and e.left_at is null and y.session_id = own.session_id and y.id <> own.id)
+    then k.added_at end)
+  from teams own where own.id = k.team_id)`;
+
+/** Whether captain `k` may see lineup `u`. */
+export const isSavedForCaptain = sql<boolean>`coalesce(u.saved_at >= ${captainSeesFrom}, true)`;
 
 /** In one statement, as the member (or nobody) sees it. */
 export async function findMatchDay(db: Db, wanted: Wanted): Promise<MatchDay | null> {
@@ -92,7 +115,7 @@ function matchDay(teamMatchId: RawBuilder<unknown>, memberId: RawBuilder<unknown
     select m.id as "teamMatchId", m.number as "teamMatchNumber", l.id as "leagueId",
       l.league_type_id as "leagueTypeId", c.id as "conferenceId", s.id as "sessionId", s.name as "sessionName",
       s.session_type_id as "sessionTypeId", l.sport_type_id as "sportTypeId",
-      ${utcText('m.match_at')} as "matchDate", ${utcText('m.lineups_hidden_until')} as "lineupsHiddenUntil",
+      ${utcText('m.match_at')} as "matchDate",
       coalesce(court.time_zone, home.time_zone, venue.time_zone) as "timeZone",
       ${locationJson('court')} as location, m.description, m.team_match_status_type_id as "statusId",
       m.bye_status_type_id as "byeStatusTypeId",
@@ -129,13 +152,19 @@ function teamJson(position: 1 | 2, memberId: RawBuilder<unknown>) {
       'points', ${sql.ref(`m.position${position}_points`)},
       'lineupStatusId', coalesce(u.lineup_status_type_id, ${sql.lit(lineupStatuses.unlocked.id)}),
       'lineupVersion', coalesce(u.version, 0),
-      'isCaptain', exists (select from team_captains k
-        where k.team_id = ${team('id')} and k.member_id = ${memberId}::int),
+      'isDatePending', ${sql.ref(`m.position${position}_date_pending`)},
+      'opensNotBefore', ${utcText(`m.position${position}_opens_not_before`)},
+      'isCaptain', k.id is not null,
+      'isLimitedCaptain', ${captainSeesFrom} is not null, 'isSavedForCaptain', ${isSavedForCaptain},
+      'isSavedSinceJoined', coalesce(u.saved_at >= place.joined_at, true),
+      'captainsOtherTeam', exists (select from team_captains x join teams y on y.id = x.team_id
+        where x.member_id = ${memberId}::int and y.session_id = m.session_id and y.id <> ${team('id')}),
       'teamMemberId', place.id,
       'playerAvailabilityStatusTypeId',
         coalesce(v.player_availability_status_type_id, ${sql.lit(availabilities.unset.id)}))
     from (select 1) once
     left join lineups u on u.team_match_id = m.id and u.team_id = ${team('id')}
+    left join team_captains k on k.team_id = ${team('id')} and k.member_id = ${memberId}::int
     left join team_members place on place.team_id = ${team('id')} and place.member_id = ${memberId}::int
       and place.left_at is null
     left join availability v on v.team_match_id = m.id and v.team_member_id = place.id) end`;

@@ -118,7 +118,7 @@ const results = listOf(
   sql`${place}, 'matchDate', ${utcText('x.match_at')}, 'matchTypeId', n.match_type_id,
     'lineupPosition', n.lineup_position, 'side', h.side, 'winningSide', o.winning_side,
     'resultCompletionTypeId', o.result_completion_type_id, 'sets', o.sets`,
-  sql`order by x.match_at, n.id) from team_members r join line_players h on h.team_member_id = r.id
+  sql`order by x.match_at, n.id) from team_members r join result_players h on h.team_member_id = r.id
     join results o on o.line_id = h.line_id join lines n on n.id = h.line_id
     join team_matches x on x.id = n.team_match_id join teams t on t.id = r.team_id ${placeOfTeam}
     where r.member_id = m.id`,

@@ -40,6 +40,7 @@ export type PlaceToJoin = {
   held: number;
   isRostered: boolean;
   isCaptain: boolean;
+  captainsThisTeam: boolean;
   live: LiveRegistration | null;
   birthDate: string | null;
   playerGenderTypeId: number | null;
@@ -88,6 +89,8 @@ function ownFacts(memberId: number | null, now: Date) {
       where y.session_id = s.id and e.member_id = ${memberId}::int and e.left_at is null) as "isRostered",
     exists (select from team_captains k join teams y on y.id = k.team_id
       where y.session_id = s.id and k.member_id = ${memberId}::int) as "isCaptain",
+    exists (select from team_captains k
+      where k.team_id = t.id and k.member_id = ${memberId}::int) as "captainsThisTeam",
     (select json_build_object('id', g.id, 'state', g.state, 'teamId', g.team_id,
         'isLapsed', g.state = 'held' and g.expires_at <= ${now})
       from registrations g where g.session_id = s.id and g.member_id = ${memberId}::int

@@ -37,7 +37,7 @@ export async function listPlayedLines(db: Db, wanted: Wanted) {
     with played as materialized (
       select h.line_id, h.side, n.match_type_id, n.scoring_format_type_id, m.id as team_match_id, m.match_at,
         m.session_id, m.place_id, m.position1_team_id
-      from line_players h
+      from result_players h
       join results o on o.line_id = h.line_id
       join lines n on n.id = h.line_id
       join team_matches m on m.id = n.team_match_id
@@ -63,7 +63,7 @@ export async function listPlayedLines(db: Db, wanted: Wanted) {
 const people = sql`(select json_agg(json_build_object('playerId', p.id, 'side', h.side,
     'firstName', p.first_name, 'lastName', p.last_name, 'birthDate', p.birth_date,
     'playsAmongJuniors', ${playsAmongJuniors('p')}) order by h.side, h.slot)
-  from line_players h join players p on p.id = h.player_id where h.line_id = x.line_id)`;
+  from result_players h join players p on p.id = h.player_id where h.line_id = x.line_id)`;
 
 const line = sql`json_build_object('lineId', x.line_id, 'teamMatchId', x.team_match_id,
   'matchDate', ${utcText('x.match_at')}, 'timeZone', z.time_zone, 'sessionName', s.name,

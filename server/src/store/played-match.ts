@@ -72,16 +72,20 @@ export type PostedResult = {
   postedAt: Date;
 };
 
-/** First results of lines that have none. */
+/** First results of lines that have none; they were played by the players of the lineups. */
 export async function savePostedResults(db: Db, results: readonly PostedResult[]): Promise<void> {
   await sql`
     with posted as (
       insert into results (line_id, result_completion_type_id, winning_side, sets, posted_by, posted_at,
-        updated_by, updated_at)
-      select "lineId", "completionId", "winningSide", sets, "postedBy", "postedAt", "postedBy", "postedAt"
+        updated_by, updated_at, has_own_players)
+      select "lineId", "completionId", "winningSide", sets, "postedBy", "postedAt", "postedBy", "postedAt", true
       from json_to_recordset(${JSON.stringify(results)}::json) as result ("lineId" int, "completionId" smallint,
         "winningSide" smallint, sets jsonb, "postedBy" int, "postedAt" timestamptz)
       returning line_id
+    ), named as (
+      insert into result_players (line_id, side, slot, team_member_id, player_id)
+      select p.line_id, p.side, p.slot, p.team_member_id, p.player_id
+      from line_players p join posted on posted.line_id = p.line_id
     )
     update lines set result_version = 1 from posted where lines.id = posted.line_id`.execute(db);
 }

@@ -70,7 +70,7 @@ const history = sql<RatingPoint[]>`coalesce((
 const record = sql<PlayerProfile['record']>`(
   select case when count(*) > 0 then json_build_object('wins', count(*) filter (where r.winning_side = s.side),
     'losses', count(*) filter (where r.winning_side <> s.side)) end
-  from line_players s join results r on r.line_id = s.line_id
+  from result_players s join results r on r.line_id = s.line_id
   where s.player_id = p.id and r.winning_side is not null)`;
 
 const teams = sql<TeamOfPlayer[]>`coalesce((

@@ -10,7 +10,7 @@ export type ToldResult = LineResult & { players: { side: Side; slot: 1 | 2; play
 /** How a result stood, and how it stands now; null where there was none, or where it is taken away. */
 type Change = { lineId: number; before: ToldResult | null; after: ToldResult | null; by: number; now: Date };
 
-/** Posts the result of a line, changes it or takes it away, and keeps how it stood; the version of the line goes up. */
+/** Posts the result of a line, changes it or takes it away, and records the change; the version of the line goes up. */
 export async function saveResultChange(db: Db, { before, after, ...change }: Change): Promise<void> {
   const told = { ...change, before: textOf(before), after: textOf(after) };
   if (!after) return void (await clearResult(db, told));
@@ -37,12 +37,12 @@ const keepResult = plannedOnce<object, ResultRow>(
         ${value('now')})
     )
     insert into results (line_id, posted_by, posted_at, result_completion_type_id, winning_side, sets, updated_by,
-      updated_at)
+      updated_at, has_own_players)
     values (${value('lineId')}, ${value('by')}, ${value('now')}, ${value('completionId')}, ${value('winningSide')},
-      ${value('sets')}, ${value('by')}, ${value('now')})
+      ${value('sets')}, ${value('by')}, ${value('now')}, true)
     on conflict (line_id) do update set result_completion_type_id = excluded.result_completion_type_id,
       winning_side = excluded.winning_side, sets = excluded.sets, updated_by = excluded.updated_by,
-      updated_at = excluded.updated_at`,
+      updated_at = excluded.updated_at, has_own_players = true`,
 );
 
 const clearResult = plannedOnce<object, ChangeRow>(
@@ -56,11 +56,29 @@ const clearResult = plannedOnce<object, ChangeRow>(
     delete from results where line_id = ${value('lineId')}`,
 );
 
-/** Whoever looks at the lineups of the match has something old before them. */
-export async function raiseLineups(db: Db, teamMatchId: number, teamIds: readonly number[]): Promise<void> {
-  await sql`update lineups set version = version + 1
-    where team_match_id = ${teamMatchId} and team_id = any(${teamIds}::int[])`.execute(db);
+type ResultPlayer = { side: Side; slot: 1 | 2; teamMemberId: number; playerId: number };
+
+/** Replaces the players of a saved result. */
+export async function saveResultPlayers(
+  db: Db,
+  lineId: number,
+  { before, after }: Record<'before' | 'after', readonly ResultPlayer[]>,
+): Promise<void> {
+  if (before.length > 0) await deleteResultPlayers(db, { lineId });
+  if (after.length > 0) await insertResultPlayers(db, { lineId, players: JSON.stringify(after) });
 }
+
+const deleteResultPlayers = plannedOnce<object, { lineId: number }>(
+  (value) => sql`delete from result_players where line_id = ${value('lineId')}`,
+);
+
+const insertResultPlayers = plannedOnce<object, { lineId: number; players: string }>(
+  (value) => sql`
+    insert into result_players (line_id, side, slot, team_member_id, player_id)
+    select ${value('lineId')}, c.side, c.slot, c."teamMemberId", c."playerId"
+    from json_to_recordset(${value('players')}::json) as c(side smallint, slot smallint, "teamMemberId" int,
+      "playerId" int)`,
+);
 
 const changesShown = 100;
 
@@ -102,7 +120,7 @@ export type TeamPlayer = {
   lastName: string;
 };
 
-/** Whom a result may name: today's rosters, and whoever stands in the line already though they have left since. */
+/** Whom a result may name: today's rosters, and players whom the result names already though they have left since. */
 export function listNameable(
   db: Db,
   { teamIds, lineId }: { teamIds: readonly number[]; lineId: number },
@@ -116,6 +134,6 @@ const readNameable = plannedOnce<TeamPlayer, { teamIds: readonly number[]; lineI
       tm.player_id as "playerId", p.first_name as "firstName", p.last_name as "lastName"
     from team_members tm join players p on p.id = tm.player_id
     where tm.team_id = any(${unseenIds(value('teamIds'))}) and (tm.left_at is null
-      or tm.id in (select h.team_member_id from line_players h where h.line_id = ${value('lineId')}))
+      or tm.id in (select h.team_member_id from result_players h where h.line_id = ${value('lineId')}))
     order by tm.left_at nulls first, tm.id`,
 );

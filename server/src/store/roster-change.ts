@@ -70,11 +70,18 @@ export async function findPlaceOfSession(
   return row ?? null;
 }
 
-export type SessionTeam = { teamId: number; teamName: string; taken: number; held: number; isOwn: boolean };
+export type SessionTeam = {
+  teamId: number;
+  teamName: string;
+  taken: number;
+  held: number;
+  isOwn: boolean;
+  isCaptained: boolean;
+};
 
 type OfMember = { sessionId: number; memberId: number; now: Date };
 
-/** The teams of a session that play on, by name, with their places and whether the member has one of them. */
+/** The teams of a session that play on, by name, with their places and what the member is in each of them. */
 export async function listSessionTeams(
   db: Db,
   { sessionId, memberId, now }: OfMember,
@@ -85,7 +92,9 @@ export async function listSessionTeams(
       (select count(*) from registrations g
         where g.team_id = t.id and g.state = 'held' and g.expires_at > ${now}) as held,
       exists (select from team_members e
-        where e.team_id = t.id and e.left_at is null and e.member_id = ${memberId}) as "isOwn"
+        where e.team_id = t.id and e.left_at is null and e.member_id = ${memberId}) as "isOwn",
+      exists (select from team_captains k
+        where k.team_id = t.id and k.member_id = ${memberId}) as "isCaptained"
     from teams t
     where t.session_id = ${sessionId} and t.withdrawn_at is null
     order by lower(t.name), t.id`.execute(db);

@@ -4,8 +4,9 @@ import type { Db } from '../db/open';
 export type DeskRow = {
   teamMemberId: number;
   hasPostedScores: boolean;
-  /** The teams of the session that play on, and those that the member is on. */
+  /** The teams of the session that play on, those that the member captains, and those that the member is on. */
   sessionTeamIds: number[];
+  captainedTeamIds: number[];
   ownTeamIds: number[];
   paidCents: number;
   refundedCents: number;
@@ -19,6 +20,8 @@ export async function listRosterDesk(db: Db, teamId: number): Promise<DeskRow[]>
   const { rows } = await sql<DeskRow>`
     select tm.id as "teamMemberId", ${hasPostedScores} as "hasPostedScores",
       array(select y.id from teams y where y.session_id = s.id and y.withdrawn_at is null) as "sessionTeamIds",
+      array(select k.team_id from team_captains k join teams y on y.id = k.team_id
+        where k.member_id = tm.member_id and y.session_id = s.id) as "captainedTeamIds",
       array(select e.team_id from team_members e join teams y on y.id = e.team_id
         where e.member_id = tm.member_id and e.left_at is null and y.session_id = s.id) as "ownTeamIds",
       coalesce(paid.amount_cents, 0) as "paidCents", coalesce(paid.refunded_cents, 0) as "refundedCents",
@@ -37,8 +40,7 @@ export async function listRosterDesk(db: Db, teamId: number): Promise<DeskRow[]>
 /** Whether a line with a result names the member of the place `tm` for its team, then or before. */
 export const hasPostedScores = sql<boolean>`exists (
   select from team_members e
-  join line_players h on h.team_member_id = e.id
-  join results o on o.line_id = h.line_id
+  join result_players h on h.team_member_id = e.id
   where e.team_id = tm.team_id and e.member_id = tm.member_id)`;
 
 /** What was paid for the place `tm`; what went back or is on its way back. */

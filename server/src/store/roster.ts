@@ -60,7 +60,7 @@ const recordJson = sql`(
     'doublesWins', count(*) filter (where n.match_type_id = ${sql.lit(matchKinds.doubles.id)} and o.winning_side = h.side),
     'doublesLosses', count(*) filter (where n.match_type_id = ${sql.lit(matchKinds.doubles.id)} and o.winning_side <> h.side))
   from team_members e
-  join line_players h on h.team_member_id = e.id
+  join result_players h on h.team_member_id = e.id
   join lines n on n.id = h.line_id
   join results o on o.line_id = n.id
   where e.team_id = tm.team_id and e.member_id = tm.member_id)`;

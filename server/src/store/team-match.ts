@@ -1,3 +1,4 @@
+import type { DateAgreement } from '@courtline/domain/lineup/opening';
 import { sql } from 'kysely';
 import type { Db } from '../db/open';
 import { placeJson, utcText } from './shown';
@@ -7,7 +8,8 @@ export type TeamMatchPlan = {
   scheduleId: number;
   hasPostedScores: boolean;
   matchDate: string | null;
-  lineupsHiddenUntil: string | null;
+  position1Agreement: DateAgreement;
+  position2Agreement: DateAgreement;
   placeId: number | null;
   location: { placeName: string; formattedAddress: string } | null;
   description: string | null;
@@ -21,7 +23,8 @@ export type TeamMatchPlan = {
 export async function findTeamMatch(db: Db, id: number): Promise<TeamMatchPlan | null> {
   const { rows } = await sql<TeamMatchPlan>`
     select m.id, w.schedule_id as "scheduleId", ${utcText('m.match_at')} as "matchDate",
-      ${utcText('m.lineups_hidden_until')} as "lineupsHiddenUntil", m.place_id as "placeId",
+      ${agreementJson(1)} as "position1Agreement", ${agreementJson(2)} as "position2Agreement",
+      m.place_id as "placeId",
       ${placeJson('m')} as location, m.description, m.position1_team_id as "position1TeamId",
       m.position2_team_id as "position2TeamId", m.bye_status_type_id as "byeStatusTypeId", m.version,
       exists (select from lines n join results o on o.line_id = n.id where n.team_match_id = m.id)
@@ -31,6 +34,11 @@ export async function findTeamMatch(db: Db, id: number): Promise<TeamMatchPlan |
     join draws w on w.id = r.draw_id
     where m.id = ${id}`.execute(db);
   return rows[0] ?? null;
+}
+
+function agreementJson(side: 1 | 2) {
+  return sql`json_build_object('isDatePending', ${sql.ref(`m.position${side}_date_pending`)},
+    'opensNotBefore', ${utcText(`m.position${side}_opens_not_before`)})`;
 }
 
 /** A number that no match of the session has, after all others. */
@@ -50,7 +58,8 @@ export async function deleteTeamMatchRow(db: Db, id: number): Promise<void> {
 export type TeamMatchChange = Pick<
   TeamMatchPlan,
   | 'matchDate'
-  | 'lineupsHiddenUntil'
+  | 'position1Agreement'
+  | 'position2Agreement'
   | 'placeId'
   | 'description'
   | 'position1TeamId'
@@ -63,13 +72,28 @@ export async function saveTeamMatch(db: Db, id: number, change: TeamMatchChange)
     .updateTable('team_matches')
     .set({
       match_at: change.matchDate,
-      lineups_hidden_until: change.lineupsHiddenUntil,
+      position1_date_pending: change.position1Agreement.isDatePending,
+      position1_opens_not_before: change.position1Agreement.opensNotBefore,
+      position2_date_pending: change.position2Agreement.isDatePending,
+      position2_opens_not_before: change.position2Agreement.opensNotBefore,
       place_id: change.placeId,
       description: change.description,
       position1_team_id: change.position1TeamId,
       position2_team_id: change.position2TeamId,
       bye_status_type_id: change.byeStatusTypeId,
       version: sql`version + 1`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The captains of these sides agree to the date of the match, or an organizer decides for them. */
+export async function saveDateAgreed(db: Db, id: number, sides: readonly (1 | 2)[]): Promise<void> {
+  await db
+    .updateTable('team_matches')
+    .set({
+      ...(sides.includes(1) && { position1_date_pending: false, position1_opens_not_before: null }),
+      ...(sides.includes(2) && { position2_date_pending: false, position2_opens_not_before: null }),
     })
     .where('id', '=', id)
     .execute();

@@ -79,10 +79,15 @@ export const writeEvery: Record<LetterName, Write> = {
   'schedule-published': written((site, called) =>
     schedule.schedulePublishedLetter(site, { sessionId: 5, sessionName: called, sessionTypeId: 1 }),
   ),
-  'match-moved': written((site, called) => schedule.matchMovedLetter(site, matchOf(called), called)),
+  'match-moved': written((site, called) =>
+    schedule.matchMovedLetter(site, matchOf(called), { sessionName: called, isToConfirm: true }),
+  ),
   'match-reminder': written((site, called) => match.reminderLetter(site, matchOf(called), teamOf(called))),
   'lineup-locked': written((site, called) =>
     match.lineupLockedLetter(site, matchOf(called), { team: teamOf(called), lines: [called, called] }),
+  ),
+  'lineup-replaced': written((site, called) =>
+    match.lineupReplacedLetter(site, matchOf(called), { team: teamOf(called), byName: called }),
   ),
   'lineups-published': written((site, called) =>
     match.lineupsPublishedLetter(site, matchOf(called), [called, called]),

@@ -41,6 +41,13 @@ export const matchScenes: Record<string, Scene> = {
     const teamMemberIds = [ownPlace, foreigner.teamMemberId];
     return { params: { id: teamMatchId }, body: { ...available, teamMemberIds } };
   },
+  [`POST ${teamMatch}/confirm-date (set by team 2)`]: async (world) => {
+    const { teamMatchId } = await aMatchOfAll(world);
+    const matchDate = '2027-03-02T02:00:00Z';
+    const pending = { match_at: matchDate, position1_date_pending: true };
+    await world.house.db.updateTable('team_matches').set(pending).where('id', '=', teamMatchId).execute();
+    return { params: { id: teamMatchId }, body: { matchDate } };
+  },
   [`PUT ${teamMatch}/lineups (team 1 side)`]: (world) => aLineupOfTeam1(world),
   [`PUT ${teamMatch}/lineups (team 1 side; published or match date passed)`]: async (world) => {
     const sent = await aLineupOfTeam1(world);

@@ -11,6 +11,7 @@ import { MatchHead } from '../features/match/match-head';
 import { MatchLines } from '../features/match/match-lines';
 import { MatchRoster } from '../features/match/match-roster';
 import { OwnAvailability } from '../features/match/own-availability';
+import { PendingDate } from '../features/match/pending-date';
 import { Button } from '../ui/button';
 import { Page } from '../ui/page';
 import { Tabs } from '../ui/tabs';
@@ -49,6 +50,7 @@ function Found({ match }: { match: MatchSummary }) {
       <MatchHead match={match} actions={match.canEditTeamMatch && <Edit match={match} />}>
         <OwnAvailability match={match} />
       </MatchHead>
+      <PendingDate match={match} />
       <Tabs
         label={titleOf(match)}
         tabs={tabsOf(match)}

@@ -5,7 +5,13 @@ import { canSaveLineups, canSetLineupStatus } from '../lineup';
 import { canManageConference } from '../organizer';
 import * as roster from '../roster';
 import { canClearLine, canPostResult, canSeeResultHistory } from '../score';
-import { canChangeTeamMatch, canDecideTeamMatch, canEditTeamMatch, captainMatchFields } from '../team-match';
+import {
+  canChangeTeamMatch,
+  canConfirmDate,
+  canDecideTeamMatch,
+  canEditTeamMatch,
+  captainMatchFields,
+} from '../team-match';
 import { here, memberIdOf } from './people';
 import { type Rule, field, may, refused, stopped } from './rule';
 
@@ -43,6 +49,9 @@ export const matchRules: Record<string, Rule> = {
     canChangeTeamMatch(asker, match, ['matchDate', 'position1TeamId']),
   ),
   'PUT /v1/leagues/teammatches/{M}/location-date': matchEditor,
+  'POST /v1/leagues/teammatches/{M}/confirm-date (set by team 2)': may((asker) =>
+    canConfirmDate(asker, match, [1]),
+  ),
   'PUT /v1/leagues/teammatches/{M}/playeravailability of a team-1 player (not self)': may((asker) =>
     roster.canSetAvailability(asker, here, [aTeamMate]),
   ),

@@ -1,6 +1,6 @@
 import { checkImpersonation } from '../../account/check-impersonation';
 import { checkConferenceOrganizerCount } from '../../conference/check-conference';
-import { checkJoinRequest, checkRegistration } from '../../registration/join-session';
+import { checkCaptainJoins, checkJoinRequest, checkRegistration } from '../../registration/join-session';
 import { checkMove, checkWithdraw } from '../../roster/player-actions';
 import { checkDeleteSchedule, checkUnpublishSchedule } from '../../schedule/edit-schedule';
 import { checkDeleteSession } from '../../session/session-dialogs';
@@ -45,6 +45,11 @@ const inSession = ({ captainOf, rosteredOn }: Asker) => ({
   hasAskedBefore: false,
 });
 
+const captaincy = ({ captainOf }: Asker) => ({
+  isCaptain: captainOf.length > 0,
+  captainsThisTeam: captainOf.includes(1),
+});
+
 const demoMailbox: Rule = ({ actor }) => codes[policies.readMailbox(actor, { isDemo: true })];
 
 /** For everybody but the member 999. */
@@ -65,8 +70,9 @@ export const rules: Record<string, Rule> = {
   'POST /v1/leagues/sessions/{S}/joinrequests': stopped(policy('member'), (asker) =>
     checkJoinRequest(inSession(asker), running, now),
   ),
-  'POST /v1/leagues/sessions/initiate-registration': stopped(policy('memberInPerson'), (asker) =>
-    checkRegistration(inSession(asker), running, now),
+  'POST /v1/leagues/sessions/initiate-registration': stopped(
+    policy('memberInPerson'),
+    (asker) => checkRegistration(inSession(asker), running, now) ?? checkCaptainJoins(captaincy(asker)),
   ),
   'GET /v1/leagues/session/{S}/playeravailableteams?memberId=self': may((asker, who) =>
     roster.canListAvailableTeams(asker.actor, here, memberIdOf(who)),

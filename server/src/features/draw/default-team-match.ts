@@ -1,7 +1,7 @@
 import type { Input } from '@courtline/contract/call';
 import type { defaultTeamMatch as defaultCall } from '@courtline/contract/draw';
 import type { TeamMatch } from '@courtline/contract/schedule';
-import { lineupsOpenAt } from '@courtline/domain/lineup/opening';
+import { lineupOpensAt } from '@courtline/domain/lineup/opening';
 import { canSeeSide } from '@courtline/domain/lineup/visibility';
 import { checkDefaultTeam, defaultTeam } from '@courtline/domain/match/default-team';
 import { checkIsPublished } from '@courtline/domain/schedule/edit-schedule';
@@ -10,10 +10,8 @@ import type { Side } from '@courtline/domain/score/result';
 import type { Asking } from '../../http/asking';
 import { audit } from '../../http/audit';
 import { againstTheRules, invalid, notFound } from '../../http/refusal';
-import { replaceLinePlayers } from '../../store/lineup-change';
 import { findMatchDay } from '../../store/match-day';
 import { getMatchSheet } from '../../store/match-sheet';
-import { raiseLineups } from '../../store/result';
 import { saveDefaults } from '../../store/settle-defaults';
 import { settleTeamMatch } from '../../store/settle-team-match';
 import type { TeamMatchPlan } from '../../store/team-match';
@@ -39,9 +37,8 @@ export async function defaultTeamMatch(
     checkDefaultTeam(lines, side);
   if (trouble) throw againstTheRules(trouble);
   const defaulted = defaultTeam(lines, side);
-  const unplayed = lines.filter(({ result }) => result === null).map(({ lineId }) => lineId);
-  await takeHiddenOut(asking, id, unplayed);
-  await saveDefaults(db, defaulted, decision.memberId);
+  const openSides = await findOpenSides(asking, id);
+  await saveDefaults(db, defaulted, { by: decision.memberId, openSides });
   const obstacle = await settleTeamMatch(db, id);
   if (obstacle) throw againstTheRules(obstacle);
   await house.outbox.postAll(db, news);
@@ -53,27 +50,16 @@ export async function defaultTeamMatch(
   return getDecidedMatch(db, decision);
 }
 
-/** A line with a result is seen by all, and whoever was set there in secret shall not be. */
-async function takeHiddenOut(
-  { db, now }: Asking,
-  teamMatchId: number,
-  lineIds: readonly number[],
-): Promise<void> {
+/** The sides whose lineup everybody sees: a result must not name players of a hidden one. */
+async function findOpenSides({ db, now }: Asking, teamMatchId: number): Promise<Side[]> {
   const match = await findMatchDay(db, { teamMatchId, memberId: null });
   if (!match) throw notFound();
-  const opensAt = lineupsOpenAt(match);
-  const hidden = ([1, 2] as const).flatMap((side) => {
+  return ([1, 2] as const).filter((side) => {
     const team = match[`position${side}Team`];
-    const isHidden =
-      team !== null && !canSeeSide('outsider', { statusId: team.lineupStatusId, opensAt }, now);
-    return isHidden ? [{ side, teamId: team.teamId }] : [];
+    if (!team) return false;
+    const opensAt = lineupOpensAt({ ...team, matchDate: match.matchDate });
+    return canSeeSide('outsider', { statusId: team.lineupStatusId, opensAt }, now);
   });
-  await replaceLinePlayers(db, { lineIds, sides: hidden.map(({ side }) => side), players: [] });
-  await raiseLineups(
-    db,
-    teamMatchId,
-    hidden.map(({ teamId }) => teamId),
-  );
 }
 
 function sideOf({ position1TeamId, position2TeamId }: TeamMatchPlan, teamId: number): Side {

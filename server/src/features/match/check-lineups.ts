@@ -39,6 +39,6 @@ function peopleAfter(line: LineRow, plans: readonly SavedSide[], side: Side): nu
   const plan = plans.find((one) => one.side === side && one.lineIds.includes(line.id));
   const after = plan
     ? plan.players.filter(({ lineId }) => lineId === line.id)
-    : line.players.filter((player) => player.side === side);
+    : line.lineup.filter((player) => player.side === side);
   return after.map(({ playerId }) => playerId);
 }

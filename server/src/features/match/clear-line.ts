@@ -4,7 +4,12 @@ import { isScoringClosed, sessionClosed } from '@courtline/domain/score/posting'
 import { allow } from '../../http/allow';
 import type { Asking } from '../../http/asking';
 import { againstTheRules, notFound, notSignedIn, overtaken } from '../../http/refusal';
-import { replaceLinePlayers, saveLineup, saveLineupDeed } from '../../store/lineup-change';
+import {
+  removeFormerPlayers,
+  replaceLinePlayers,
+  saveLineup,
+  saveLineupDeed,
+} from '../../store/lineup-change';
 import { type MatchTeam, lockTeamsOf } from '../../store/match-day';
 import { raiseSession } from '../../store/receiving-session';
 import { lockForResults } from '../../store/settle-team-match';
@@ -15,7 +20,7 @@ import { presentLine } from './present-line';
 import { saveChange } from './save-result';
 import { writeNews } from './tell-of-result';
 
-/** Takes away the result with the players of the caller's sides; without a result, only such players. */
+/** Takes away the result, so that the saved lineup is shown again; without a result, the players of the caller's sides. */
 export async function clearLine(asking: Asking, { params, query }: Input<typeof clearCall>): Promise<void> {
   const found = await findLine(asking, params.id);
   allow(asking.actor, mayPostAnyLine(found.page));
@@ -50,8 +55,8 @@ type News = Awaited<ReturnType<typeof writeNews>>;
 async function clearResult(asking: Asking, at: LineOfMatch, news: News): Promise<void> {
   const { match, now } = at.page;
   if (isScoringClosed(match, now)) throw againstTheRules(sessionClosed.text);
-  const sides = clearedSides(at.page, at.line);
-  await saveChange(asking, at, { result: null, players: [], sides, news });
+  await saveChange(asking, at, { result: null, players: [], news });
+  await removeFormerPlayers(asking.db, at.line.id);
 }
 
 async function clearPlayers(asking: Asking, at: LineOfMatch): Promise<void> {

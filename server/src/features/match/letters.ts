@@ -40,6 +40,24 @@ export function lineupLockedLetter(
   });
 }
 
+export function lineupReplacedLetter(
+  site: Site,
+  match: MatchDay,
+  { team, byName }: { team: MatchTeam; byName: string },
+) {
+  return writeLetter({
+    kind: 'lineup-replaced',
+    subject: `${byName} replaced the lineup of ${team.name}`,
+    paragraphs: [
+      `${byName} became a captain of ${team.name} and saved a new lineup for ${teamsOf(match)}.`,
+      `${byName} could not see the lineup that was there before. It's unlocked now: check it, and change it if you need to.`,
+      ...whenAndWhere(match),
+    ],
+    action: seeTheMatch(site, match),
+    why: `You get this mail because you captain ${team.name}.`,
+  });
+}
+
 export function lineupsPublishedLetter(site: Site, match: MatchDay, lines: LineupText) {
   return writeLetter({
     kind: 'lineups-published',

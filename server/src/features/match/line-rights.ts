@@ -9,7 +9,7 @@ import {
 import { checkPlayable, isOpenForScores } from '@courtline/domain/score/posting';
 import type { Side } from '@courtline/domain/score/result';
 import type { LineRow } from '../../store/lineup';
-import { type MatchPage, isSeenByAll, placedMatch, seesLine, sides, teamOf } from './match-page';
+import { type MatchPage, isSeenByAll, placedMatch, seenStatus, seesSide, sides, teamOf } from './match-page';
 
 /** Nobody learns by trying that they stand in a line which they may not see yet. */
 export function mayPostLine(page: MatchPage, line: LineRow): boolean {
@@ -35,9 +35,9 @@ export function isOpen({ match, now }: MatchPage): boolean {
   return isOpenForScores({ matchDate: match.matchDate, lineupStatusIds }, now);
 }
 
-/** The players that the caller is told. */
-export function seenPlayers(page: MatchPage, line: LineRow): LineRow['players'] {
-  return line.players.filter(({ side }) => seesLine(page, side, line.result !== null));
+/** Who stands in the line, as far as the caller may know: the players of its result, else of the lineups they see. */
+export function seenPlayers(page: MatchPage, line: LineRow): LineRow['played'] {
+  return line.result ? line.played : line.lineup.filter(({ side }) => seesSide(page, side));
 }
 
 export function offersClearing(page: MatchPage, line: LineRow): boolean {
@@ -57,17 +57,17 @@ function mayClear({ asker, match, ...page }: MatchPage, line: LineRow): boolean 
   return canClearLine(asker, placedMatch(match), clearedLine({ asker, match, ...page }, line));
 }
 
-/** The sides whose players go; of a line without a result only those whose lineup can still be changed. */
+/** The sides that the caller may clear; of a line without a result only those whose lineup can still be changed. */
 export function clearedSides(page: MatchPage, line: LineRow): Side[] {
   const cleared = sidesCleared(page.asker, placedMatch(page.match), clearedLine(page, line));
   if (line.result !== null) return cleared;
-  const hasPlayers = (side: Side) => line.players.some((player) => player.side === side);
+  const hasPlayers = (side: Side) => seenPlayers(page, line).some((player) => player.side === side);
   return cleared.filter((side) => hasPlayers(side) && keptTrouble(page, side) === null);
 }
 
 function clearedLine(page: MatchPage, line: LineRow) {
   return {
-    players: line.players,
+    players: seenPlayers(page, line),
     hasResult: line.result !== null,
     hiddenSides: sides.filter((side) => !isSeenByAll(page, side)),
   };
@@ -76,7 +76,7 @@ function clearedLine(page: MatchPage, line: LineRow) {
 /** A lineup that cannot be changed now says why; of another's hidden players nothing is said. */
 export function whyNothingToClear(page: MatchPage, line: LineRow): string {
   const own = sidesCleared(page.asker, placedMatch(page.match), clearedLine(page, line));
-  const kept = own.find((side) => line.players.some((player) => player.side === side));
+  const kept = own.find((side) => seenPlayers(page, line).some((player) => player.side === side));
   return (kept && keptTrouble(page, kept)) ?? 'There is nothing to clear in this line.';
 }
 
@@ -93,6 +93,6 @@ export function lineupTrouble(page: MatchPage, side: Side, numberOfLines: number
 
 function lineupOf(page: MatchPage, side: Side) {
   const { hasPostedScores } = page.match;
-  const statusId = teamOf(page.match, side)?.lineupStatusId;
-  return statusId ? { statusId, hasPostedScores, isSeenByAll: isSeenByAll(page, side) } : null;
+  if (!teamOf(page.match, side)) return null;
+  return { statusId: seenStatus(page, side), hasPostedScores, isSeenByAll: isSeenByAll(page, side) };
 }

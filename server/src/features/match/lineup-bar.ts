@@ -1,13 +1,20 @@
 import type { LineupBar } from '@courtline/contract/player-match';
 import { countSetLines } from '@courtline/domain/lineup/check-lineup';
 import { lineupSummary } from '@courtline/domain/lineup/lineup-summary';
-import { lineupsOpenAt } from '@courtline/domain/lineup/opening';
 import { relationTo } from '@courtline/domain/lineup/visibility';
-import { lineupStatuses } from '@courtline/domain/constants';
 import { canEditSide } from '@courtline/domain/permission/lineup';
 import type { Side } from '@courtline/domain/score/result';
 import type { LineRow } from '../../store/lineup';
-import { type MatchPage, isSeenByAll, seesSide, sideLineup, sides, teamOf } from './match-page';
+import {
+  type MatchPage,
+  isSeenByAll,
+  seenStatus,
+  seenVersion,
+  seesSide,
+  sideLineup,
+  sides,
+  teamOf,
+} from './match-page';
 import { isDoubles } from './present-line';
 
 /** What the lines tab says of the lineups to this caller; of a hidden one, nothing. */
@@ -16,15 +23,18 @@ export function lineupBar(page: MatchPage, lines: readonly LineRow[]): LineupBar
   const editable = sides.filter((side) => mayEditSide(page, side));
   const [own = null] = ownSides(page);
   const meant = own === null ? editable : [own];
-  const oneSide = (side: Side) => ({
-    relation: relationOf(page, side),
-    statusId: teamOf(match, side)?.lineupStatusId ?? lineupStatuses.unlocked.id,
-    numberOfSetLines: numberOfSetLines(lines, side),
-  });
+  const oneSide = (side: Side) => {
+    const team = teamOf(match, side);
+    return {
+      relation: relationOf(page, side),
+      statusId: seenStatus(page, side),
+      opensAt: team ? sideLineup(match, team).opensAt : match.matchDate,
+      numberOfSetLines: seesSide(page, side) ? numberOfSetLines(lines, side) : 0,
+    };
+  };
   return {
     ...lineupSummary(
       {
-        opensAt: lineupsOpenAt(match),
         numberOfLines: lines.length,
         hasPostedScores: match.hasPostedScores,
         sides: [oneSide(1), oneSide(2)],
@@ -46,7 +56,8 @@ function ownLineup(page: MatchPage, lines: readonly LineRow[], side: Side): Line
     {
       teamId: team.teamId,
       isTeamCaptain: team.isCaptain,
-      statusId: isSeen ? team.lineupStatusId : lineupStatuses.unlocked.id,
+      areEarlierHidden: team.isCaptain && team.isLimitedCaptain && seenVersion(page, side) === 0,
+      statusId: seenStatus(page, side),
       numberOfSetLines: isSeen ? numberOfSetLines(lines, side) : 0,
       canEdit: mayEditSide(page, side),
       isSeenByAll: isSeenByAll(page, side),
@@ -64,7 +75,7 @@ export function numberOfSetLines(lines: readonly LineRow[], side: Side): number 
     lines.map((line) => ({
       isDoubles: isDoubles(line),
       lineupPosition: line.lineupPosition,
-      playerIds: line.players.filter((player) => player.side === side).map(({ playerId }) => playerId),
+      playerIds: line.lineup.filter((player) => player.side === side).map(({ playerId }) => playerId),
     })),
   );
 }

@@ -116,7 +116,13 @@ describe('The way of a lineup', () => {
   it('is told to its players once it is locked, and to nobody else', async () => {
     await setLines(world, world.captain1, { lines: wholeHome() });
     const told = async (by: Caller) => (await by.send(playerMatches, ofMatch(world))).answer.lineups.own;
-    const own = { teamId: world.aces, isTeamCaptain: false, canEdit: false, isSeenByAll: false };
+    const own = {
+      teamId: world.aces,
+      isTeamCaptain: false,
+      canEdit: false,
+      isSeenByAll: false,
+      areEarlierHidden: false,
+    };
     expect(await told(world.player1)).toEqual([{ ...own, statusId: 1, numberOfSetLines: 0 }]);
     await stepTo(world, world.captain1, 2);
     expect(await told(world.player1)).toEqual([{ ...own, statusId: 2, numberOfSetLines: 3 }]);
@@ -133,7 +139,14 @@ describe('The way of a lineup', () => {
     await stepTo(world, captain2, 2);
     expect((await told(player1)).canEdit).toBe(false);
     await stepTo(world, captain2, 3);
-    const seen = { isTeamCaptain: false, statusId: 3, numberOfSetLines: 3, canEdit: true, isSeenByAll: true };
+    const seen = {
+      isTeamCaptain: false,
+      statusId: 3,
+      numberOfSetLines: 3,
+      canEdit: true,
+      isSeenByAll: true,
+      areEarlierHidden: false,
+    };
     expect(await told(organizer)).toMatchObject({ statusId: 1, numberOfSetLines: 0, canEdit: true });
     expect((await told(organizer)).own).toEqual([{ teamId: lobs, ...seen }]);
     expect((await told(player1)).own).toEqual([

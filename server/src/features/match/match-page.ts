@@ -1,9 +1,17 @@
+import { lineupStatuses } from '@courtline/domain/constants';
 import type { Actor } from '@courtline/domain/permission/actor';
 import type { Asker, PlacedTeam } from '@courtline/domain/permission/asker';
+import { canManageConference } from '@courtline/domain/permission/organizer';
 import { canSeeDraftSchedule } from '@courtline/domain/permission/schedule';
 import type { PlacedMatch } from '@courtline/domain/permission/team-match';
-import { lineupsOpenAt } from '@courtline/domain/lineup/opening';
-import { type SideLineup, canSeeLine, canSeeSide, relationTo } from '@courtline/domain/lineup/visibility';
+import { lineupOpensAt } from '@courtline/domain/lineup/opening';
+import {
+  type LineupStatusId,
+  type Relation,
+  type SideLineup,
+  canSeeSide,
+  sightOf,
+} from '@courtline/domain/lineup/visibility';
 import type { Side } from '@courtline/domain/score/result';
 import type { Asking } from '../../http/asking';
 import { notFound } from '../../http/refusal';
@@ -69,21 +77,42 @@ export function placedMatch(match: MatchDay): PlacedMatch {
 }
 
 /** The lineup of one side as the rules of seeing and editing ask for it. */
-export function sideLineup(match: MatchDay, { teamId, lineupStatusId }: MatchTeam): PlacedTeam & SideLineup {
-  const { leagueId, conferenceId } = match;
-  return { leagueId, conferenceId, teamId, statusId: lineupStatusId, opensAt: lineupsOpenAt(match) };
+export function sideLineup(match: MatchDay, team: MatchTeam): PlacedTeam & SideLineup {
+  const { leagueId, conferenceId, matchDate } = match;
+  const opensAt = lineupOpensAt({ ...team, matchDate });
+  return { leagueId, conferenceId, teamId: team.teamId, statusId: team.lineupStatusId, opensAt };
+}
+
+/** As whom the caller looks at the lineup of a side. */
+function sightOn({ match, asker }: MatchPage, side: Side): Relation {
+  const team = teamOf(match, side);
+  if (team === null) return 'outsider';
+  const hasOtherRole = team.captainsOtherTeam || canManageConference(asker.actor, match);
+  return sightOf({ ...team, isMember: team.teamMemberId !== null, hasOtherRole });
 }
 
 /** A position without a team hides nobody. */
-export function seesSide({ match, asker, now }: MatchPage, side: Side): boolean {
-  const team = teamOf(match, side);
-  return team === null || canSeeSide(relationTo(team.teamId, asker), sideLineup(match, team), now);
+export function seesSide(page: MatchPage, side: Side): boolean {
+  const team = teamOf(page.match, side);
+  return team === null || canSeeSide(sightOn(page, side), sideLineup(page.match, team), page.now);
 }
 
-export function seesLine({ match, asker, now }: MatchPage, side: Side, hasResult: boolean): boolean {
-  const team = teamOf(match, side);
-  if (team === null) return true;
-  return canSeeLine(relationTo(team.teamId, asker), { ...sideLineup(match, team), hasResult }, now);
+/** A lineup that the caller does not see looks like one that was never saved. */
+export function seenStatus(page: MatchPage, side: Side): LineupStatusId {
+  const team = teamOf(page.match, side);
+  return team && seesSide(page, side) ? team.lineupStatusId : lineupStatuses.unlocked.id;
+}
+
+/** How often a lineup was changed is for its captains to know, and only for those who see it. */
+export function seenVersion(page: MatchPage, side: Side): number | null {
+  const team = teamOf(page.match, side);
+  if (!team?.isCaptain) return null;
+  return seesSide(page, side) ? team.lineupVersion : 0;
+}
+
+/** The sides that have not agreed to the date of the match. */
+export function pendingSides(match: MatchDay): Side[] {
+  return sides.filter((side) => teamOf(match, side)?.isDatePending);
 }
 
 export function isSeenByAll({ match, now }: MatchPage, side: Side): boolean {

@@ -6,7 +6,7 @@ import { refuseChanged } from '../../http/allow';
 import { againstTheRules, invalid, notFound } from '../../http/refusal';
 import type { LineRow, StandingPlayer } from '../../store/lineup';
 import type { listMatchMembers } from '../../store/match-day';
-import { type MatchPage, teamOf } from './match-page';
+import { type MatchPage, seesSide, teamOf } from './match-page';
 import { isDoubles } from './present-line';
 
 type Body = Input<typeof saveCall>['body'];
@@ -16,7 +16,7 @@ type Person = { teamMemberId: number; playerId: number };
 /** What one team's lineup will be. */
 export type SavedSide = {
   side: Side;
-  /** The lines that were sent; the others stay as they are. */
+  /** The lines that were sent, whose players are replaced; all lines where the caller cannot see the saved lineup. */
   lineIds: number[];
   players: (Person & { lineId: number; slot: 1 | 2 })[];
   alternates: Person[];
@@ -41,7 +41,8 @@ export function planSide(body: Body, side: Side, { page, lines, roster, alternat
   );
   const named = body[`position${side}TeamAlternatePlayers`];
   refuseChanged({ teamId: named?.teamId }, { teamId });
-  const standingBy = alternates.filter((player) => player.teamId === teamId);
+  const isSeen = seesSide(page, side);
+  const standingBy = isSeen ? alternates.filter((player) => player.teamId === teamId) : [];
   const inLines = new Set(players.map(({ teamMemberId }) => teamMemberId));
   const alternateIds =
     named?.teamMemberIds ??
@@ -56,7 +57,7 @@ export function planSide(body: Body, side: Side, { page, lines, roster, alternat
   });
   return {
     side,
-    lineIds: sent.map(({ line }) => line.id),
+    lineIds: (isSeen ? sent.map(({ line }) => line) : lines).map(({ id }) => id),
     players: players.map(({ teamMemberId, ...seat }) => ({ ...seat, ...person(teamMemberId) })),
     alternates: alternateIds.map(person),
   };

@@ -57,7 +57,7 @@ async function writeResult(asking: Asking, lineId: number, { body, isNew }: Writ
   refuseWrongPlayers(at, named, result);
   // What stands there already is no news to anybody.
   if (isSameResult(at.line, result, named)) return presentLine(at.page, at.line);
-  await saveChange(asking, at, { result, players: named, sides: [1, 2], news });
+  await saveChange(asking, at, { result, players: named, news });
   // What a page asks of the match did not change with the line.
   return presentLine(at.page, await getLine(db, lineId));
 }
@@ -128,7 +128,7 @@ function refuseWrongPlayers({ page, line }: LineOfMatch, named: NamedPlayers, re
 }
 
 function idsOf(
-  players: readonly Pick<LineRow['players'][number], 'side' | 'playerId'>[],
+  players: readonly Pick<LineRow['played'][number], 'side' | 'playerId'>[],
   side: Side,
 ): number[] {
   return players.filter((player) => player.side === side).map(({ playerId }) => playerId);

@@ -7,7 +7,7 @@ import { sideResultsOf } from '@courtline/domain/score/side-results';
 import type { LineRow, StandingPlayer } from '../../store/lineup';
 import { readRating } from '../../store/rating';
 import { offersClearing, offersHistory, offersPosting } from './line-rights';
-import { type MatchPage, seesLine, teamOf } from './match-page';
+import { type MatchPage, seesSide, teamOf } from './match-page';
 
 /** A line as the caller may see it. */
 export function presentLine(page: MatchPage, line: LineRow): Line {
@@ -33,16 +33,20 @@ export function isDoubles({ matchTypeId }: LineRow): boolean {
 }
 
 function presentSide(page: MatchPage, line: LineRow, side: Side): Line['side1'] {
-  const canViewPlayers = seesLine(page, side, line.result !== null);
+  const team = teamOf(page.match, side);
+  // A captain who is not to see an earlier lineup sees an empty line, as if none was saved.
+  const isSeen = line.result !== null || seesSide(page, side);
+  const canViewPlayers = isSeen || team?.isCaptain === true;
   const present = presentPlayer(page);
-  const at = (slot: 1 | 2) => line.players.find((player) => player.side === side && player.slot === slot);
+  const players = line.result ? line.played : line.lineup;
+  const at = (slot: 1 | 2) => players.find((player) => player.side === side && player.slot === slot);
   const shown = (slot: 1 | 2) => {
-    const player = canViewPlayers ? at(slot) : undefined;
+    const player = isSeen ? at(slot) : undefined;
     return player ? present(player) : null;
   };
   return {
     sideId: side,
-    teamId: teamOf(page.match, side)?.teamId ?? null,
+    teamId: team?.teamId ?? null,
     canViewPlayers,
     player1: shown(1),
     player2: shown(2),

@@ -4,14 +4,22 @@ import type {
   lineupHistory as historyCall,
   readLineups as lineupsCall,
 } from '@courtline/contract/lineup';
-import { lineupStatuses, matchKinds } from '@courtline/domain/constants';
+import { matchKinds } from '@courtline/domain/constants';
 import type { Side } from '@courtline/domain/score/result';
 import { allow } from '../../http/allow';
 import type { Asking } from '../../http/asking';
 import { type LineRow, type StandingPlayer, listAlternates, listLines } from '../../store/lineup';
 import { listLineupDeeds } from '../../store/lineup-change';
 import { mayEditSide } from './lineup-bar';
-import { type MatchPage, findMatchPage, seesLine, seesSide, teamOf } from './match-page';
+import {
+  type MatchPage,
+  findMatchPage,
+  memberIdOf,
+  seenStatus,
+  seenVersion,
+  seesSide,
+  teamOf,
+} from './match-page';
 
 export async function readLineups(asking: Asking, { params }: Input<typeof lineupsCall>): Promise<Lineups> {
   return getLineups(asking, await findMatchPage(asking, { teamMatchId: params.id }));
@@ -32,18 +40,18 @@ export async function getLineups({ db }: Asking, page: MatchPage): Promise<Lineu
     canEditPosition2: mayEditSide(page, 2),
     position1Alternates: alternatesOf(page, alternates, 1),
     position2Alternates: alternatesOf(page, alternates, 2),
-    position1StatusId: statusOf(page, 1),
-    position2StatusId: statusOf(page, 2),
-    position1Version: versionOf(page, 1),
-    position2Version: versionOf(page, 2),
+    position1StatusId: seenStatus(page, 1),
+    position2StatusId: seenStatus(page, 2),
+    position1Version: seenVersion(page, 1),
+    position2Version: seenVersion(page, 2),
   };
 }
 
 function presentLineupLine(page: MatchPage, line: LineRow): Lineups['singlesLineups'][number] {
   const position = (side: Side) => {
-    const isSeen = seesLine(page, side, line.result !== null);
+    const isSeen = seesSide(page, side);
     const at = (slot: number) => {
-      const player = line.players.find((one) => one.side === side && one.slot === slot);
+      const player = line.lineup.find((one) => one.side === side && one.slot === slot);
       return isSeen && player ? player.teamMemberId : null;
     };
     const teamId = teamOf(page.match, side)?.teamId ?? null;
@@ -63,22 +71,11 @@ function alternatesOf(page: MatchPage, alternates: readonly StandingPlayer[], si
   return { alternates: seen.map(({ teamMemberId }) => ({ teamMemberId })) };
 }
 
-function statusOf(page: MatchPage, side: Side) {
-  const team = teamOf(page.match, side);
-  return team && seesSide(page, side) ? team.lineupStatusId : lineupStatuses.unlocked.id;
-}
-
-/** How often a lineup was changed before it was shown is for its captains to know. */
-function versionOf({ match }: MatchPage, side: Side): number | null {
-  const team = teamOf(match, side);
-  return team?.isCaptain ? team.lineupVersion : null;
-}
-
 export async function lineupHistory(
   asking: Asking,
   { params }: Input<typeof historyCall>,
 ): Promise<Answer<typeof historyCall>> {
   const { asker } = await findMatchPage(asking, { teamMatchId: params.id });
   allow(asking.actor, asker.captainOf.length > 0);
-  return listLineupDeeds(asking.db, { teamMatchId: params.id, teamIds: asker.captainOf });
+  return listLineupDeeds(asking.db, { teamMatchId: params.id, captainId: memberIdOf(asking.actor) ?? 0 });
 }

@@ -7,7 +7,7 @@ import type {
 import type { playerMatches as linesCall } from '@courtline/contract/player-match';
 import { matchKinds } from '@courtline/domain/constants';
 import { lastNames } from '@courtline/domain/permission/last-names';
-import { canEditTeamMatch } from '@courtline/domain/permission/team-match';
+import { agreesToDate, canEditTeamMatch } from '@courtline/domain/permission/team-match';
 import { isScoringClosed } from '@courtline/domain/score/posting';
 import type { Side } from '@courtline/domain/score/result';
 import type { Asking } from '../../http/asking';
@@ -16,12 +16,20 @@ import { type StandingPlayer, listAlternates, listLines } from '../../store/line
 import { findLatestResults, listMatchMembers } from '../../store/match-day';
 import { isOpen, offersPosting } from './line-rights';
 import { lineupBar } from './lineup-bar';
-import { type MatchPage, findMatchPage, placedMatch, seesSide, teamIdsOf, teamOf } from './match-page';
+import {
+  type MatchPage,
+  findMatchPage,
+  pendingSides,
+  placedMatch,
+  seesSide,
+  teamIdsOf,
+  teamOf,
+} from './match-page';
 import { presentLine, presentPlayer } from './present-line';
 
 export async function teamMatchSummary(
   asking: Asking,
-  { params }: Input<typeof summaryCall>,
+  { params }: Pick<Input<typeof summaryCall>, 'params'>,
 ): Promise<MatchSummary> {
   const page = await findMatchPage(asking, { teamMatchId: params.id });
   const { match, asker } = page;
@@ -29,9 +37,24 @@ export async function teamMatchSummary(
   return {
     ...match,
     canEditTeamMatch: canEditTeamMatch(asker, placedMatch(match)),
+    pendingDate: pendingDate(page),
     position1Team: presentTeam(page, members, 1),
     position2Team: presentTeam(page, members, 2),
   };
+}
+
+/** Only the captains of the two teams and organizers can do something about it. */
+function pendingDate(page: MatchPage): MatchSummary['pendingDate'] {
+  const { match, asker } = page;
+  const teamIds = pendingSides(match).flatMap((side) => teamOf(match, side)?.teamId ?? []);
+  if (teamIds.length === 0 || !canEditTeamMatch(asker, placedMatch(match))) return null;
+  return { teamIds, canConfirm: confirmableSides(page).length > 0 };
+}
+
+/** The sides for which the caller can confirm the date. */
+export function confirmableSides({ match, asker }: MatchPage): Side[] {
+  if (match.matchDate === null) return [];
+  return pendingSides(match).filter((side) => agreesToDate(asker, placedMatch(match), side));
 }
 
 type Members = Awaited<ReturnType<typeof listMatchMembers>>;

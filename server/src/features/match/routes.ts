@@ -2,10 +2,12 @@ import * as availabilityCalls from '@courtline/contract/availability';
 import * as lineupCalls from '@courtline/contract/lineup';
 import * as matchCalls from '@courtline/contract/match-day';
 import * as lineCalls from '@courtline/contract/player-match';
+import * as teamMatchCalls from '@courtline/contract/team-match';
 import * as resultCalls from '@courtline/contract/result';
 import { readyLetters } from '../../gateways/mail/letter';
 import { answer } from '../../http/answer';
 import { lineupBodyLimit } from '../../http/body';
+import { confirmMatchDate } from './confirm-match-date';
 import { clearLine } from './clear-line';
 import { correctResult, postResult } from './post-result';
 import { lineupHistory, readLineups } from './read-lineups';
@@ -22,10 +24,11 @@ export const matchRoutes = [
   answer(matchCalls.latestResults, latestResults),
   answer(matchCalls.matchRosters, matchRosters),
   answer(lineCalls.playerMatches, playerMatches),
+  answer(teamMatchCalls.confirmMatchDate, confirmMatchDate),
   answer(availabilityCalls.setAvailability, setAvailability),
   answer(availabilityCalls.sendReminders, sendReminders, { before: limitReminders }),
   answer(lineupCalls.readLineups, readLineups),
-  answer(lineupCalls.saveLineups, saveLineups, { bodyLimit: lineupBodyLimit }),
+  answer(lineupCalls.saveLineups, saveLineups, { bodyLimit: lineupBodyLimit, before: readyLetters }),
   answer(lineupCalls.setLineupStatus, setLineupStatus, { before: readyLetters }),
   answer(lineupCalls.lineupHistory, lineupHistory),
   answer(resultCalls.postResult, postResult, { before: readyLetters }),

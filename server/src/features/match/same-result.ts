@@ -1,12 +1,12 @@
 import type { LineResult, SetScore } from '@courtline/domain/score/result';
 import type { LineRow } from '../../store/lineup';
 
-type Seat = Pick<LineRow['players'][number], 'side' | 'slot' | 'playerId'>;
+type Seat = Pick<LineRow['played'][number], 'side' | 'slot' | 'playerId'>;
 
 /** Whether a line would stay as it is: the same outcome, score and players. */
 export function isSameResult(line: LineRow, result: LineResult, players: readonly Seat[]): boolean {
   const { result: before } = line;
-  return before !== null && textOf(before) === textOf(result) && seatsOf(line.players) === seatsOf(players);
+  return before !== null && textOf(before) === textOf(result) && seatsOf(line.played) === seatsOf(players);
 }
 
 /** A store keeps fields in an order of its own. */

@@ -17,12 +17,16 @@ import {
   findMatchPage,
   isSeenByAll,
   lockMatchPage,
+  seenStatus,
+  seenVersion,
+  seesSide,
   sideLineup,
   sides,
   teamOf,
 } from './match-page';
 import { type SavedSide, planSide } from './plan-lineup';
 import { getLineups } from './read-lineups';
+import { notifyOfReplacement } from './tell-of-lineups';
 
 type Body = Input<typeof saveCall>['body'];
 
@@ -53,6 +57,7 @@ export async function saveLineups(
   const trouble = checkLineups(page, lines, plans);
   if (trouble) throw againstTheRules(trouble);
   for (const plan of plans) await save(asking, page, plan);
+  for (const { side } of plans) await notifyIfReplaced(asking, page, side);
   return getLineups(asking, await findMatchPage(asking, { teamMatchId: params.id }));
 }
 
@@ -84,11 +89,11 @@ function refuseWrong(page: MatchPage, touched: readonly Side[], lines: readonly 
   }
 }
 
-/** Of a version that only captains are told, nobody else learns by trying. */
-function isStale({ match }: MatchPage, body: Body, side: Side): boolean {
+/** Only captains are told the version; the answer to anyone else does not depend on it. */
+function isStale(page: MatchPage, body: Body, side: Side): boolean {
   const version = body[`position${side}Version`] ?? null;
-  const team = teamOf(match, side);
-  return version !== null && team !== null && team.isCaptain && version !== team.lineupVersion;
+  const current = seenVersion(page, side);
+  return version !== null && current !== null && version !== current;
 }
 
 async function stale(asking: Asking, page: MatchPage) {
@@ -96,11 +101,14 @@ async function stale(asking: Asking, page: MatchPage) {
   return overtaken(sentence, await getLineups(asking, page));
 }
 
-async function save({ actor, db, now }: Asking, { match }: MatchPage, plan: SavedSide): Promise<void> {
+async function save({ actor, db, now }: Asking, page: MatchPage, plan: SavedSide): Promise<void> {
   if (actor.kind === 'visitor') throw notSignedIn();
+  const { match } = page;
   const team = teamOf(match, plan.side) as MatchTeam;
   const of = { teamMatchId: match.teamMatchId, teamId: team.teamId, by: actor.memberId, now };
-  await saveLineup(db, of);
+  // A lineup that replaces one that the captain cannot see starts unlocked, as it was shown to them.
+  const status = seesSide(page, plan.side) ? {} : { statusId: seenStatus(page, plan.side) };
+  await saveLineup(db, { ...of, ...status, hasNewPlayers: true });
   await replaceLinePlayers(db, {
     lineIds: plan.lineIds,
     sides: [plan.side],
@@ -110,4 +118,11 @@ async function save({ actor, db, now }: Asking, { match }: MatchPage, plan: Save
   await replaceAlternates(db, of, alternates);
   const detail = { players: plan.players, alternates };
   await saveLineupDeed(db, { ...of, what: 'set', detail });
+}
+
+/** The other captains of a team hear that a captain who could not see its lineup has replaced it. */
+async function notifyIfReplaced(asking: Asking, page: MatchPage, side: Side): Promise<void> {
+  const team = teamOf(page.match, side) as MatchTeam;
+  if (seesSide(page, side) || team.lineupVersion === 0) return;
+  await notifyOfReplacement(asking, page.match, team);
 }

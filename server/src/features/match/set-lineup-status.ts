@@ -17,9 +17,20 @@ import { againstTheRules, notFound, notSignedIn, overtaken } from '../../http/re
 import { type LineRow, listLines } from '../../store/lineup';
 import { type LineupDeed, saveLineup, saveLineupDeed } from '../../store/lineup-change';
 import type { MatchTeam } from '../../store/match-day';
+import { saveDateAgreed } from '../../store/team-match';
 import { raiseSession } from '../../store/receiving-session';
 import { lineupBar, numberOfSetLines } from './lineup-bar';
-import { type MatchPage, findMatchPage, isSeenByAll, lockMatchPage, sides, teamOf } from './match-page';
+import {
+  type MatchPage,
+  findMatchPage,
+  isSeenByAll,
+  lockMatchPage,
+  seenStatus,
+  seenVersion,
+  seesSide,
+  sides,
+  teamOf,
+} from './match-page';
 import { tellOfLineups } from './tell-of-lineups';
 
 type Body = Input<typeof statusCall>['body'];
@@ -36,21 +47,21 @@ export async function setLineupStatus(
   const isOpen = changesForAll(found, side, to);
   if (isOpen) await raiseSession(db, found.match.sessionId);
   const page = await lockMatchPage(asking, params.id);
-  const team = teamOf(page.match, meantSide(page, body)) as MatchTeam;
+  meantSide(page, body);
   const lines = await listLines(db, params.id);
-  const isStale = body.version !== undefined && body.version !== team.lineupVersion;
+  const isStale = body.version !== undefined && body.version !== seenVersion(page, side);
   if (isStale || (!isOpen && changesForAll(page, side, to))) throw stale(page, lines);
   const trouble = checkLineupStatus(
     {
-      statusId: team.lineupStatusId,
-      numberOfSetLines: numberOfSetLines(lines, side),
+      statusId: seenStatus(page, side),
+      numberOfSetLines: seesSide(page, side) ? numberOfSetLines(lines, side) : 0,
       numberOfLines: lines.length,
       hasPostedScores: page.match.hasPostedScores,
     },
     to,
   );
   if (trouble) throw againstTheRules(trouble);
-  const step = { from: team.lineupStatusId, to };
+  const step = { from: seenStatus(page, side), to };
   if (step.from === to) return lineupBar(page, lines);
   await save(asking, page, { side, step, lines, ...body });
   return lineupBar(await findMatchPage(asking, { teamMatchId: params.id }), lines);
@@ -86,6 +97,7 @@ async function save(asking: Asking, { match }: MatchPage, taken: Taken): Promise
   const [team, other] = [teamOf(match, side) as MatchTeam, teamOf(match, otherSide(side))];
   const of = { teamMatchId: match.teamMatchId, teamId: team.teamId, by: actor.memberId, now };
   await saveLineup(db, { ...of, statusId: step.to });
+  if (step.to === lineupStatuses.published.id) await saveDateAgreed(db, match.teamMatchId, [side]);
   const otherStatusId = other?.lineupStatusId ?? lineupStatuses.unlocked.id;
   const told = whoIsNotified({ ...step, notifyPlayersWhenLocked, otherStatusId });
   await saveLineupDeed(db, { ...of, what: deedOf(step), detail: { told } });

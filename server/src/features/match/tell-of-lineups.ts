@@ -2,12 +2,12 @@ import type { Side } from '@courtline/domain/score/result';
 import { noPlayerText } from '@courtline/domain/lineup/check-lineup';
 import type { Asking } from '../../http/asking';
 import { limitLetters } from '../../http/limit-letters';
-import type { LineRow } from '../../store/lineup';
+import { type LineRow, listKeptFromLineup } from '../../store/lineup';
 import type { MatchDay, MatchTeam } from '../../store/match-day';
-import { listCaptainContacts, listPlayerContacts } from '../../store/team-people';
-import { lineupLockedLetter, lineupsPublishedLetter } from './letters';
+import { findPerson, listCaptainContacts, listPlayerContacts } from '../../store/team-people';
+import { lineupLockedLetter, lineupReplacedLetter, lineupsPublishedLetter } from './letters';
 import { lineName } from './line-name';
-import { sides, teamIdsOf, teamOf } from './match-page';
+import { memberIdOf, sides, teamIdsOf, teamOf } from './match-page';
 
 type Told = {
   match: MatchDay;
@@ -23,7 +23,9 @@ export async function tellOfLineups(asking: Asking, { match, lines, side }: Told
   const team = side === null ? null : (teamOf(match, side) as MatchTeam);
   const teamIds = team ? [team.teamId] : teamIdsOf(match);
   const captains = team ? [] : await listCaptainContacts(db, teamIds);
-  const contacts = [...(await listPlayerContacts(db, teamIds)), ...captains];
+  const players = await listPlayerContacts(db, teamIds);
+  const kept = team ? await listKeptFromLineup(db, { teamMatchId: match.teamMatchId, ...team }) : [];
+  const contacts = [...players.filter(({ memberId }) => !kept.includes(memberId)), ...captains];
   const emails = new Map(contacts.map(({ memberId, email }) => [memberId, email]));
   const letter =
     team && side
@@ -35,6 +37,20 @@ export async function tellOfLineups(asking: Asking, { match, lines, side }: Told
   );
 }
 
+/** To the other captains of the team. */
+export async function notifyOfReplacement(asking: Asking, match: MatchDay, team: MatchTeam): Promise<void> {
+  const { actor, db, house } = asking;
+  const by = memberIdOf(actor) ?? 0;
+  const person = await findPerson(db, by);
+  const byName = person ? `${person.firstName} ${person.lastName}` : 'A captain';
+  const contacts = (await listCaptainContacts(db, [team.teamId])).filter(({ memberId }) => memberId !== by);
+  const letter = await lineupReplacedLetter(house.config, match, { team, byName });
+  await house.outbox.postAll(
+    db,
+    contacts.map(({ memberId, email }) => ({ to: email, toMemberId: memberId, ...letter })),
+  );
+}
+
 function textOf(lines: readonly LineRow[], ofSides: readonly Side[]): string[] {
   return lines.map((line) => {
     const names = ofSides.map((side) => namesOf(line, side));
@@ -43,6 +59,6 @@ function textOf(lines: readonly LineRow[], ofSides: readonly Side[]): string[] {
 }
 
 function namesOf(line: LineRow, side: Side): string {
-  const players = line.players.filter((player) => player.side === side);
+  const players = line.lineup.filter((player) => player.side === side);
   return players.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(' and ') || noPlayerText;
 }

@@ -6,13 +6,18 @@ import {
   isAgeEnforced,
   ratingThatCounts,
 } from '@courtline/domain/conference/eligibility';
-import { checkRegistration } from '@courtline/domain/registration/join-session';
+import { checkCaptainJoins, checkRegistration } from '@courtline/domain/registration/join-session';
 import { checkTeamTakesPlayers } from '@courtline/domain/registration/team-registration';
 import type { PlaceToJoin } from '../../store/place-to-join';
 
 /** Why the member cannot register for the team now, or null. */
 export function checkPlace(place: PlaceToJoin, now: Date): string | null {
-  return checkRegistration(place, place, now) ?? checkRoom(place, now) ?? checkAudience(place);
+  return (
+    checkRegistration(place, place, now) ??
+    checkCaptainJoins(place) ??
+    checkRoom(place, now) ??
+    checkAudience(place)
+  );
 }
 
 /** A place that they hold already is theirs. */

@@ -1,6 +1,7 @@
 import type { Answer, Input } from '@courtline/contract/call';
 import type { playerAvailableTeams as availableCall } from '@courtline/contract/roster';
 import { canListAvailableTeams } from '@courtline/domain/permission/roster';
+import { availableTeams } from '@courtline/domain/roster/player-flags';
 import { allow } from '../../http/allow';
 import type { Asking } from '../../http/asking';
 import { notFound } from '../../http/refusal';
@@ -15,5 +16,6 @@ export async function playerAvailableTeams(
   if (!session) throw notFound();
   allow(actor, canListAvailableTeams(actor, session, memberId));
   const teams = await listSessionTeams(db, { sessionId: params.id, memberId, now });
-  return teams.filter(({ isOwn }) => !isOwn);
+  const own = teams.filter(({ isOwn }) => isOwn).map(({ teamId }) => teamId);
+  return availableTeams(teams, own);
 }

@@ -23,7 +23,7 @@ export function schedulePublishedLetter(
 export function matchMovedLetter(
   { publicUrl }: Pick<Config, 'publicUrl'>,
   match: TeamMatchRow,
-  sessionName: string,
+  { sessionName, isToConfirm }: { sessionName: string; isToConfirm: boolean },
 ) {
   const { teamMatchId, matchDate, timeZone, location, position1Team, position2Team } = match;
   const teams = `${position1Team?.name ?? 'TBD'} against ${position2Team?.name ?? 'TBD'}`;
@@ -34,8 +34,15 @@ export function matchMovedLetter(
       `${teams} in ${sessionName} has another date, time or place.`,
       `When: ${formatWithZone(matchDate, 'notice', timeZone ?? 'UTC')}.`,
       `Where: ${location ? `${location.placeName}, ${location.formattedAddress}` : 'TBD'}.`,
+      ...(isToConfirm ? [confirmText] : []),
     ],
-    action: { label: 'See the match', url: `${publicUrl}/leagues/match/${teamMatchId}` },
+    action: {
+      label: isToConfirm ? 'Confirm new date' : 'See the match',
+      url: `${publicUrl}/leagues/match/${teamMatchId}`,
+    },
     why: 'You get this mail because you play for or captain one of the two teams.',
   });
 }
+
+const confirmText =
+  'The other team set this date. Until you confirm it, your lineup stays hidden from them unless you publish it.';

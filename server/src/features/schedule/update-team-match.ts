@@ -1,9 +1,10 @@
 import type { Input } from '@courtline/contract/call';
 import { type TeamMatch, teamMatch as shape } from '@courtline/contract/schedule';
 import type { updateTeamMatch as updateCall } from '@courtline/contract/team-match';
-import { hiddenAfterMove } from '@courtline/domain/lineup/opening';
+import { type DateAgreement, agreementAfterMove } from '@courtline/domain/lineup/opening';
 import type { Actor } from '@courtline/domain/permission/actor';
-import { canChangeTeamMatch, canEditTeamMatch } from '@courtline/domain/permission/team-match';
+import { agreesToDate, canChangeTeamMatch, canEditTeamMatch } from '@courtline/domain/permission/team-match';
+import type { Side } from '@courtline/domain/score/result';
 import { byeStatusOf } from '@courtline/domain/schedule/add-team-match';
 import { changedFields, checkEditTeamMatch } from '@courtline/domain/schedule/edit-team-match';
 import { allow, refuseChanged } from '../../http/allow';
@@ -40,7 +41,7 @@ export async function updateTeamMatch(
   if (!before) throw notFound();
   const show = () => getTeamMatch(asking, before);
   await refuseStale(body.version, { what: 'match', version: before.version, show, shape });
-  const after = await matchAfter(asking, before, { body, placeId });
+  const after = await matchAfter(asking, before, { body, placeId, schedule });
   const changed = changedFields(before, after);
   allow(actor, canChangeTeamMatch(askerOf(actor, schedule), { ...schedule, ...before }, changed));
   const teamIds = (await listPlayingTeams(db, schedule.sessionId)).map(({ teamId }) => teamId);
@@ -81,12 +82,12 @@ function askerOf(actor: Actor, { captainOf }: ScheduleHead) {
   return { actor, captainOf, rosteredOn: [] };
 }
 
-type Wishes = { body: Body; placeId: number | null | undefined };
+type Wishes = { body: Body; placeId: number | null | undefined; schedule: ScheduleHead };
 
 async function matchAfter(
-  { db, now }: Asking,
+  { db, actor }: Asking,
   before: TeamMatchPlan,
-  { body, placeId }: Wishes,
+  { body, placeId, schedule }: Wishes,
 ): Promise<TeamMatchPlan> {
   const { matchDate, description, position1TeamId, position2TeamId } = body;
   const place = placeId ? await getPlace(db, placeId) : null;
@@ -97,19 +98,38 @@ async function matchAfter(
   const after = {
     ...before,
     ...(matchDate !== undefined && { matchDate }),
-    ...(isMoved(before, matchDate) && { lineupsHiddenUntil: hiddenAfterMove(before, now) }),
     ...(placeId !== undefined && where),
     ...(description !== undefined && { description }),
     ...(position1TeamId !== undefined && { position1TeamId }),
     ...(position2TeamId !== undefined && { position2TeamId }),
   };
   const haveTeamsChanged = changedSides(before, after).length > 0;
-  return haveTeamsChanged ? { ...after, byeStatusTypeId: byeStatusOf(after) } : after;
+  const agreement = (side: Side) => agreementOf(before, after, { side, actor, schedule });
+  return {
+    ...after,
+    position1Agreement: agreement(1),
+    position2Agreement: agreement(2),
+    ...(haveTeamsChanged && { byeStatusTypeId: byeStatusOf(after) }),
+  };
 }
 
-function isMoved({ matchDate }: TeamMatchPlan, to: string | null | undefined): boolean {
-  if (to === undefined || to === null || matchDate === null) return to !== undefined;
-  return Date.parse(to) !== Date.parse(matchDate);
+type Asked = { side: Side; actor: Actor; schedule: ScheduleHead };
+
+/** What the team that then stands on a side has agreed to; an organizer who puts a team there decides for it. */
+function agreementOf(before: TeamMatchPlan, after: TeamMatchPlan, asked: Asked): DateAgreement {
+  const { side, actor, schedule } = asked;
+  const teamId = after[`position${side}TeamId`];
+  const stoodAt =
+    teamId === null ? side : ([1, 2] as const).find((one) => before[`position${one}TeamId`] === teamId);
+  const stood: DateAgreement = stoodAt
+    ? before[`position${stoodAt}Agreement`]
+    : { isDatePending: false, opensNotBefore: null };
+  if (!changedFields(before, after).includes('matchDate')) return stood;
+  const hasAgreed = agreesToDate(askerOf(actor, schedule), { ...schedule, ...after }, side);
+  return agreementAfterMove(
+    { ...stood, matchDate: before.matchDate },
+    { matchDate: after.matchDate, hasAgreed },
+  );
 }
 
 async function save({ db }: Asking, before: TeamMatchPlan, after: TeamMatchPlan): Promise<void> {
@@ -120,7 +140,7 @@ async function save({ db }: Asking, before: TeamMatchPlan, after: TeamMatchPlan)
   await deleteLineupsOf(db, before.id, { sides, teamIds });
 }
 
-function changedSides(before: TeamMatchPlan, after: TeamMatchPlan): (1 | 2)[] {
+function changedSides(before: TeamMatchPlan, after: TeamMatchPlan): Side[] {
   return ([1, 2] as const).filter(
     (side) => before[`position${side}TeamId`] !== after[`position${side}TeamId`],
   );

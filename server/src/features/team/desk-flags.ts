@@ -21,7 +21,10 @@ const hidden: DeskFlags = {
 export function flagsOf(row: RosterRow, team: TeamRow, desk: readonly DeskRow[]): DeskFlags {
   const own = desk.find(({ teamMemberId }) => teamMemberId === row.teamMemberId);
   if (!own) return hidden;
-  const teams = own.sessionTeamIds.map((teamId) => ({ teamId }));
+  const teams = own.sessionTeamIds.map((teamId) => ({
+    teamId,
+    isCaptained: own.captainedTeamIds.includes(teamId),
+  }));
   return {
     hasPostedScores: own.hasPostedScores,
     canBeMovedOrCopied: canBeMovedOrCopied(teams, own.ownTeamIds),

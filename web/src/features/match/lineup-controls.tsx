@@ -26,7 +26,7 @@ export function LineupBars({ match, bar }: { match: MatchSummary; bar: LineupBar
 }
 
 /** What the bar says of one team. */
-type TeamBar = LineupBar & { teamId: number };
+type TeamBar = LineupBar & LineupBar['own'][number];
 
 type Props = { match: MatchSummary; bar: TeamBar };
 
@@ -63,6 +63,7 @@ function LineupControls({ match, bar }: Props) {
           ))}
         </div>
       )}
+      {bar.areEarlierHidden && <p className={styles.reason}>{earlierHiddenText}</p>}
       {[...reasons].map((reason) => (
         <p key={reason} className={styles.reason}>
           {reason}
@@ -83,6 +84,9 @@ function LineupControls({ match, bar }: Props) {
     </section>
   );
 }
+
+const earlierHiddenText =
+  "Lineups saved before you became a captain aren't shown to you. If you save one, it replaces any earlier lineup, and your co-captains are notified.";
 
 /** A lineup that was never locked has nothing to tell any more once scores are posted. */
 function hasStatus({ statusId, hasPostedScores, numberOfLines }: TeamBar): boolean {

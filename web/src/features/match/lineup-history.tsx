@@ -1,5 +1,7 @@
 import { lineupHistory } from '@courtline/contract/lineup';
+import type { Answer } from '@courtline/contract/call';
 import type { MatchSummary } from '@courtline/contract/match-day';
+import { matchKinds } from '@courtline/domain/constants';
 import { useCall } from '../../api/use-call';
 import { Card } from '../../ui/card';
 import { Failure, Skeleton } from '../../ui/states';
@@ -12,9 +14,21 @@ const says = {
   unlocked: 'unlocked the lineup',
   published: 'published the lineup',
   unpublished: 'took the lineup back',
+  resultPosted: 'posted the result of',
+  resultCorrected: 'corrected the result of',
+  resultCleared: 'cleared the result of',
+  dateMoved: 'changed the match date',
+  dateConfirmed: 'confirmed the match date',
 } as const;
 
-/** What was done with the lineup of one's own team. */
+type Deed = Answer<typeof lineupHistory>[number];
+
+function textOf({ what, line }: Deed): string {
+  if (!line) return says[what];
+  return `${says[what]} ${line.matchTypeId === matchKinds.singles.id ? 'Singles' : 'Doubles'} ${line.lineupPosition}`;
+}
+
+/** What was done with the lineup of one's own team, and with the results and the date of the match. */
 export function LineupHistory({ match }: { match: MatchSummary }) {
   const { teamMatchId, leagueId, timeZone } = match;
   const asked = useCall(lineupHistory, { params: { id: teamMatchId } }, { leagueId });
@@ -25,9 +39,7 @@ export function LineupHistory({ match }: { match: MatchSummary }) {
       <Card>
         {error && <Failure message={error.message} onRetry={() => void refetch()} isBusy={isFetching} />}
         {asked.isPending && <Skeleton rows={2} />}
-        {data && (
-          <Deeds timeZone={timeZone} deeds={data.map((deed) => ({ ...deed, says: says[deed.what] }))} />
-        )}
+        {data && <Deeds timeZone={timeZone} deeds={data.map((deed) => ({ ...deed, says: textOf(deed) }))} />}
       </Card>
     </section>
   );

@@ -1,6 +1,6 @@
 import type { SessionSummary } from '@courtline/contract/session';
 import { sessionTeams } from '@courtline/contract/session-teams';
-import { checkRegistration } from '@courtline/domain/registration/join-session';
+import { checkCaptainJoins, checkRegistration } from '@courtline/domain/registration/join-session';
 import { registrationSteps, type RegistrationStep } from '@courtline/domain/registration/registration-steps';
 import { useIsMutating } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -38,7 +38,13 @@ export function RegistrationSteps({ summary, team, onJoined }: Props) {
   const way = useSteps(steps, draft.passed);
   const [now] = useState(() => new Date());
   const isRostered = memberTeams.some((one) => one.isRostered);
-  const trouble = checkRegistration({ isRostered, isCaptain: false }, session, now);
+  const captained = memberTeams.filter((one) => one.isCaptain);
+  const captaincy = {
+    isCaptain: captained.length > 0,
+    captainsThisTeam: captained.some(({ teamId }) => !team || teamId === team.id),
+  };
+  const trouble =
+    checkRegistration({ isRostered, isCaptain: false }, session, now) ?? checkCaptainJoins(captaincy);
   // News of somebody's own registration may come before its answer, which has more to say.
   const isAsking = useIsMutating() > 0;
   if (trouble && !isAsking) {

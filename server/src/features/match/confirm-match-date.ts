@@ -1,0 +1,44 @@
+import type { Input } from '@courtline/contract/call';
+import { type MatchSummary, matchSummary as shape } from '@courtline/contract/match-day';
+import type { confirmMatchDate as confirmCall } from '@courtline/contract/team-match';
+import { canConfirmDate } from '@courtline/domain/permission/team-match';
+import { allow } from '../../http/allow';
+import type { Asking } from '../../http/asking';
+import { audit } from '../../http/audit';
+import { overtaken } from '../../http/refusal';
+import { raiseSession } from '../../store/receiving-session';
+import { saveDateAgreed } from '../../store/team-match';
+import { type MatchPage, findMatchPage, lockMatchPage, pendingSides, placedMatch } from './match-page';
+import { confirmableSides, teamMatchSummary } from './read-match';
+
+/** Once a side has confirmed a date that has passed, everyone sees its lineup: open pages are notified. */
+export async function confirmMatchDate(
+  asking: Asking,
+  { params, body }: Input<typeof confirmCall>,
+): Promise<MatchSummary> {
+  const { db } = asking;
+  const found = await findMatchPage(asking, { teamMatchId: params.id });
+  allowConfirming(found);
+  await raiseSession(db, found.match.sessionId);
+  const page = await lockMatchPage(asking, params.id);
+  allowConfirming(page);
+  const { matchDate } = page.match;
+  if (matchDate === null || Date.parse(matchDate) !== Date.parse(body.matchDate)) {
+    const current = shape.parse(await teamMatchSummary(asking, { params }));
+    throw overtaken('The date was changed again. Check it before you confirm it.', current);
+  }
+  const sides = confirmableSides(page);
+  if (sides.length > 0) {
+    await saveDateAgreed(db, params.id, sides);
+    await audit(asking, {
+      what: 'match-date-confirmed',
+      target: { kind: 'team-match', id: params.id },
+      detail: { matchDate, sides },
+    });
+  }
+  return teamMatchSummary(asking, { params });
+}
+
+function allowConfirming({ match, asker }: MatchPage): void {
+  allow(asker.actor, canConfirmDate(asker, placedMatch(match), pendingSides(match)));
+}

@@ -1,0 +1,369 @@
+import { lineupHistory, readLineups, saveLineups } from '@courtline/contract/lineup';
+import { teamMatchSummary } from '@courtline/contract/match-day';
+import { playerMatches } from '@courtline/contract/player-match';
+import { resultHistory } from '@courtline/contract/result';
+import { confirmMatchDate, setLocationAndDate } from '@courtline/contract/team-match';
+import { defaultTeamMatch } from '@courtline/contract/draw';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readyLetters } from '../../gateways/mail/letter';
+import { type TestService, aService } from '../../testing/a-service';
+import type { Caller } from '../../testing/caller';
+import {
+  type MatchWorld,
+  aMatchWorld,
+  clear,
+  correct,
+  ofMatch,
+  post,
+  setFirst,
+  setLines,
+  stepTo,
+} from '../../testing/match-world';
+
+const dayInMs = 24 * 60 * 60 * 1000;
+
+let house: TestService;
+
+beforeAll(async () => {
+  await readyLetters();
+  house = await aService();
+});
+
+afterAll(() => house.close());
+
+describe('A result and the saved lineup', () => {
+  it('keeps a locked lineup through a moved date, a result with other players, clearing and moving back', async () => {
+    const world = await aLockedLineup();
+    const before = await lineupText(world, world.captain1);
+    const { answer: planned } = await world.captain2.send(teamMatchSummary, ofMatch(world));
+    await moves(world, world.captain2, -dayInMs);
+    const bea = world.home.slice(1, 2);
+    expect((await post(world, world.captain2, { home: bea })).status).toBe(201);
+    expect(await namesOn(world, world.stranger)).toEqual(['Bea']);
+    expect(await seesLineup(world, world.captain2)).toBe(false);
+    expect((await correct(world, world.captain2, { home: world.home.slice(2) })).status).toBe(200);
+    expect(await namesOn(world, world.captain1)).toEqual(['Cleo']);
+    expect((await clear(world, world.captain2)).status).toBe(204);
+    expect(await namesOn(world, world.captain2)).toEqual([null]);
+    await world.captain2.send(setLocationAndDate, {
+      ...ofMatch(world),
+      body: { matchDate: planned.matchDate },
+    });
+    expect(await lineupText(world, world.captain1)).toBe(before);
+    expect(await namesOn(world, world.captain1)).toEqual(['Ann']);
+    const { answer: again } = await world.captain1.send(teamMatchSummary, ofMatch(world));
+    expect(again.pendingDate).toBeNull();
+  });
+
+  it('writes every step of a result into both histories', async () => {
+    const world = await aLockedLineup();
+    await moves(world, world.captain2, -dayInMs);
+    await post(world, world.captain2, { home: world.home.slice(1, 2) });
+    await clear(world, world.captain2);
+    await moves(world, world.captain2, 7 * dayInMs);
+    const { answer: results } = await world.captain1.send(resultHistory, {
+      params: { id: world.lineIds[0] ?? 0 },
+    });
+    expect(results.map(({ what, before, after }) => [what, (before ?? after)?.side1Players])).toEqual([
+      ['cleared', ['Bea Lee']],
+      ['posted', ['Bea Lee']],
+    ]);
+    const { answer: deeds } = await world.captain1.send(lineupHistory, ofMatch(world));
+    expect(deeds.map(({ what }) => what)).toEqual([
+      'dateMoved',
+      'resultCleared',
+      'resultPosted',
+      'dateMoved',
+      'locked',
+      'set',
+    ]);
+  });
+
+  it('keeps a hidden lineup stored and hidden when a team is defaulted', async () => {
+    const world = await aLockedLineup();
+    const before = await lineupText(world, world.captain1);
+    const body = { teamId: world.lobs };
+    expect((await world.organizer.send(defaultTeamMatch, { ...ofMatch(world), body })).status).toBe(200);
+    for (const who of [world.captain2, world.organizer, world.stranger]) {
+      expect(await namesOn(world, who)).toEqual([null]);
+      expect(await seesLineup(world, who)).toBe(false);
+    }
+    expect((await clear(world, world.captain1)).status).toBe(204);
+    expect(await lineupText(world, world.captain1)).toBe(before);
+  });
+
+  it('names the players of a lineup that everyone sees in the default', async () => {
+    const world = await aLockedLineup();
+    await stepTo(world, world.captain1, 3);
+    const body = { teamId: world.lobs };
+    await world.organizer.send(defaultTeamMatch, { ...ofMatch(world), body });
+    expect(await namesOn(world, world.stranger)).toEqual(['Ann']);
+  });
+
+  it('brings the lineup back without players who have left since', async () => {
+    const world = await aMatchWorld(house, { singles: [1], playedAt: new Date(Date.now() - 60_000) });
+    await setFirst(world, 1);
+    await post(world, world.captain1);
+    await house.db
+      .updateTable('team_members')
+      .set({ left_at: new Date(), left_because: 'withdrawn' })
+      .where('id', '=', world.home[0]?.teamMemberId ?? 0)
+      .execute();
+    expect(await namesOn(world, world.captain1)).toEqual(['Ann']);
+    await clear(world, world.captain1);
+    expect(await namesOn(world, world.captain1)).toEqual([null]);
+  });
+});
+
+describe('A date that one captain set alone', () => {
+  it('opens the own lineup, and the other one only when it is confirmed', async () => {
+    const world = await aLockedLineup();
+    await setFirst(world, 2);
+    await moves(world, world.captain2, -dayInMs);
+    expect(await seesLineup(world, world.captain2)).toBe(false);
+    expect(await seesLineup(world, world.stranger)).toBe(false);
+    expect(await seesLineup(world, world.captain1, 2)).toBe(true);
+    const { answer: pending } = await world.captain1.send(teamMatchSummary, ofMatch(world));
+    expect(pending.pendingDate).toEqual({ teamIds: [world.aces], canConfirm: true });
+    expect((await pendingFor(world, world.captain2))?.canConfirm).toBe(false);
+    expect(await pendingFor(world, world.stranger)).toBeNull();
+    expect(await pendingFor(world, world.player1)).toBeNull();
+    expect((await confirms(world, world.captain2)).status).toBe(403);
+    expect((await confirms(world, world.player1)).status).toBe(403);
+    expect((await confirms(world, world.captain1)).status).toBe(200);
+    expect(await seesLineup(world, world.captain2)).toBe(true);
+    expect(await pendingFor(world, world.captain1)).toBeNull();
+  });
+
+  it('counts as agreed once the other side publishes, also when it unpublishes again', async () => {
+    const world = await aLockedLineup();
+    await moves(world, world.captain2, dayInMs);
+    await stepTo(world, world.captain1, 3);
+    expect(await pendingFor(world, world.captain1)).toBeNull();
+  });
+
+  it('does not bring the opening forward, however often the date is moved and cleared', async () => {
+    const world = await aLockedLineup();
+    for (const to of [30, -1, null, -2, 60, -3]) {
+      await moves(world, world.captain2, to === null ? null : to * dayInMs);
+      expect([to, await seesLineup(world, world.captain2)]).toEqual([to, false]);
+    }
+  });
+
+  it('that was agreed before stays open when the match is moved further back', async () => {
+    const world = await aLockedLineup({ days: -1 });
+    await moves(world, world.captain2, -2 * dayInMs);
+    expect(await seesLineup(world, world.captain2)).toBe(true);
+  });
+
+  it('does not open a lineup that was saved for a later date, by going back to a date that has passed', async () => {
+    const world = await aLockedLineup({ days: -1 });
+    await moves(world, world.captain2, 7 * dayInMs);
+    expect(await seesLineup(world, world.captain2)).toBe(false);
+    await moves(world, world.captain2, -dayInMs);
+    expect(await seesLineup(world, world.captain2)).toBe(false);
+  });
+
+  it('opens both lineups at once when an organizer set or confirmed it', async () => {
+    const [set, confirmed] = [await aLockedLineup(), await aLockedLineup()];
+    await moves(set, set.organizer, -1000);
+    expect(await seesLineup(set, set.stranger)).toBe(true);
+    await moves(confirmed, confirmed.captain2, -1000);
+    expect((await confirms(confirmed, confirmed.organizer)).status).toBe(200);
+    expect(await seesLineup(confirmed, confirmed.stranger)).toBe(true);
+  });
+
+  it('is not confirmed by who saw another date', async () => {
+    const world = await aLockedLineup();
+    await moves(world, world.captain2, dayInMs);
+    const { answer } = await world.captain1.send(teamMatchSummary, ofMatch(world));
+    await moves(world, world.captain2, -dayInMs);
+    const reply = await confirms(world, world.captain1, answer.matchDate ?? '');
+    expect(reply.status).toBe(409);
+    expect(await seesLineup(world, world.captain2)).toBe(false);
+  });
+
+  it('is never confirmed unseen when it is moved at the same moment, and a result posted then keeps the lineup', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const world = await aLockedLineup();
+      await moves(world, world.captain2, dayInMs);
+      const before = await lineupText(world, world.captain1);
+      const { answer } = await world.captain1.send(teamMatchSummary, ofMatch(world));
+      await Promise.all([
+        confirms(world, world.captain1, answer.matchDate ?? ''),
+        moves(world, world.captain2, -dayInMs).then(() =>
+          post(world, world.captain2, { home: world.home.slice(1, 2) }),
+        ),
+      ]);
+      expect(await seesLineup(world, world.captain2)).toBe(false);
+      expect(await pendingFor(world, world.captain1)).not.toBeNull();
+      expect(await lineupText(world, world.captain1)).toBe(before);
+    }
+  });
+
+  it('asks the captains of the other team to confirm it, by mail', async () => {
+    const world = await aLockedLineup();
+    await moves(world, world.captain2, dayInMs);
+    expect([
+      await isAskedToConfirm(world.captain1),
+      await isAskedToConfirm(world.captain2),
+      await isAskedToConfirm(world.player1),
+    ]).toEqual([[true], [false], [false]]);
+  });
+});
+
+describe('A captain who is not to see what was saved before', () => {
+  it('reads nothing of it, neither players nor status, version, history nor counts', async () => {
+    const [with_, without] = [await aLockedLineup(), await aMatchWorld(house, { singles: [1] })];
+    const [one, other] = [await appointed(with_), await appointed(without)];
+    expect(await lineupsSeenBy(one, with_)).toBe(await lineupsSeenBy(other, without));
+  });
+
+  it('does not open it by publishing, unlocking or emptying a line', async () => {
+    const world = await aLockedLineup();
+    const captain = await appointed(world);
+    for (const status of [3, 2]) expect((await stepTo(world, captain, status)).status).toBe(409);
+    expect((await stepTo(world, captain, 1)).status).toBe(200);
+    expect((await clear(world, captain)).status).toBe(409);
+    expect(await seesLineup(world, captain)).toBe(false);
+    expect(await seesLineup(world, world.captain1)).toBe(true);
+  });
+
+  it('saves a new lineup in its place, which the other captains are told', async () => {
+    const world = await aLockedLineup({ singles: [1, 1] });
+    const captain = await appointed(world);
+    const [, bea] = world.home;
+    const saved = await setLines(world, captain, { lines: [[bea?.teamMemberId ?? 0]] });
+    expect([saved.status, saved.answer.position1StatusId]).toEqual([200, 1]);
+    expect(saved.answer.singlesLineups.map(({ position1 }) => position1.player1TeamMemberId)).toEqual([
+      bea?.teamMemberId,
+      null,
+    ]);
+    expect(await replacedMails(world.captain1)).toBe(1);
+    expect(await replacedMails(captain)).toBe(0);
+    const stale = await world.captain1.send(saveLineups, {
+      ...ofMatch(world),
+      body: {
+        lineups: [{ playerMatchId: world.lineIds[0] ?? 0, position1: { player1TeamMemberId: null } }],
+        position1Version: 1,
+      },
+    });
+    expect(stale.status).toBe(409);
+  });
+
+  it('sees what another captain saves afterwards', async () => {
+    const world = await aMatchWorld(house, { singles: [1] });
+    await setFirst(world, 1);
+    const captain = await appointed(world);
+    await setFirst(world, 1);
+    expect(await seesLineup(world, captain)).toBe(true);
+  });
+});
+
+describe('Who joins a team and runs the session, or captains another of its teams,', () => {
+  it.each(['organizer', 'captain2'] as const)(
+    'sees no locked lineup that was saved before: %s',
+    async (who) => {
+      const world = await aLockedLineup();
+      await joins(world, world[who]);
+      await joins(world, world.stranger);
+      expect(await seesLineup(world, world[who])).toBe(false);
+      expect(await seesLineup(world, world.stranger)).toBe(true);
+      await stepTo(world, world.captain1, 1);
+      await setFirst(world, 1);
+      await stepTo(world, world.captain1, 2, true);
+      expect(await seesLineup(world, world[who])).toBe(true);
+    },
+  );
+});
+
+/** Ann stands in the first line of the Aces, locked; nobody but the Aces knows. */
+async function aLockedLineup({ days = 7, singles = [1] }: { days?: number; singles?: number[] } = {}) {
+  const world = await aMatchWorld(house, { singles, playedAt: new Date(Date.now() + days * dayInMs) });
+  await setLines(world, world.captain1, {
+    lines: singles.map((_, index) => [world.home[index]?.teamMemberId ?? 0]),
+  });
+  if (days > 0) await stepTo(world, world.captain1, 2);
+  return world;
+}
+
+function moves(world: MatchWorld, by: Caller, byMs: number | null) {
+  const matchDate = byMs === null ? null : new Date(Date.now() + byMs).toISOString();
+  return by.send(setLocationAndDate, { ...ofMatch(world), body: { matchDate } });
+}
+
+async function confirms(world: MatchWorld, by: Caller, matchDate?: string) {
+  const { answer } = await by.send(teamMatchSummary, ofMatch(world));
+  return by.send(confirmMatchDate, {
+    ...ofMatch(world),
+    body: { matchDate: matchDate ?? answer.matchDate ?? '' },
+  });
+}
+
+async function pendingFor(world: MatchWorld, caller: Caller) {
+  const { answer } = await caller.send(teamMatchSummary, ofMatch(world));
+  return answer.pendingDate;
+}
+
+async function seesLineup(world: MatchWorld, caller: Caller, side: 1 | 2 = 1): Promise<boolean> {
+  const { answer } = await caller.send(readLineups, ofMatch(world));
+  return answer.singlesLineups[0]?.[`position${side}`].player1TeamMemberId !== null;
+}
+
+/** The first names on the home side of the lines. */
+async function namesOn(world: MatchWorld, caller: Caller) {
+  const { answer } = await caller.send(playerMatches, ofMatch(world));
+  return answer.singlePlayerMatches.map(({ side1 }) => side1.player1?.firstName ?? null);
+}
+
+async function lineupText(world: MatchWorld, caller: Caller): Promise<string> {
+  return (await caller.send(readLineups, ofMatch(world))).text;
+}
+
+/** A captain of the Aces from now on, as somebody who appointed themselves. */
+async function appointed({ aces }: MatchWorld): Promise<Caller> {
+  const caller = await house.member();
+  await house.db
+    .insertInto('team_captains')
+    .values({ team_id: aces, member_id: caller.memberId, slot: 2, sees_from: new Date() })
+    .execute();
+  return caller;
+}
+
+async function joins({ aces }: MatchWorld, { memberId }: Caller): Promise<void> {
+  const { id: playerId } = await house.db
+    .insertInto('players')
+    .values({ member_id: memberId, first_name: 'Gus', last_name: 'Lee' })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ first_name: 'Gus' }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await house.db
+    .insertInto('team_members')
+    .values({ team_id: aces, member_id: memberId, player_id: playerId, joined_at: new Date() })
+    .execute();
+}
+
+async function replacedMails({ memberId }: Caller): Promise<number> {
+  const rows = house.db.selectFrom('mails').select('id').where('to_member_id', '=', memberId);
+  return (await rows.where('kind', '=', 'lineup-replaced').execute()).length;
+}
+
+/** For each mail about the moved match, whether it asks to confirm the date. */
+async function isAskedToConfirm({ memberId }: Caller): Promise<boolean[]> {
+  const rows = await house.db
+    .selectFrom('mails')
+    .select('text')
+    .where('to_member_id', '=', memberId)
+    .where('kind', '=', 'match-moved')
+    .execute();
+  return rows.map(({ text }) => text.includes('Until you confirm it, your lineup stays hidden'));
+}
+
+/** Everything about lineups that a captain reads, without the ids, which differ from match to match. */
+async function lineupsSeenBy(caller: Caller, world: MatchWorld): Promise<string> {
+  const { answer: lineups } = await caller.send(readLineups, ofMatch(world));
+  const { answer: lines } = await caller.send(playerMatches, ofMatch(world));
+  const { answer: deeds } = await caller.send(lineupHistory, ofMatch(world));
+  const text = JSON.stringify([lineups, lines, deeds]);
+  return text.replaceAll(/"(\w*[iI]d|resultsLastUpdatedMs)":\d+/g, '');
+}

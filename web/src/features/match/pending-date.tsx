@@ -1,0 +1,44 @@
+import type { MatchSummary } from '@courtline/contract/match-day';
+import { confirmMatchDate } from '@courtline/contract/team-match';
+import { formatMatchDate } from '@courtline/domain/date/format-date';
+import { useAction } from '../../api/use-action';
+import { Button } from '../../ui/button';
+import { Notice } from '../../ui/states';
+import { showToast } from '../../ui/toast';
+import { viewerZone } from '../../ui/viewer-zone';
+import { shownOnMatch } from './match-calls';
+
+/** For captains and organizers, while a date that one team set waits for the other. */
+export function PendingDate({ match }: { match: MatchSummary }) {
+  const { act, isBusy } = useAction(confirmMatchDate, {
+    changes: shownOnMatch,
+    onDone: () => showToast({ text: 'Date confirmed' }),
+  });
+  const { pendingDate, matchDate, timeZone, teamMatchId } = match;
+  if (!pendingDate || matchDate === null) return null;
+  const zones = { zone: timeZone ?? viewerZone(), viewerZone: viewerZone() };
+  const date = formatMatchDate(matchDate, 'matchHeader', zones);
+  const confirm = () => act({ params: { id: teamMatchId }, body: { matchDate } });
+  return (
+    <Notice kind="hint">
+      <p>{textOf(match, date)}</p>
+      {pendingDate.canConfirm && (
+        <Button onClick={confirm} isBusy={isBusy} busyText="Confirming…">
+          Confirm new date
+        </Button>
+      )}
+    </Notice>
+  );
+}
+
+function textOf({ pendingDate, position1Team, position2Team }: MatchSummary, date: string): string {
+  const waiting = [position1Team, position2Team].filter((team) =>
+    pendingDate?.teamIds.includes(team?.teamId ?? 0),
+  );
+  const isOwn = waiting.some((team) => team?.requestingMember?.isCaptain);
+  if (isOwn) {
+    return `The other team set the date to ${date}. Your lineup stays hidden until you confirm the date or publish your lineup.`;
+  }
+  const names = waiting.map((team) => team?.name).join(' and ');
+  return `Waiting for ${names} to confirm ${date}. Until then, time won't open their lineup.`;
+}
