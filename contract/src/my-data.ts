@@ -59,6 +59,7 @@ const registration = z.object({
   total: z.number(),
   currency: z.string(),
   usapMemberId: text,
+  receiptEmail: text,
   createdAtUtc: utcTime,
   payments: z.array(payment),
 });

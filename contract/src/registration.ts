@@ -3,7 +3,7 @@ import { checkNoCardNumber } from '@courtline/domain/registration/card-number';
 import { z } from 'zod';
 import { call } from './call';
 import { addressId, id, idOf, queryNumber, utcTime } from './ids';
-import { obeying } from './text';
+import { email, obeying } from './text';
 
 const params = z.object({ id: addressId });
 
@@ -31,6 +31,8 @@ export const registrationFees = call({
     outsideAudience: z.array(z.string()),
     /** Whether somebody outside the audience is refused, and not only told. */
     isAudienceEnforced: z.boolean(),
+    /** Why the caller cannot register for this team now; null where they can, and for a visitor. */
+    refusal: z.string().nullable(),
   }),
   may: 'anyone',
 });
@@ -83,6 +85,16 @@ export const initiateRegistration = call({
     paymentAccountId: z.string().nullable(),
     /** Until when the place is kept; null once it is taken. */
     expiresAtUtc: utcTime.nullable(),
+    /** What the spot is for. */
+    teamName: z.string(),
+    sessionName: z.string(),
+    /** The price of this registration, which stands while the spot is held. */
+    fees: z.object({
+      sessionEntryFee: z.number(),
+      leagueFee: z.number(),
+      serviceFee: z.number(),
+      total: z.number(),
+    }),
   }),
   may: 'memberInPerson',
 });
@@ -98,7 +110,9 @@ const registration = z.object({
   memberName: z.string(),
   /** Null once the session or the team is gone. */
   sessionId: id.nullable(),
+  sessionName: z.string().nullable(),
   teamId: id.nullable(),
+  teamName: z.string().nullable(),
   /** What was joined, in words. */
   description: z.string(),
   state: z.enum(['held', 'confirmed', 'expired', 'cancelled', 'withdrawn']),
@@ -108,6 +122,8 @@ const registration = z.object({
   total: z.number(),
   currencySymbol: z.string(),
   usapMemberId: z.string().nullable(),
+  /** Where the receipt goes; null once the account is deleted. */
+  receiptEmail: z.string().nullable(),
   createdAtUtc: utcTime,
   expiresAtUtc: utcTime.nullable(),
   confirmedAtUtc: utcTime.nullable(),
@@ -132,6 +148,7 @@ export const listRegistrations = call({
   method: 'GET',
   path: '/v1/leagues/registrations',
   query: z.strictObject({
+    state: registration.shape.state.optional(),
     pageNumber: queryNumber({ min: 1, max: 10_000, standard: 1 }),
     pageSize: queryNumber({ min: 1, max: 100, standard: 25 }),
   }),
@@ -153,6 +170,20 @@ export const confirmRegistration = call({
   method: 'POST',
   path: '/v1/leagues/registrations/:id/confirm',
   params,
+  answer: registration,
+  may: 'memberInPerson',
+});
+
+const receiptAddress = email.superRefine(
+  obeying((address: string) => checkNoCardNumber(address.split('@', 1)[0] ?? '')),
+);
+
+export const setReceiptEmail = call({
+  does: 'Sets the address that the receipt goes to, just before the card is charged; refused once the spot is no longer held',
+  method: 'PUT',
+  path: '/v1/leagues/registrations/:id/receipt-email',
+  params,
+  body: z.strictObject({ email: receiptAddress }),
   answer: registration,
   may: 'memberInPerson',
 });

@@ -56,6 +56,10 @@ export const races: Record<string, string[]> = {
     'is the same hold and the same payment in two tabs, and after a reload',
     'takes two tabs for one',
   ],
+  'server/src/features/registration/team-choice.test.ts': [
+    'in both tabs at once leaves one hold and one payment that can be paid',
+    'while the first is being paid: one charge stands',
+  ],
   'server/src/features/registration/stripe.test.ts': ['several ways at once: one place, one receipt'],
   'server/src/features/room/room-races.test.ts': [
     'a message is sent again and again: it is one, and counts as one unread',

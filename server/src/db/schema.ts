@@ -400,6 +400,7 @@ export interface Registrations {
   league_fee_cents: number;
   league_id: number;
   member_id: number;
+  receipt_email: string | null;
   service_fee_cents: number;
   session_id: number | null;
   state: "held" | "confirmed" | "expired" | "cancelled" | "withdrawn";

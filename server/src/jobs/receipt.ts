@@ -8,27 +8,48 @@ import type { Till } from './till';
 
 type Told = { registration: RegistrationFacts; teamName: string };
 
-/** What was paid, row by row; in a free session just the good news. */
-export function sendReceipt(
+/** What was paid, row by row, to the address typed at checkout; in a free session just the good news. */
+export async function sendReceipt(
   till: Till,
   db: Db,
   { registration, teamName, isTest }: Told & { isTest: boolean },
 ) {
-  const { id, totalCents, firstName, description } = registration;
-  const paid = [
+  const { totalCents, firstName, receiptEmail } = registration;
+  const joined = `Hello ${firstName}, ${congratulations(teamName).text.replace('You are', 'you are')}.`;
+  if (totalCents === 0 || receiptEmail === null) {
+    const paragraphs = totalCents > 0 ? [joined, ...receiptRows(registration, isTest)] : [joined];
+    const [kind, subject] =
+      totalCents > 0
+        ? (['receipt', `Your receipt for ${teamName}`] as const)
+        : (['registered', `You play for ${teamName}`] as const);
+    return send(till, db, registration, { kind, subject, paragraphs });
+  }
+  const paragraphs = [joined, `Your receipt went to ${receiptEmail}.`];
+  await send(till, db, registration, { kind: 'registered', subject: `You play for ${teamName}`, paragraphs });
+  await sendReceiptElsewhere(till, db, { registration, receiptEmail, isTest });
+}
+
+function receiptRows(registration: RegistrationFacts, isTest: boolean): string[] {
+  const { id, totalCents, description } = registration;
+  return [
     `Receipt for registration ${id}: ${description}.`,
     ...feeRows(registration).map(({ label, amount }) => `${label}: ${amount}`),
     `Paid by card: ${formatMoney(totalCents)}.`,
     ...(isTest ? ['This was a test payment: no money was moved.'] : []),
   ];
-  return send(till, db, registration, {
-    kind: totalCents > 0 ? 'receipt' : 'registered',
-    subject: totalCents > 0 ? `Your receipt for ${teamName}` : `You play for ${teamName}`,
-    paragraphs: [
-      `Hello ${firstName}, ${congratulations(teamName).text.replace('You are', 'you are')}.`,
-      ...(totalCents > 0 ? paid : []),
-    ],
+}
+
+type Elsewhere = { registration: RegistrationFacts; receiptEmail: string; isTest: boolean };
+
+/** To an address that may be a stranger's: nothing in it is written by the player, and it leads nowhere. */
+async function sendReceiptElsewhere(till: Till, db: Db, { registration, receiptEmail, isTest }: Elsewhere) {
+  const letter = await writeLetter({
+    kind: 'receipt',
+    subject: `Receipt for registration ${registration.id}`,
+    paragraphs: ['A registration was paid by card.', ...receiptRows(registration, isTest)],
+    why: 'You get this mail because your address was given for the receipt. There is nothing to do, and no more will follow.',
   });
+  await till.outbox.post(db, { to: receiptEmail, toMemberId: registration.memberId, ...letter });
 }
 
 /** Why money goes back that somebody paid: in the books, and to them. */
@@ -36,6 +57,10 @@ export const paidInVain = {
   tooLate: {
     reason: 'Paid when no place was left',
     told: 'came when your place was no longer held, and there is none left for you',
+  },
+  givenUp: {
+    reason: 'Paid after the spot was given up',
+    told: 'arrived after you had given that spot up',
   },
   otherAmount: {
     reason: 'Paid another amount than was asked',

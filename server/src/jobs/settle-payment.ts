@@ -64,12 +64,18 @@ async function settlePaid(till: Till, db: Db, { payment, isAsAsked, now }: Paid)
     return takePlace(till, db, { registration, team: place, isTest: payment.provider === 'test', now });
   }
   await saveRelease(db, { id: registration.id, state: 'expired' });
+<<<<<<< HEAD
   await giveBack(till, db, { registration, payment, why: reasonFor({ isAsAsked, isOutsideAge }) });
 }
 
 function reasonFor({ isAsAsked, isOutsideAge }: { isAsAsked: boolean; isOutsideAge: boolean }) {
   if (isOutsideAge) return paidInVain.outsideAge;
   return paidInVain[isAsAsked ? 'tooLate' : 'otherAmount'];
+=======
+  const isGivenUp = registration.state === 'cancelled';
+  const why = paidInVain[isAsAsked ? (isGivenUp ? 'givenUp' : 'tooLate') : 'otherAmount'];
+  await giveBack(till, db, { registration, payment, why });
+>>>>>>> 2866546 (Tie a payment to the team that was shown)
 }
 
 /** Session, registration, team: until the transaction ends nobody else decides about this place. */

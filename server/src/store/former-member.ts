@@ -26,8 +26,8 @@ async function leaveTeams(db: Db, { memberId, now }: Leaver): Promise<void> {
     where g.member_id = ${memberId} and g.state = 'confirmed' and s.id = g.session_id and s.ends_at > ${now}`.execute(
     db,
   );
-  // What was paid stays on record; the number of another association is nobody's business any more.
-  await sql`update registrations set usap_member_id = null where member_id = ${memberId}`.execute(db);
+  // What was paid stays on record; the member number of an association and an address do not.
+  await sql`update registrations set usap_member_id = null, receipt_email = null where member_id = ${memberId}`.execute(db);
 }
 
 /** A team whose season is over keeps its captain, as every team has one. */

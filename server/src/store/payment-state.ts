@@ -50,6 +50,27 @@ export function listPayments(db: Db, registrationId: number) {
 
 export type PaymentRow = Awaited<ReturnType<typeof listPayments>>[number];
 
+/** Payments still open for registrations of the member in the session that are no longer held. */
+export function listOrphanedPayments(
+  db: Db,
+  { memberId, sessionId }: { memberId: number; sessionId: number },
+): Promise<PaymentRow[]> {
+  return db
+    .selectFrom('payments')
+    .select(columns)
+    .where('state', '=', 'pending')
+    .where('registration_id', 'in', (eb) =>
+      eb
+        .selectFrom('registrations')
+        .select('id')
+        .where('member_id', '=', memberId)
+        .where('session_id', '=', sessionId)
+        .where('state', '<>', 'held'),
+    )
+    .orderBy('id')
+    .execute();
+}
+
 type Named = { provider: Provider; providerPaymentId: string };
 
 export async function findPayment(

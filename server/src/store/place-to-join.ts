@@ -5,7 +5,19 @@ import { raiseSession } from './receiving-session';
 import { utcText } from './shown';
 import { lockTeam } from './team-change';
 
-type LiveRegistration = { id: number; state: 'held' | 'confirmed'; teamId: number; isLapsed: boolean };
+type LiveRegistration = {
+  id: number;
+  state: 'held' | 'confirmed';
+  teamId: number;
+  isLapsed: boolean;
+  expiresAt: string | null;
+  entryFeeCents: number;
+  leagueFeeCents: number;
+  serviceFeeCents: number;
+  totalCents: number;
+  usapMemberId: string | null;
+  receiptEmail: string | null;
+};
 
 /** A team as somebody who wants to play for it meets it, and what they are in its session already. */
 export type PlaceToJoin = {
@@ -92,7 +104,10 @@ function ownFacts(memberId: number | null, now: Date) {
     exists (select from team_captains k
       where k.team_id = t.id and k.member_id = ${memberId}::int) as "captainsThisTeam",
     (select json_build_object('id', g.id, 'state', g.state, 'teamId', g.team_id,
-        'isLapsed', g.state = 'held' and g.expires_at <= ${now})
+        'isLapsed', g.state = 'held' and g.expires_at <= ${now}, 'expiresAt', g.expires_at,
+        'entryFeeCents', g.entry_fee_cents, 'leagueFeeCents', g.league_fee_cents,
+        'serviceFeeCents', g.service_fee_cents, 'totalCents', g.total_cents,
+        'usapMemberId', g.usap_member_id, 'receiptEmail', g.receipt_email)
       from registrations g where g.session_id = s.id and g.member_id = ${memberId}::int
         and g.state in ('held', 'confirmed')) as live,
     coalesce(p.birth_date, m.birth_date) as "birthDate",

@@ -13,6 +13,8 @@ type Wanted = {
   serviceFeeCents: number;
   currency: string;
   usapMemberId: string | null;
+  /** Where the receipt goes; null is the address of the account. */
+  receiptEmail: string | null;
   now: Date;
   /** Until when the place is kept. */
   expiresAt: Date;
@@ -34,6 +36,7 @@ export async function saveHold(db: Db, wanted: Wanted): Promise<number> {
       service_fee_cents: wanted.serviceFeeCents,
       currency: wanted.currency,
       usap_member_id: wanted.usapMemberId,
+      receipt_email: wanted.receiptEmail,
       created_at: wanted.now,
       expires_at: wanted.expiresAt,
     })
@@ -42,15 +45,13 @@ export async function saveHold(db: Db, wanted: Wanted): Promise<number> {
   return id;
 }
 
-type Changed = Pick<Wanted, 'teamId' | 'description' | 'usapMemberId' | 'now' | 'expiresAt'> & { id: number };
+type Continued = Pick<Wanted, 'usapMemberId' | 'now' | 'expiresAt'> & { id: number };
 
-/** The same hold for the team of today; one that has run out begins anew. Tells until when it lasts. */
-export async function changeHold(db: Db, hold: Changed): Promise<Date> {
+/** Continues a hold for the same team; one that has run out starts its time again. Returns when it ends. */
+export async function continueHold(db: Db, hold: Continued): Promise<Date> {
   const { expires_at: expiresAt } = await db
     .updateTable('registrations')
     .set({
-      team_id: hold.teamId,
-      description: hold.description,
       usap_member_id: hold.usapMemberId,
       expires_at: sql<Date>`case when expires_at > ${hold.now} then expires_at else ${hold.expiresAt} end`,
     })
@@ -76,6 +77,7 @@ function registrations(db: Db) {
     .selectFrom('registrations as g')
     .innerJoin('leagues as l', 'l.id', 'g.league_id')
     .innerJoin('members as m', 'm.id', 'g.member_id')
+    .leftJoin('teams as t', 't.id', 'g.team_id')
     .select([
       'g.id',
       'g.state',
@@ -89,6 +91,8 @@ function registrations(db: Db) {
       'g.total_cents as totalCents',
       'g.currency',
       'g.expires_at as expiresAt',
+      'g.receipt_email as receiptEmail',
+      't.name as teamName',
       'l.payment_account_id as paymentAccountId',
       'm.first_name as firstName',
       'm.email',
@@ -121,6 +125,37 @@ export async function saveRelease(
     .where('state', '=', 'held')
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
+}
+
+/** False when the spot is no longer held. */
+export async function saveReceiptEmail(
+  db: Db,
+  { id, receiptEmail, now }: { id: number; receiptEmail: string | null; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('registrations')
+    .set({ receipt_email: receiptEmail })
+    .where('id', '=', id)
+    .where('state', '=', 'held')
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** The name of the team on which the member holds or has a spot in the session; null without one. */
+export async function findChosenTeamName(
+  db: Db,
+  { memberId, sessionId }: { memberId: number; sessionId: number },
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('registrations as g')
+    .innerJoin('teams as t', 't.id', 'g.team_id')
+    .select('t.name')
+    .where('g.member_id', '=', memberId)
+    .where('g.session_id', '=', sessionId)
+    .where('g.state', 'in', ['held', 'confirmed'])
+    .executeTakeFirst();
+  return row?.name ?? null;
 }
 
 /** Holds that have run out, the oldest first. */

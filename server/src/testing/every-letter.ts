@@ -216,7 +216,8 @@ function player(called: string) {
 
 function registered(called: string, totalCents: number) {
   const fees = { entryFeeCents: totalCents, leagueFeeCents: 0, serviceFeeCents: 0, totalCents };
-  const facts = { id: 4, email: to, memberId: toMemberId, teamId: 1, firstName: called, description: called };
+  const names = { firstName: called, description: called, teamName: called };
+  const facts = { id: 4, email: to, receiptEmail: null, memberId: toMemberId, teamId: 1, ...names };
   return { registration: { ...facts, ...fees } as never, teamName: called };
 }
 

@@ -34,6 +34,14 @@ export const registrationScenes: Record<string, Scene> = {
   'POST /v1/leagues/registrations/{id}/confirm (of another member)': async (world) => ({
     params: { id: await aRegistrationOfAnother(world) },
   }),
+  'PUT /v1/leagues/registrations/{id}/receipt-email (own; held)': async (world, who) => ({
+    params: { id: await aHold(world, who) },
+    body: { email: `receipts-${who}@example.com` },
+  }),
+  'PUT /v1/leagues/registrations/{id}/receipt-email (of another member)': async (world) => ({
+    params: { id: await aRegistrationOfAnother(world) },
+    body: { email: 'receipts@example.com' },
+  }),
   'DELETE /v1/leagues/registrations/{id} (own; held)': async (world, who) => ({
     params: { id: await aHold(world, who) },
   }),

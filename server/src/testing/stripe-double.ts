@@ -8,7 +8,7 @@ type Intent = {
   object: 'payment_intent';
   amount: number;
   currency: string;
-  status: 'requires_payment_method' | 'succeeded' | 'canceled';
+  status: 'requires_payment_method' | 'processing' | 'succeeded' | 'canceled';
   client_secret: string;
   description: string;
   application_fee_amount: number | null;
@@ -48,6 +48,8 @@ export type StripeDouble = {
   /** What a player does in the fields that only Stripe's own script shows. */
   pay: (clientSecret: string | null, amount?: number) => void;
   decline: (clientSecret: string | null, message: string) => void;
+  /** The bank works on it: it can be neither paid again nor cancelled. */
+  process: (clientSecret: string | null) => void;
   failRefund: (id: string) => void;
   /** An event about a thing as it is now, signed at a moment; with another secret it is forged. */
   event: (
@@ -85,6 +87,7 @@ export async function aStripeDouble(): Promise<StripeDouble> {
         ...(amount === undefined ? {} : { amount }),
       }),
     decline: (secret, message) => books.bySecret(secret, { last_payment_error: { message } }),
+    process: (secret) => books.bySecret(secret, { status: 'processing' }),
     failRefund: (id) => books.failRefund(id),
     event: (type, id, { at = new Date(), secret = keys.webhook } = {}) => {
       const payload = books.event(type, id);
@@ -179,10 +182,8 @@ function reply(books: Books, request: IncomingMessage, asked: URLSearchParams) {
 
 function cancel(intent: Intent) {
   if (intent.status !== 'requires_payment_method') {
-    return refusal(
-      'invalid_request_error',
-      `You cannot cancel this PaymentIntent because it has a status of ${intent.status}`,
-    );
+    const why = `You cannot cancel this PaymentIntent because it has a status of ${intent.status}`;
+    return refusal('invalid_request_error', why);
   }
   intent.status = 'canceled';
   return done(intent);

@@ -22,9 +22,12 @@ export function checkPlace(place: PlaceToJoin, now: Date): string | null {
 
 /** A place that they hold already is theirs. */
 function checkRoom(place: PlaceToJoin, now: Date): string | null {
-  const { live, teamId } = place;
-  const isHeld = live?.state === 'held' && !live.isLapsed && live.teamId === teamId;
-  return isHeld ? null : checkTeamTakesPlayers(place, place, now);
+  return heldSpotOn(place) ? null : checkTeamTakesPlayers(place, place, now);
+}
+
+/** The spot that the member holds on this team, if any. */
+export function heldSpotOn({ live, teamId }: PlaceToJoin): PlaceToJoin['live'] {
+  return live?.state === 'held' && !live.isLapsed && live.teamId === teamId ? live : null;
 }
 
 function checkAudience(place: PlaceToJoin): string | null {

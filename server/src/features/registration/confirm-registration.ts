@@ -4,10 +4,13 @@ import type { Asking } from '../../http/asking';
 import { settlePayment } from '../../jobs/settle-payment';
 import { listPayments } from '../../store/payment-state';
 import { askProvider } from './ask-provider';
-import { getOwnRegistration } from './own-registration';
+import { getOwnRegistration, spotEnded } from './own-registration';
 import { showRegistration } from './present-registration';
 
-/** Whoever has just paid need not wait for the provider to knock. */
+/**
+ * Settles the payment without waiting for the webhook. A registration belongs to one team: once the player has given that
+ * spot up, or chosen another team, it is refused with what happened, so that no page congratulates for the wrong team.
+ */
 export async function confirmRegistration(
   asking: Asking,
   { params }: Input<typeof confirmCall>,
@@ -17,5 +20,7 @@ export async function confirmRegistration(
   const open = (await listPayments(house.db, params.id)).find(({ state }) => state === 'pending');
   const provider = open && house.payment.providerOf(open.provider);
   if (provider) await settlePayment(house, open, await askProvider(house, () => provider.find(open)));
-  return showRegistration(asking, params.id);
+  const registration = await showRegistration(asking, params.id);
+  if (registration.state === 'cancelled') throw await spotEnded(house.db, registration);
+  return registration;
 }

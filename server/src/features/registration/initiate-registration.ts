@@ -4,13 +4,15 @@ import type {
   initiateRegistration as initiateCall,
 } from '@courtline/contract/registration';
 import { type Fees, feesOf, isFreeSession } from '@courtline/domain/registration/fees';
+import { startsNewRegistration } from '@courtline/domain/registration/held-spot';
+import { amountOf } from '@courtline/domain/registration/money';
 import { checkUsapMemberId, isSanctioned } from '@courtline/domain/registration/registration-steps';
 import type { Asking } from '../../http/asking';
 import { againstTheRules, invalid, notFound } from '../../http/refusal';
 import { recordRegistration, takePlace } from '../../jobs/take-place';
 import { type PlaceToJoin, findPlaceToJoin, lockPlaceToJoin } from '../../store/place-to-join';
-import { changeHold, getRegistrationForUpdate, saveHold } from '../../store/registration-hold';
-import { checkPlace } from './check-place';
+import { continueHold, getRegistrationForUpdate, saveHold, saveRelease } from '../../store/registration-hold';
+import { checkPlace, heldSpotOn } from './check-place';
 import { memberIdOf } from './member-id';
 
 const holdLastsMs = 30 * 60 * 1000;
@@ -18,8 +20,9 @@ const holdLastsMs = 30 * 60 * 1000;
 type Body = Input<typeof initiateCall>['body'];
 
 /**
- * Keeps a place, or takes it where it is free of charge. One hold per person and session: asked again it is the same one,
- * for another team it moves there. What the provider needs is asked of it once this has been committed.
+ * Holds a spot, or confirms it at once in a free session. One hold per person and session: asked again it is the same
+ * one; another team ends it and starts a new registration with a payment of its own. The payment is opened after the
+ * commit.
  */
 export async function initiateRegistration(
   asking: Asking,
@@ -29,7 +32,7 @@ export async function initiateRegistration(
   const usapMemberId = answeredQuestions(await getOpenPlace(asking, body), body);
   await lockPlaceToJoin(db, body);
   const place = await getOpenPlace(asking, body);
-  const hold = await keepPlace(asking, place, usapMemberId);
+  const hold = await holdSpot(asking, place, usapMemberId);
   const isFree = isFreeSession(place);
   if (isFree) {
     const registration = await getRegistrationForUpdate(db, hold.id);
@@ -41,6 +44,18 @@ export async function initiateRegistration(
     clientSecret: null,
     paymentAccountId: null,
     expiresAtUtc: isFree ? null : hold.expiresAt.toISOString(),
+    teamName: place.teamName,
+    sessionName: place.sessionName,
+    fees: amountsOf(hold.fees),
+  };
+}
+
+function amountsOf(fees: Fees): InitiatedRegistration['fees'] {
+  return {
+    sessionEntryFee: amountOf(fees.entryFeeCents),
+    leagueFee: amountOf(fees.leagueFeeCents),
+    serviceFee: amountOf(fees.serviceFeeCents),
+    total: amountOf(fees.totalCents),
   };
 }
 
@@ -55,29 +70,56 @@ async function getOpenPlace(asking: Asking, { teamId, sessionId }: Body): Promis
   return place;
 }
 
-/** Only a sanctioned session asks. */
+/** Only a sanctioned session asks; a member who holds a spot on the team has answered before. */
 function answeredQuestions(place: PlaceToJoin, { usapMemberId }: Body): string | null {
   if (!isSanctioned(place)) return null;
+  const held = heldSpotOn(place);
+  if (held?.usapMemberId && !usapMemberId) return held.usapMemberId;
   const trouble = checkUsapMemberId(usapMemberId ?? '');
   if (trouble) throw againstTheRules(trouble === 'Required' ? 'A USAP member ID is required.' : trouble, 400);
   return (usapMemberId ?? '').trim();
 }
 
-type Hold = { id: number; expiresAt: Date };
+type Hold = { id: number; expiresAt: Date; fees: Fees };
 
-async function keepPlace(asking: Asking, place: PlaceToJoin, usapMemberId: string | null): Promise<Hold> {
+async function holdSpot(asking: Asking, place: PlaceToJoin, usapMemberId: string | null): Promise<Hold> {
   const { db, now, house } = asking;
   const { teamId, live } = place;
   const expiresAt = new Date(now.getTime() + holdLastsMs);
-  const description = `${place.teamName} in ${place.sessionName}`;
-  if (live) {
-    const changed = { id: live.id, teamId, description, usapMemberId, now, expiresAt };
-    return { id: live.id, expiresAt: await changeHold(db, changed) };
+  const fees = feesOf(place, house.config.serviceFeeCents);
+  if (!live) return startHold(asking, place, { usapMemberId, receiptEmail: null, expiresAt, fees });
+  if (!startsNewRegistration(live, { teamId, totalCents: fees.totalCents })) {
+    const continued = { id: live.id, usapMemberId, now, expiresAt };
+    return { id: live.id, expiresAt: await continueHold(db, continued), fees: live };
   }
+  await endHold(asking, live);
+  const { receiptEmail } = live;
+  if (live.isLapsed) return startHold(asking, place, { usapMemberId, receiptEmail, expiresAt, fees });
+  // Another team neither extends the time nor changes the price.
+  const until = new Date(live.expiresAt ?? expiresAt);
+  return startHold(asking, place, { usapMemberId, receiptEmail, expiresAt: until, fees: live });
+}
+
+type Start = { usapMemberId: string | null; receiptEmail: string | null; expiresAt: Date; fees: Fees };
+
+async function startHold(asking: Asking, place: PlaceToJoin, { fees, ...start }: Start): Promise<Hold> {
+  const { db, now } = asking;
+  const { teamId, leagueId, sessionId } = place;
   const memberId = memberIdOf(asking);
-  const fees: Fees = feesOf(place, house.config.serviceFeeCents);
-  const id = await saveHold(db, { ...place, ...fees, memberId, description, usapMemberId, now, expiresAt });
-  const detail = { teamId, totalCents: fees.totalCents };
+  const description = `${place.teamName} in ${place.sessionName}`;
+  const { entryFeeCents, leagueFeeCents, serviceFeeCents, totalCents } = fees;
+  const price = { entryFeeCents, leagueFeeCents, serviceFeeCents, currency: place.currency };
+  const spot = { memberId, leagueId, sessionId, teamId, description };
+  const id = await saveHold(db, { ...spot, ...price, ...start, now });
+  const detail = { teamId, totalCents };
   await recordRegistration(db, { what: 'registration-held', registration: { id, memberId }, detail });
-  return { id, expiresAt };
+  return { id, expiresAt: start.expiresAt, fees };
+}
+
+async function endHold(asking: Asking, { id, isLapsed }: NonNullable<PlaceToJoin['live']>): Promise<void> {
+  const { db } = asking;
+  const state = isLapsed ? 'expired' : 'cancelled';
+  await saveRelease(db, { id, state });
+  const registration = { id, memberId: memberIdOf(asking) };
+  await recordRegistration(db, { what: `registration-${state}`, registration });
 }

@@ -10,6 +10,9 @@ const limits = {
   'session-request': { max: 10, seconds: hour },
   'registration-change': { max: 30, seconds: hour },
   'registration-confirm': { max: 60, seconds: hour },
+  /** Other addresses than the account's own: a receipt must not become a way to send mail to strangers. */
+  'receipt-address-person': { max: 5, seconds: 24 * hour },
+  'receipt-address': { max: 5, seconds: 24 * hour },
 } as const;
 
 export function limitRequests(asking: Asking): Promise<void> {
@@ -25,10 +28,20 @@ export function limitConfirmations(asking: Asking): Promise<void> {
   return limit(asking, 'registration-confirm');
 }
 
+/** Counts against the person and against the address, which several people could have written to. */
+export async function limitReceiptAddresses(asking: Asking, address: string): Promise<void> {
+  await limit(asking, 'receipt-address-person');
+  const key = asking.house.digest(address.toLowerCase()).toString('base64url');
+  await limit(asking, 'receipt-address', key);
+}
+
 /** A refused try counts too. */
-async function limit(asking: Asking, name: keyof typeof limits): Promise<void> {
+async function limit(
+  asking: Asking,
+  name: keyof typeof limits,
+  key = String(memberIdOf(asking)),
+): Promise<void> {
   const { house, now } = asking;
-  const key = String(memberIdOf(asking));
   const { secondsToWait } = await countTry(house.db, { name, key, now, ...limits[name] });
   if (secondsToWait > 0) throw tooOften(secondsToWait);
 }

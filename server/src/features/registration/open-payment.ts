@@ -6,6 +6,7 @@ import { settlePayment } from '../../jobs/settle-payment';
 import { type PaymentRow, listPayments, savePayment } from '../../store/payment-state';
 import { type RegistrationFacts, findRegistration } from '../../store/registration-hold';
 import { askProvider } from './ask-provider';
+import { voidOrphanedPayments } from './void-payment';
 
 const noLongerHeld = 'This place is no longer kept for you. Please start again.';
 
@@ -20,6 +21,7 @@ export async function openPayment(
   // A repeated request finds its first answer, though the place may have been given back since.
   if (registration.state === 'confirmed') throw alreadyPaid();
   if (registration.state !== 'held') throw againstTheRules(noLongerHeld);
+  await voidOrphanedPayments(asking.house, registration);
   const { clientSecret, paymentAccountId } = await getPayment(asking, registration);
   return { ...answered, clientSecret, paymentAccountId };
 }

@@ -9,6 +9,7 @@ import { audit } from '../../http/audit';
 import { againstTheRules, notFound, tooOften } from '../../http/refusal';
 import { type PlaceToJoin, findPlaceToJoin } from '../../store/place-to-join';
 import { countTry, forgetTry } from '../../store/rate-limit';
+import { heldSpotOn } from './check-place';
 import { memberIdOf } from './member-id';
 
 export async function validateRegistrationPin(
@@ -18,12 +19,13 @@ export async function validateRegistrationPin(
   return { isValid: await isRightPin(asking, await getTeam(asking, params.id), body.pin) };
 }
 
-/** Asked again by whoever registers: the step before may be skipped by hand. */
+/** Asked again by whoever registers: the step before may be skipped by hand. Holding a spot on the team proves it. */
 export async function refuseWrongPin(
   asking: Asking,
   { body }: Input<typeof initiateRegistration>,
 ): Promise<void> {
   const team = await getTeam(asking, body.teamId);
+  if (heldSpotOn(team) && !body.registrationPin) return;
   if (!(await isRightPin(asking, team, body.registrationPin ?? ''))) throw againstTheRules(wrongPinText, 400);
 }
 

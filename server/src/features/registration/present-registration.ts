@@ -13,7 +13,8 @@ export async function showRegistration({ actor, house }: Asking, id: number): Pr
   const row = await findShownRegistration(house.db, id);
   if (!row) throw notFound();
   enforce(revealOf(canSeeRegistration(actor, placeOf(row))));
-  return presentRegistration(row);
+  const isOwn = actor.kind === 'member' && actor.memberId === row.memberId;
+  return { ...presentRegistration(row), ...(!isOwn && { receiptEmail: null }) };
 }
 
 /** Of a session that is gone the league remains. */

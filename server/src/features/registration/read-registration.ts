@@ -21,7 +21,7 @@ export async function listRegistrations(
   const memberId = memberIdOf(asking);
   const [rows, totalCount] = await Promise.all([
     listRegistrationsOf(db, { memberId, ...query }),
-    countRegistrationsOf(db, memberId),
+    countRegistrationsOf(db, { memberId, ...query }),
   ]);
   return { results: rows.map(presentRegistration), totalCount };
 }

@@ -6,7 +6,11 @@ import { amountOf } from '@courtline/domain/registration/money';
 import type { Asking } from '../../http/asking';
 import { notFound } from '../../http/refusal';
 import { findPlaceToJoin } from '../../store/place-to-join';
+<<<<<<< HEAD
 import { isOutsideRefused, outsideAudience } from './check-place';
+=======
+import { checkPlace, outsideAudience } from './check-place';
+>>>>>>> 2866546 (Tie a payment to the team that was shown)
 
 export async function registrationFees(
   { actor, db, now, house }: Asking,
@@ -15,7 +19,8 @@ export async function registrationFees(
   const memberId = actor.kind === 'member' ? actor.memberId : null;
   const place = await findPlaceToJoin(db, { teamId: params.id, memberId, now });
   if (!place) throw notFound();
-  const fees = feesOf(place, house.config.serviceFeeCents);
+  const held = place.live?.state === 'held' && !place.live.isLapsed ? place.live : null;
+  const fees = held ?? feesOf(place, house.config.serviceFeeCents);
   return {
     sessionEntryFee: amountOf(fees.entryFeeCents),
     leagueFee: amountOf(fees.leagueFeeCents),
@@ -23,6 +28,7 @@ export async function registrationFees(
     total: amountOf(fees.totalCents),
     currencySymbol: currency.symbol,
     isFreeSession: isFreeSession(place),
+    refusal: memberId === null ? null : checkPlace(place, now),
     outsideAudience: memberId === null ? [] : outsideAudience(place),
     isAudienceEnforced: place.enforceAudience || (memberId !== null && isOutsideRefused(place)),
   };

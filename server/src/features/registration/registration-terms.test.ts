@@ -48,6 +48,7 @@ describe('What a place costs', () => {
       isFreeSession: false,
       outsideAudience: [],
       isAudienceEnforced: false,
+      refusal: null,
     });
   });
 

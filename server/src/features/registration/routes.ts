@@ -15,7 +15,9 @@ import { paymentWebhook } from './payment-webhook';
 import { refuseWrongPin, validateRegistrationPin } from './pin-limit';
 import { listRegistrations, readRegistration } from './read-registration';
 import { registrationFees } from './registration-fees';
+import { setReceiptEmail } from './set-receipt-email';
 import { validateUsapMember } from './validate-usap-member';
+import { voidPreviousChoice } from './void-payment';
 
 /** Whoever asks the provider holds no transaction meanwhile. */
 const own = { transaction: 'own' } as const;
@@ -37,6 +39,7 @@ export const registrationRoutes = [
     before: async (asking, input) => {
       await limitRegistrations(asking);
       await refuseWrongPin(asking, input);
+      await voidPreviousChoice(asking, input);
       await readyLetters();
     },
     after: openPayment,
@@ -44,6 +47,7 @@ export const registrationRoutes = [
   answer(calls.listRegistrations, listRegistrations),
   answer(calls.readRegistration, readRegistration),
   answer(calls.confirmRegistration, confirmRegistration, { ...own, before: limitConfirmations }),
+  answer(calls.setReceiptEmail, setReceiptEmail, { ...own, before: limitConfirmations }),
   answer(calls.cancelRegistration, cancelRegistration, { ...own, before: limitRegistrations }),
   answer(calls.requestToCaptain, requestToCaptain, asksOrganizers),
   answer(calls.requestToJoin, requestToJoin, asksOrganizers),

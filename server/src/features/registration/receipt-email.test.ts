@@ -1,0 +1,171 @@
+import {
+  confirmRegistration,
+  listRegistrations,
+  readRegistration,
+  setReceiptEmail,
+} from '@courtline/contract/registration';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestService, aService } from '../../testing/a-service';
+import type { Caller } from '../../testing/caller';
+import { letLapse, setTerms } from '../../testing/registration-rows';
+import {
+  type RegistrationWorld,
+  aRegistrationWorld,
+  payBy,
+  refused,
+  register,
+  rosterOf,
+} from '../../testing/registration-world';
+import { aPlayer, playsFor } from '../../testing/people';
+
+let house: TestService;
+let world: RegistrationWorld;
+let nia: Caller;
+
+beforeAll(async () => {
+  house = await aService({ settings: { SERVICE_FEE: '2.50' } });
+});
+
+afterAll(() => house.close());
+
+beforeEach(async () => {
+  world = await aRegistrationWorld(house);
+  nia = await house.member({ firstName: 'Nia', lastName: 'Newcomer' });
+});
+
+describe('The address typed at checkout', () => {
+  it('gets the receipt, and the account learns of it', async () => {
+    const { answer } = await register(world, nia);
+    const saved = await set(answer.registrationId, ' Books@Club.example ');
+    expect(saved).toMatchObject({ status: 200, answer: { receiptEmail: 'Books@Club.example', state: 'held' } });
+    await pay(answer.registrationId, answer.clientSecret);
+    const mails = await mailsTo();
+    expect(mails.map(({ to, kind }) => [to, kind])).toEqual([
+      [nia.email, 'registered'],
+      ['Books@Club.example', 'receipt'],
+    ]);
+    expect(mails[0]?.text).toContain('Your receipt went to Books@Club.example.');
+    expect(mails[1]?.text).toContain('Paid by card: $57.50.');
+    expect(mails[1]?.text).not.toContain('Nia');
+  });
+
+  it('is the one of the account where nothing else is typed: one mail', async () => {
+    const { answer } = await register(world, nia);
+    await set(answer.registrationId, nia.email.toUpperCase());
+    await pay(answer.registrationId, answer.clientSecret);
+    expect((await mailsTo()).map(({ to, kind }) => [to, kind])).toEqual([[nia.email, 'receipt']]);
+    const { answer: own } = await nia.send(readRegistration, { params: { id: answer.registrationId } });
+    expect(own.receiptEmail).toBe(nia.email);
+  });
+
+  it.each([
+    ['nobody', /Must be in email format/],
+    ['', /Required/],
+    ['4242424242424242@club.example', /card number/],
+  ])('is checked: %s', async (email, message) => {
+    const { answer } = await register(world, nia);
+    const { status, refusal } = await set(answer.registrationId, email);
+    expect(status).toBe(400);
+    expect(refusal?.Message).toMatch(message);
+  });
+
+  it('moves along to another team, and is seen by nobody else', async () => {
+    const { answer: first } = await register(world, nia);
+    await set(first.registrationId, 'books@club.example');
+    const { answer: second } = await register(world, nia, { teamId: world.lobs });
+    const params = { id: second.registrationId };
+    expect((await nia.send(readRegistration, { params })).answer.receiptEmail).toBe('books@club.example');
+    expect((await world.organizer.send(readRegistration, { params })).answer.receiptEmail).toBeNull();
+  });
+
+  it('cannot be used to write to many strangers', async () => {
+    const { answer } = await register(world, nia);
+    for (let number = 1; number <= 5; number++) {
+      expect((await set(answer.registrationId, `stranger${number}@club.example`)).status).toBe(200);
+    }
+    expect((await set(answer.registrationId, 'stranger5@club.example')).status).toBe(200);
+    expect((await set(answer.registrationId, nia.email)).status).toBe(200);
+    expect((await set(answer.registrationId, 'stranger6@club.example')).status).toBe(429);
+  });
+
+  it('is written to five times a day at most, whoever asks', async () => {
+    for (let number = 1; number <= 6; number++) {
+      nia = await house.member();
+      const { answer } = await register(world, nia);
+      const { status } = await set(answer.registrationId, 'victim@club.example');
+      expect(status).toBe(number <= 5 ? 200 : 429);
+    }
+  });
+});
+
+describe('Just before the card is charged', () => {
+  it('a spot that ran out is refused with one sentence', async () => {
+    const { answer } = await register(world, nia);
+    await letLapse(house.db, answer.registrationId);
+    expect(await set(answer.registrationId, nia.email)).toMatchObject(
+      refused('Your spot on Aces is no longer held, and nothing was charged for it.'),
+    );
+  });
+
+  it('a spot that was left for another team is refused', async () => {
+    const { answer } = await register(world, nia);
+    await register(world, nia, { teamId: world.lobs });
+    expect(await set(answer.registrationId, nia.email)).toMatchObject(
+      refused('You chose Lobs instead. Your spot on Aces is no longer held, and nothing was charged for it.'),
+    );
+  });
+
+  it('a player who is on a roster by now is told so', async () => {
+    const { answer } = await register(world, nia);
+    const playerId = await aPlayer(house.db, { memberId: nia.memberId });
+    await playsFor(house.db, { memberId: nia.memberId, playerId, teamId: world.lobs });
+    expect(await set(answer.registrationId, nia.email)).toMatchObject(
+      refused('You are already registered in this session.'),
+    );
+    expect(await rosterOf(world, world.aces)).toEqual([]);
+  });
+
+  it('a spot that is paid for already is told so', async () => {
+    const { answer } = await register(world, nia);
+    await pay(answer.registrationId, answer.clientSecret);
+    expect(await set(answer.registrationId, nia.email)).toMatchObject(
+      refused('You are already registered in this session.'),
+    );
+  });
+});
+
+describe('The list of own registrations', () => {
+  it('can be asked for the spots that are held', async () => {
+    const { answer: first } = await register(world, nia);
+    await register(world, nia, { teamId: world.lobs });
+    const free = await aRegistrationWorld(house);
+    await setTerms(house.db, free.sessionId, {});
+    await register(free, nia);
+    const held = await nia.send(listRegistrations, { query: { state: 'held' } });
+    expect(held.answer).toMatchObject({
+      totalCount: 1,
+      results: [{ state: 'held', teamName: 'Lobs', sessionName: 'Fall', total: 57.5 }],
+    });
+    const all = (await nia.send(listRegistrations)).answer;
+    expect(all.results.map(({ state }) => state)).toEqual(['confirmed', 'held', 'cancelled']);
+    expect(all.results.at(-1)?.id).toBe(first.registrationId);
+  });
+});
+
+function set(id: number, email: string) {
+  return nia.send(setReceiptEmail, { params: { id }, body: { email } });
+}
+
+async function pay(id: number, clientSecret: string | null) {
+  await payBy(nia, clientSecret);
+  await nia.send(confirmRegistration, { params: { id } });
+}
+
+function mailsTo() {
+  return house.db
+    .selectFrom('mails')
+    .select(['to_address as to', 'kind', 'text'])
+    .where('to_member_id', '=', nia.memberId)
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,249 @@
+import { cancelRegistration, confirmRegistration, readRegistration } from '@courtline/contract/registration';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type TestService, aService } from '../../testing/a-service';
+import { type Caller, statusesOf } from '../../testing/caller';
+import { letLapse, setPin, setTerms } from '../../testing/registration-rows';
+import {
+  type RegistrationWorld,
+  aRegistrationWorld,
+  mailsOf,
+  payBy,
+  refused,
+  register,
+  rosterOf,
+} from '../../testing/registration-world';
+import { type StripeDouble, aStripeDouble } from '../../testing/stripe-double';
+
+let stripe: StripeDouble;
+/** The same service with the built-in provider and with Stripe. */
+let services: { test: TestService; stripe: TestService };
+let world: RegistrationWorld;
+let nia: Caller;
+
+beforeAll(async () => {
+  stripe = await aStripeDouble();
+  services = { test: await aService(), stripe: await aService({ settings: stripe.settings }) };
+});
+
+afterAll(async () => {
+  await services.test.close();
+  await services.stripe.close();
+  await stripe.close();
+});
+
+afterEach(() => stripe.mood('well'));
+
+async function begin(provider: keyof typeof services) {
+  const house = services[provider];
+  world = await aRegistrationWorld(house);
+  nia = await house.member({ firstName: 'Nia', lastName: 'Newcomer' });
+}
+
+/** Pays as the browser does; false when the provider no longer takes this payment. */
+async function pay(provider: keyof typeof services, clientSecret: string | null): Promise<boolean> {
+  if (provider === 'test') return (await payBy(nia, clientSecret)).answer.status === 'succeeded';
+  try {
+    stripe.pay(clientSecret);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+describe.each(['test', 'stripe'] as const)('Choosing another team (%s)', (provider) => {
+  beforeEach(() => begin(provider));
+
+  it('voids the payment for the first team, which then cannot be paid', async () => {
+    const first = await register(world, nia);
+    const second = await register(world, nia, { teamId: world.lobs });
+    expect(second.answer.registrationId).not.toBe(first.answer.registrationId);
+    expect(second.answer.clientSecret).not.toBe(first.answer.clientSecret);
+    expect(await pay(provider, first.answer.clientSecret)).toBe(false);
+    expect(await confirm(first.answer.registrationId)).toMatchObject(
+      refused('You chose Lobs instead. Your spot on Aces is no longer held, and nothing was charged for it.'),
+    );
+    expect(await rosters()).toEqual({ aces: [], lobs: [] });
+    expect(await pay(provider, second.answer.clientSecret)).toBe(true);
+    expect((await confirm(second.answer.registrationId)).answer).toMatchObject({
+      state: 'confirmed',
+      teamId: world.lobs,
+      teamName: 'Lobs',
+      description: 'Lobs in Fall',
+    });
+    expect(await rosters()).toEqual({ aces: [], lobs: [nia.memberId] });
+  });
+
+  it('keeps the spot that was paid in the other tab', async () => {
+    const first = await register(world, nia);
+    await pay(provider, first.answer.clientSecret);
+    expect(await register(world, nia, { teamId: world.lobs })).toMatchObject(
+      refused('You are already registered in this session.'),
+    );
+    expect(await rosters()).toEqual({ aces: [nia.memberId], lobs: [] });
+  });
+
+  it('does not extend the hold, and keeps its price', async () => {
+    const first = await register(world, nia);
+    const expiresAt = new Date(Date.now() + 10 * 60_000);
+    await world.house.db
+      .updateTable('registrations')
+      .set({ expires_at: expiresAt, service_fee_cents: 123 })
+      .where('id', '=', first.answer.registrationId)
+      .execute();
+    const second = await register(world, nia, { teamId: world.lobs });
+    expect(second.answer.expiresAtUtc).toBe(expiresAt.toISOString());
+    expect(second.answer.fees).toMatchObject({ serviceFee: 1.23, total: 56.23 });
+  });
+
+  it('leaves the first spot held when the other team is full', async () => {
+    await setTerms(world.house.db, world.sessionId, { cents: 4500, teamPlayersMax: 1 });
+    await register(world, await world.house.member(), { teamId: world.lobs });
+    const first = await register(world, nia);
+    expect(await register(world, nia, { teamId: world.lobs })).toMatchObject(refused('This team is full.'));
+    expect((await register(world, nia)).answer).toMatchObject({
+      registrationId: first.answer.registrationId,
+      clientSecret: first.answer.clientSecret,
+    });
+  });
+
+  it('in both tabs at once leaves one hold and one payment that can be paid', async () => {
+    const choices = [world.aces, world.lobs, world.aces, world.lobs];
+    const replies = await Promise.all(choices.map((teamId) => register(world, nia, { teamId })));
+    for (const status of statusesOf(replies)) expect([200, 409]).toContain(status);
+    const last = await register(world, nia, { teamId: world.lobs });
+    const secrets = new Set([...replies, last].flatMap(({ answer }) => answer?.clientSecret ?? []));
+    const paid: string[] = [];
+    for (const secret of secrets) if (await pay(provider, secret)) paid.push(secret);
+    expect(paid).toEqual([last.answer.clientSecret]);
+  });
+
+  it.each([1, 2, 3, 4, 5])('while the first is being paid: one charge stands (%i)', async () => {
+    const first = await register(world, nia);
+    const inFirstTab = async () => {
+      if (await pay(provider, first.answer.clientSecret)) await confirm(first.answer.registrationId);
+    };
+    const inSecondTab = async () => {
+      const { status, answer } = await register(world, nia, { teamId: world.lobs });
+      if (status === 200 && (await pay(provider, answer.clientSecret))) await confirm(answer.registrationId);
+    };
+    await Promise.all([inFirstTab(), inSecondTab()]);
+    await vi.waitUntil(async () => (await books()).spots === 1, { timeout: 10_000 });
+    const { charges, refunds, spots, receiptTeam, spotTeam } = await books();
+    expect({ stands: charges - refunds, spots }).toEqual({ stands: 1, spots: 1 });
+    expect(receiptTeam).toBe(spotTeam);
+    const receipts = (await mailsOf(world, nia)).filter(({ kind }) => kind === 'receipt');
+    expect(receipts.map(({ subject }) => subject)).toEqual([`Your receipt for ${spotTeam}`]);
+  });
+});
+
+describe('A payment for a team that is no longer chosen', () => {
+  beforeEach(() => begin('stripe'));
+
+  it('goes back when it arrives after all, and never pays for the other team', async () => {
+    const first = await register(world, nia);
+    stripe.mood('somebody else');
+    const second = await register(world, nia, { teamId: world.lobs });
+    stripe.mood('well');
+    expect(second.status).toBe(200);
+    stripe.pay(first.answer.clientSecret);
+    await knockAbout(first.answer.registrationId);
+    expect(await rosters()).toEqual({ aces: [], lobs: [] });
+    expect((await nia.send(readRegistration, { params: { id: first.answer.registrationId } })).answer).toMatchObject({
+      state: 'cancelled',
+      refund: { amount: 55 },
+    });
+    expect(await confirm(first.answer.registrationId)).toMatchObject(
+      refused('You chose Lobs instead. Your payment of $55.00 for Aces goes back to your card.'),
+    );
+    const [mail] = await mailsOf(world, nia);
+    expect(mail?.text).toContain('arrived after you had given that spot up');
+  });
+
+  it('stays open, and the choice with it, while Stripe is away', async () => {
+    const first = await register(world, nia);
+    stripe.mood('broken');
+    expect(await register(world, nia, { teamId: world.lobs })).toMatchObject({ status: 503 });
+    stripe.mood('well');
+    expect((await register(world, nia)).answer).toMatchObject({ clientSecret: first.answer.clientSecret });
+  });
+
+  it('cannot be left behind while the bank works on it', async () => {
+    const first = await register(world, nia);
+    stripe.process(first.answer.clientSecret);
+    expect(await register(world, nia, { teamId: world.lobs })).toMatchObject(
+      refused('Your payment for Aces is being processed. Wait a moment before you choose another team.'),
+    );
+    stripe.pay(first.answer.clientSecret);
+    expect((await confirm(first.answer.registrationId)).answer).toMatchObject({ teamName: 'Aces' });
+  });
+});
+
+describe('A held spot', () => {
+  beforeEach(() => begin('test'));
+
+  it('is resumed without password and USAP member ID, which were given when it was held', async () => {
+    await setTerms(world.house.db, world.sessionId, { cents: 4500, isSanctioned: true });
+    await setPin(world.house.db, world.aces, 'ace');
+    const first = await register(world, nia, { pin: 'ace', usapMemberId: '12345' });
+    expect(first.status).toBe(200);
+    expect((await register(world, nia)).answer).toEqual(first.answer);
+    const { answer } = await nia.send(readRegistration, { params: { id: first.answer.registrationId } });
+    expect(answer.usapMemberId).toBe('12345');
+    await letLapse(world.house.db, first.answer.registrationId);
+    expect((await register(world, nia)).status).toBe(400);
+  });
+
+  it('that ran out begins again at the price of today', async () => {
+    const first = await register(world, nia);
+    await letLapse(world.house.db, first.answer.registrationId);
+    await setTerms(world.house.db, world.sessionId, { cents: 6000 });
+    const second = await register(world, nia);
+    expect(second.answer).toMatchObject({ fees: { total: 60 } });
+    expect(second.answer.registrationId).not.toBe(first.answer.registrationId);
+    expect(await pay('test', first.answer.clientSecret)).toBe(false);
+  });
+
+  it('that was given back is refused with one sentence', async () => {
+    const { answer } = await register(world, nia);
+    await nia.send(cancelRegistration, { params: { id: answer.registrationId } });
+    expect(await confirm(answer.registrationId)).toMatchObject(
+      refused('Your spot on Aces is no longer held, and nothing was charged for it.'),
+    );
+  });
+});
+
+function confirm(id: number) {
+  return nia.send(confirmRegistration, { params: { id } });
+}
+
+async function rosters() {
+  return { aces: await rosterOf(world, world.aces), lobs: await rosterOf(world, world.lobs) };
+}
+
+async function knockAbout(registrationId: number) {
+  const intent = stripe.intents().find(({ metadata }) => metadata['registrationId'] === String(registrationId));
+  const event = stripe.event('payment_intent.succeeded', intent?.id ?? '');
+  await world.house.app.inject({ method: 'POST', url: '/webhooks/payment', ...event });
+}
+
+/** What Nia was charged, what goes back, where she plays and what her receipt says. */
+async function books() {
+  const { rows } = await sql<{
+    charges: number;
+    refunds: number;
+    spots: number;
+    spotTeam: string | null;
+    receiptTeam: string | null;
+  }>`
+    select (select count(*) from payments p join registrations g on g.id = p.registration_id
+        where g.member_id = ${nia.memberId} and p.state = 'succeeded') as charges,
+      (select count(*) from refunds f join payments p on p.id = f.payment_id
+        join registrations g on g.id = p.registration_id where g.member_id = ${nia.memberId}) as refunds,
+      (select count(*) from team_members e where e.member_id = ${nia.memberId} and e.left_at is null) as spots,
+      (select t.name from team_members e join teams t on t.id = e.team_id
+        where e.member_id = ${nia.memberId} and e.left_at is null) as "spotTeam",
+      (select t.name from registrations g join teams t on t.id = g.team_id
+        where g.member_id = ${nia.memberId} and g.state = 'confirmed') as "receiptTeam"`.execute(world.house.db);
+  return rows[0] ?? { charges: 0, refunds: 0, spots: 0, spotTeam: null, receiptTeam: null };
+}

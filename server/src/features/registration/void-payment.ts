@@ -1,0 +1,63 @@
+import type { Input } from '@courtline/contract/call';
+import type { initiateRegistration } from '@courtline/contract/registration';
+import { feesOf } from '@courtline/domain/registration/fees';
+import { paymentInProgressText, startsNewRegistration } from '@courtline/domain/registration/held-spot';
+import type { Asking, House } from '../../http/asking';
+import { againstTheRules } from '../../http/refusal';
+import { settlePayment } from '../../jobs/settle-payment';
+import { ProviderTrouble } from '../../gateways/payment/payment-provider';
+import { type PaymentRow, listOrphanedPayments, listPayments } from '../../store/payment-state';
+import { findPlaceToJoin } from '../../store/place-to-join';
+import { type RegistrationFacts, findRegistration } from '../../store/registration-hold';
+import { askProvider } from './ask-provider';
+import { checkPlace } from './check-place';
+import { memberIdOf } from './member-id';
+
+/**
+ * Before the choice moves to another team, the payment for the first team is cancelled at the provider, so that no
+ * page can pay for a team that is no longer chosen. A payment that is faster is settled and keeps its spot; the
+ * request for the other team is then refused. The hold itself ends in the transaction that starts the new one.
+ */
+export async function voidPreviousChoice(
+  asking: Asking,
+  { body }: Input<typeof initiateRegistration>,
+): Promise<void> {
+  const { house, now } = asking;
+  const place = await findPlaceToJoin(house.db, { teamId: body.teamId, memberId: memberIdOf(asking), now });
+  if (place?.live?.state !== 'held' || place.sessionId !== body.sessionId) return;
+  const { totalCents } = feesOf(place, house.config.serviceFeeCents);
+  if (!startsNewRegistration(place.live, { teamId: place.teamId, totalCents })) return;
+  // The other team cannot be had: keep what is held.
+  if (checkPlace(place, now)) return;
+  const registration = await findRegistration(house.db, place.live.id);
+  const payments = await listPayments(house.db, place.live.id);
+  const open = payments.find(({ state }) => state === 'pending');
+  if (!registration || !open) return;
+  const state = await askProvider(house, () => voidPayment(house, open));
+  if (state === 'pending') {
+    throw againstTheRules(paymentInProgressText(registration.teamName ?? registration.description));
+  }
+}
+
+/** Payments opened by a request that lost a race against another choice; the job tries again what fails here. */
+export async function voidOrphanedPayments(
+  house: House,
+  { memberId, sessionId }: RegistrationFacts,
+): Promise<void> {
+  if (sessionId === null) return;
+  for (const payment of await listOrphanedPayments(house.db, { memberId, sessionId })) {
+    try {
+      await voidPayment(house, payment);
+    } catch (trouble) {
+      if (!(trouble instanceof ProviderTrouble)) throw trouble;
+      house.log.warn({ err: trouble, paymentId: payment.paymentId }, 'payment could not be voided yet');
+    }
+  }
+}
+
+async function voidPayment(house: House, payment: PaymentRow): Promise<PaymentRow['state']> {
+  const provider = house.payment.providerOf(payment.provider);
+  const word = provider ? await provider.cancel(payment) : null;
+  await settlePayment(house, payment, word);
+  return word?.state ?? 'cancelled';
+}
