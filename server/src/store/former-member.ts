@@ -27,7 +27,9 @@ async function leaveTeams(db: Db, { memberId, now }: Leaver): Promise<void> {
     db,
   );
   // What was paid stays on record; the member number of an association and an address do not.
-  await sql`update registrations set usap_member_id = null, receipt_email = null where member_id = ${memberId}`.execute(db);
+  await sql`update registrations set usap_member_id = null, receipt_email = null where member_id = ${memberId}`.execute(
+    db,
+  );
 }
 
 /** A team whose season is over keeps its captain, as every team has one. */

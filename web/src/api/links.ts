@@ -57,6 +57,10 @@ export function matchLink({ teamMatchId }: { teamMatchId: number }): string {
   return `/leagues/match/${teamMatchId}`;
 }
 
+export function receiptLink({ id }: { id: number }): string {
+  return `/registrations/${id}`;
+}
+
 /** A member who is no player yet is known by their settings only. */
 export function ownProfileLink(
   user: { claimedPlayer: { playerId: number } | null },

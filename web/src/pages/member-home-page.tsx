@@ -10,6 +10,7 @@ import { MyConferences } from '../features/conference/my-conferences';
 import { LatestResults } from '../features/home/latest-results';
 import { NextMatches } from '../features/home/next-matches';
 import { Tasks } from '../features/home/tasks';
+import { HeldSpots, useHeldSpots } from '../features/registration/held-spots';
 import { MyLeagues } from '../features/league/my-leagues';
 import { MyTeams } from '../features/team/my-teams';
 import { LinkButton } from '../ui/button';
@@ -44,7 +45,8 @@ function AdminLinks() {
 function Mine() {
   const { canConfirmPlayers } = useCurrentUser();
   const home = useCall(readHome, {});
-  if (home.isPending) return <Skeleton rows={3} height={120} />;
+  const spots = useHeldSpots();
+  if (home.isPending || spots.isPending) return <Skeleton rows={3} height={120} />;
   if (!home.data) {
     const { error, refetch, isFetching } = home;
     return <Failure message={error.message} onRetry={() => void refetch()} isBusy={isFetching} />;
@@ -54,6 +56,7 @@ function Mine() {
   const plays = tennisTeams.length + pickleballTeams.length > 0;
   return (
     <>
+      <HeldSpots />
       {next.length > 0 && <NextMatches matches={next} />}
       {tasks.length > 0 && <Tasks tasks={tasks} />}
       {plays && <MyTeams tennis={tennisTeams} pickleball={pickleballTeams} />}

@@ -17,10 +17,7 @@ export async function getOwnRegistration(asking: Asking, id: number): Promise<Re
 type Ended = Pick<Registration, 'memberId' | 'sessionId' | 'teamName' | 'refund'>;
 
 /** Refuses to go on with a spot that is no longer held, with the reason. */
-export async function spotEnded(
-  db: Db,
-  { memberId, sessionId, teamName, refund }: Ended,
-): Promise<Refusal> {
+export async function spotEnded(db: Db, { memberId, sessionId, teamName, refund }: Ended): Promise<Refusal> {
   const chosen = sessionId === null ? null : await findChosenTeamName(db, { memberId, sessionId });
   return againstTheRules(
     endedSpotText({

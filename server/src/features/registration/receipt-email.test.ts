@@ -37,7 +37,10 @@ describe('The address typed at checkout', () => {
   it('gets the receipt, and the account learns of it', async () => {
     const { answer } = await register(world, nia);
     const saved = await set(answer.registrationId, ' Books@Club.example ');
-    expect(saved).toMatchObject({ status: 200, answer: { receiptEmail: 'Books@Club.example', state: 'held' } });
+    expect(saved).toMatchObject({
+      status: 200,
+      answer: { receiptEmail: 'Books@Club.example', state: 'held' },
+    });
     await pay(answer.registrationId, answer.clientSecret);
     const mails = await mailsTo();
     expect(mails.map(({ to, kind }) => [to, kind])).toEqual([

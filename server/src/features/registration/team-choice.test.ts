@@ -149,7 +149,9 @@ describe('A payment for a team that is no longer chosen', () => {
     stripe.pay(first.answer.clientSecret);
     await knockAbout(first.answer.registrationId);
     expect(await rosters()).toEqual({ aces: [], lobs: [] });
-    expect((await nia.send(readRegistration, { params: { id: first.answer.registrationId } })).answer).toMatchObject({
+    expect(
+      (await nia.send(readRegistration, { params: { id: first.answer.registrationId } })).answer,
+    ).toMatchObject({
       state: 'cancelled',
       refund: { amount: 55 },
     });
@@ -222,7 +224,9 @@ async function rosters() {
 }
 
 async function knockAbout(registrationId: number) {
-  const intent = stripe.intents().find(({ metadata }) => metadata['registrationId'] === String(registrationId));
+  const intent = stripe
+    .intents()
+    .find(({ metadata }) => metadata['registrationId'] === String(registrationId));
   const event = stripe.event('payment_intent.succeeded', intent?.id ?? '');
   await world.house.app.inject({ method: 'POST', url: '/webhooks/payment', ...event });
 }
@@ -244,6 +248,8 @@ async function books() {
       (select t.name from team_members e join teams t on t.id = e.team_id
         where e.member_id = ${nia.memberId} and e.left_at is null) as "spotTeam",
       (select t.name from registrations g join teams t on t.id = g.team_id
-        where g.member_id = ${nia.memberId} and g.state = 'confirmed') as "receiptTeam"`.execute(world.house.db);
+        where g.member_id = ${nia.memberId} and g.state = 'confirmed') as "receiptTeam"`.execute(
+    world.house.db,
+  );
   return rows[0] ?? { charges: 0, refunds: 0, spots: 0, spotTeam: null, receiptTeam: null };
 }

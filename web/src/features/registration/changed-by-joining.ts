@@ -1,9 +1,11 @@
+import { listRegistrations } from '@courtline/contract/registration';
 import { sessionSummary } from '@courtline/contract/session';
 import { sessionTeams } from '@courtline/contract/session-teams';
 import { memberTeams, teamMembers, teamSummary } from '@courtline/contract/team';
 
 /** Whose answers are others once somebody has joined a team. */
 export const changedByJoining = [
+  listRegistrations,
   sessionSummary,
   sessionTeams,
   teamSummary,

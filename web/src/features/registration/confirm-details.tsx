@@ -1,8 +1,7 @@
-import { registrationFees, type RegistrationFees } from '@courtline/contract/registration';
-import type { Fees } from '@courtline/domain/registration/fees';
-import { centsOf } from '@courtline/domain/registration/money';
+import { registrationFees } from '@courtline/contract/registration';
 import { useCall } from '../../api/use-call';
 import { Failure, Skeleton } from '../../ui/states';
+import { centsIn } from './fee-cents';
 import { FreePlace } from './free-place';
 import { PaidPlace } from './paid-place';
 import { type ChosenTeam, type StepProps, StepSheet } from './step-sheet';
@@ -35,13 +34,4 @@ function OfTeam(props: StepProps & { team: ChosenTeam }) {
   const fees = asked.data;
   const place = { ...props, fees, cents: centsIn(fees) };
   return fees.isFreeSession ? <FreePlace {...place} /> : <PaidPlace {...place} />;
-}
-
-function centsIn(fees: RegistrationFees): Fees {
-  return {
-    entryFeeCents: centsOf(fees.sessionEntryFee),
-    leagueFeeCents: centsOf(fees.leagueFee),
-    serviceFeeCents: centsOf(fees.serviceFee),
-    totalCents: centsOf(fees.total),
-  };
 }

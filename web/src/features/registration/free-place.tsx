@@ -11,7 +11,7 @@ export function FreePlace(props: PlaceProps) {
   const { summary, team, draftOf, join, way, position } = props;
   const { act, isBusy } = useAction(initiateRegistration, {
     changes: changedByJoining,
-    onDone: () => join({ teamName: team.name, sessionName: summary.session.name, receipt: null }),
+    onDone: ({ teamName, sessionName }) => join({ teamName, sessionName, receipt: null }),
   });
   return (
     <StepSheet

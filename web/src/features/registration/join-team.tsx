@@ -5,6 +5,7 @@ import { isSignedIn, useCurrentUser } from '../../api/current-user';
 import { loginLink } from '../../api/links';
 import { Button, LinkButton } from '../../ui/button';
 import { viewerZone } from '../../ui/viewer-zone';
+import { HeldSpots } from './held-spots';
 import { Registration } from './registration';
 import styles from './registration.module.css';
 import { registerAddress, useIsRegistering } from './use-steps';
@@ -19,6 +20,7 @@ export function JoinTeam({ team }: { team: TeamSummary }) {
   const mayJoin = canJoinTeam(ends, now, sessionSummary.timeZone ?? viewerZone());
   return (
     <>
+      <HeldSpots sessionId={sessionSummary.id} />
       {mayJoin && !isMember ? (
         <LinkButton to={loginLink(registerAddress())}>Join This Team</LinkButton>
       ) : (

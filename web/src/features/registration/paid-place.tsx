@@ -1,21 +1,70 @@
-import { formatDate } from '@courtline/domain/date/format-date';
+import type { InitiatedRegistration } from '@courtline/contract/registration';
 import { formatMoney } from '@courtline/domain/registration/money';
+import { useIsMutating } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { Button } from '../../ui/button';
+import { Button, LinkButton } from '../../ui/button';
 import { Failure, Notice, Skeleton } from '../../ui/states';
 import { tellTrouble } from '../../ui/trouble';
-import { viewerZone } from '../../ui/viewer-zone';
 import { BillingFields, type BillingTrouble, checkBilling } from './billing-fields';
 import { type CardHandle, CardPart } from './card-part';
 import { Details, type PlaceProps } from './details';
+import { centsIn } from './fee-cents';
+import { CancelSpot, heldSpotText, timeOfDay, useIsPast } from './held-spots';
 import styles from './registration.module.css';
 import { StepSheet } from './step-sheet';
 import { useFirstWrong } from './use-first-wrong';
 import { useHeldPlace } from './use-held-place';
 import { usePay } from './use-pay';
+import { resumeAddress } from './use-steps';
+
+/** A spot on another team is left only when the player says so: it may be open in another tab. */
+export function PaidPlace(props: PlaceProps) {
+  const { spot, team } = props;
+  const [leftSpotId, setLeftSpotId] = useState<number | null>(null);
+  const [ended, setEnded] = useState<string | null>(null);
+  const isPaying = useIsMutating() > 0;
+  if (spot && spot.teamId !== team.id && spot.id !== leftSpotId && !isPaying) {
+    const switchTeam = () => {
+      setEnded(null);
+      setLeftSpotId(spot.id);
+    };
+    return <SwitchTeam {...props} spot={spot} ended={ended} onSwitch={switchTeam} />;
+  }
+  return <HeldPlace {...props} ended={ended} onEnded={setEnded} />;
+}
+
+type SwitchProps = PlaceProps & {
+  spot: NonNullable<PlaceProps['spot']>;
+  ended: string | null;
+  onSwitch: () => void;
+};
+
+function SwitchTeam({ ended, onSwitch, ...props }: SwitchProps) {
+  const { spot, team, way, position } = props;
+  const isOver = useIsPast(spot.expiresAtUtc);
+  return (
+    <StepSheet {...{ way, position }} action={<Button onClick={onSwitch}>Switch to {team.name}</Button>}>
+      <Details {...props} />
+      {ended && <Notice kind="error">{ended}</Notice>}
+      <Notice kind="hint">
+        <p>
+          {heldSpotText(spot, isOver)} You can hold one spot per session: switching to {team.name} gives up
+          your spot on {spot.teamName}.
+        </p>
+        <p className={styles.spotActions}>
+          <LinkButton to={resumeAddress(spot)} look="secondary">
+            Keep {spot.teamName}
+          </LinkButton>
+        </p>
+      </Notice>
+    </StepSheet>
+  );
+}
+
+type HeldProps = PlaceProps & { ended: string | null; onEnded: (sentence: string | null) => void };
 
 /** The place is kept from here on, so that nobody types a card number for a place that is gone. */
-export function PaidPlace(props: PlaceProps) {
+function HeldPlace({ ended, onEnded, ...props }: HeldProps) {
   const { way, position } = props;
   const held = useHeldPlace(props);
   if (!held.data) {
@@ -38,23 +87,24 @@ export function PaidPlace(props: PlaceProps) {
   const renew = async () => {
     const { error } = await held.refetch();
     if (error) tellTrouble(error);
+    else onEnded(null);
   };
-  return <CardForm {...props} held={held.data} renew={() => void renew()} />;
+  const form = { held: held.data, ended, onEnded, renew: () => void renew(), isRenewing: held.isFetching };
+  return <CardForm key={held.data.registrationId} {...props} {...form} />;
 }
 
-type FormProps = PlaceProps & {
-  held: NonNullable<ReturnType<typeof useHeldPlace>['data']>;
-  renew: () => void;
-};
+type FormProps = HeldProps & { held: InitiatedRegistration; renew: () => void; isRenewing: boolean };
 
-function CardForm({ held, renew, ...props }: FormProps) {
-  const { fees, cents, draftOf, way, position } = props;
+function CardForm({ ended, onEnded, renew, isRenewing, ...props }: FormProps) {
+  const { held, fees, draftOf, way, position } = props;
   const { draft, change } = draftOf;
   const formId = useId();
   const card = useRef<CardHandle>(null);
   const [missing, setMissing] = useState<BillingTrouble>({});
   const { form, goToFirstWrong } = useFirstWrong();
-  const { pay, isBusy, trouble, forget } = usePay({ ...props, held, onRefused: renew });
+  const { pay, isBusy, trouble, forget } = usePay({ ...props, onRefused: renew, onEnded });
+  const isOver = useIsPast(held.expiresAtUtc) && !isBusy;
+  const cents = centsIn(held.fees);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -64,6 +114,9 @@ function CardForm({ held, renew, ...props }: FormProps) {
     if (Object.keys(found).length > 0 || !isCardSound || !card.current) return goToFirstWrong();
     pay({ card: card.current, billing: draft });
   };
+  if (isOver || ended !== null) {
+    return <Ended {...props} sentence={ended ?? expiredText(held)} onStart={renew} isBusy={isRenewing} />;
+  }
   return (
     <StepSheet
       {...{ way, position, isBusy }}
@@ -73,14 +126,10 @@ function CardForm({ held, renew, ...props }: FormProps) {
         </Button>
       }
     >
-      <Details {...props} />
+      <Details {...props} cents={cents} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus comes from the fields in it */}
       <form ref={form} id={formId} className={styles.form} noValidate onSubmit={submit} onFocus={forget}>
-        {held.expiresAtUtc && (
-          <p className={styles.kept}>
-            Your place is kept until {formatDate(held.expiresAtUtc, 'notice', { zone: viewerZone() })}.
-          </p>
-        )}
+        <Until held={held} onCancelled={way.close} />
         <BillingFields
           {...{ draft, missing }}
           onChange={(changes) => {
@@ -92,6 +141,43 @@ function CardForm({ held, renew, ...props }: FormProps) {
         </BillingFields>
       </form>
       {trouble && <Notice kind="error">{trouble}</Notice>}
+    </StepSheet>
+  );
+}
+
+function Until({ held, onCancelled }: { held: InitiatedRegistration; onCancelled: () => void }) {
+  const { registrationId, teamName, expiresAtUtc } = held;
+  if (expiresAtUtc === null) return null;
+  const spot = { id: registrationId, teamName, description: teamName };
+  return (
+    <div className={styles.kept}>
+      <p>
+        Your spot on {teamName} is held until {timeOfDay(expiresAtUtc)}.
+      </p>
+      <CancelSpot spot={spot} onDone={onCancelled} />
+    </div>
+  );
+}
+
+function expiredText({ teamName }: InitiatedRegistration): string {
+  return `Your spot on ${teamName} has expired. Nothing was charged.`;
+}
+
+type EndedProps = PlaceProps & { sentence: string; onStart: () => void; isBusy: boolean };
+
+function Ended({ sentence, onStart, isBusy, ...props }: EndedProps) {
+  const { way, position } = props;
+  return (
+    <StepSheet
+      {...{ way, position }}
+      action={
+        <Button isBusy={isBusy} onClick={onStart}>
+          Start again
+        </Button>
+      }
+    >
+      <Details {...props} />
+      <Notice kind="error">{sentence}</Notice>
     </StepSheet>
   );
 }

@@ -1,21 +1,24 @@
+import { type RegistrationFees, registrationFees } from '@courtline/contract/registration';
 import type { SessionSummary } from '@courtline/contract/session';
 import { sessionTeams } from '@courtline/contract/session-teams';
-import { checkCaptainJoins, checkRegistration } from '@courtline/domain/registration/join-session';
+import { checkRegistration } from '@courtline/domain/registration/join-session';
+import { centsOf, formatMoney } from '@courtline/domain/registration/money';
 import { registrationSteps, type RegistrationStep } from '@courtline/domain/registration/registration-steps';
-import { useIsMutating } from '@tanstack/react-query';
+import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCurrentUser } from '../../api/current-user';
-import { useCall } from '../../api/use-call';
+import { asked, useCall } from '../../api/use-call';
 import { Button } from '../../ui/button';
 import { Drawer } from '../../ui/drawer';
-import { Notice } from '../../ui/states';
+import { Notice, Skeleton } from '../../ui/states';
 import { ConfirmDetails } from './confirm-details';
-import { useDraft } from './draft';
+import { type Draft, useDraft, withTeam } from './draft';
 import { EventQuestions } from './event-questions';
+import { useHeldSpot, useIsPast } from './held-spots';
 import { PasswordConfirmation } from './password-confirmation';
-import type { ChosenTeam, Joined, StepProps } from './step-sheet';
+import { type ChosenTeam, type Joined, type StepProps, StepSheet } from './step-sheet';
 import { TeamSelection } from './team-selection';
-import { useSteps } from './use-steps';
+import { useSteps, useTeamInAddress } from './use-steps';
 
 type Props = {
   summary: SessionSummary;
@@ -29,31 +32,24 @@ export function RegistrationSteps({ summary, team, onJoined }: Props) {
   const person = { cardholder: `${user.firstName} ${user.lastName}`.trim(), email: user.email ?? '' };
   const draftOf = useDraft(`${user.id}-${session.id}-${team?.id ?? 'any'}`, person);
   const { draft } = draftOf;
-  const chosen = useChosenTeam(session, team, draft.teamId);
+  const { chosen, choose, anyTeamId, isLoading } = useChosenTeam(session, team, draftOf);
+  const fees = useFees(chosen?.id ?? anyTeamId);
+  const { spot, isPending: isAskingForSpot } = useHeldSpot(session.id);
   const steps = registrationSteps({
     openedFrom: team ? 'team' : 'session',
     hasRegistrationPin: chosen?.hasRegistrationPin ?? false,
     sanctionTypeId: session.sanctionTypeId,
   });
-  const way = useSteps(steps, draft.passed);
+  const isOver = useIsPast(spot?.expiresAtUtc ?? null);
+  const holdsChosen = spot !== null && !isOver && spot.teamId === chosen?.id;
+  const way = useSteps(steps, holdsChosen ? steps : passedWith(draft, chosen));
   const [now] = useState(() => new Date());
   const isRostered = memberTeams.some((one) => one.isRostered);
-  const captained = memberTeams.filter((one) => one.isCaptain);
-  const captaincy = {
-    isCaptain: captained.length > 0,
-    captainsThisTeam: captained.some(({ teamId }) => !team || teamId === team.id),
-  };
-  const trouble =
-    checkRegistration({ isRostered, isCaptain: false }, session, now) ?? checkCaptainJoins(captaincy);
+  const refusal = chosen && way.step !== 'Team Selection' ? (fees?.refusal ?? null) : null;
+  const trouble = checkRegistration({ isRostered, isCaptain: false }, session, now) ?? refusal;
   // News of somebody's own registration may come before its answer, which has more to say.
   const isAsking = useIsMutating() > 0;
-  if (trouble && !isAsking) {
-    return (
-      <Drawer title="Register" onClose={way.close} actions={<Button onClick={way.close}>Close</Button>}>
-        <Notice kind="hint">{trouble}</Notice>
-      </Drawer>
-    );
-  }
+  if (trouble && !isAsking) return <Refused {...{ trouble, way }} />;
   const accept = (step: RegistrationStep) => {
     draftOf.change({ passed: [...draft.passed.filter((one) => one !== step), step] });
     way.next();
@@ -62,11 +58,47 @@ export function RegistrationSteps({ summary, team, onJoined }: Props) {
     draftOf.forget();
     onJoined(joined);
   };
+  const step = chosen ? `Step ${way.number} of ${steps.length}` : `Step ${way.number}`;
+  const position = { step, youPay: fees ? priceText(fees) : null };
+  if (isLoading || isAskingForSpot) return <Loading {...{ way, position }} />;
+  return <Step {...{ summary, chosen, choose, fees, spot, draftOf, accept, join, way, position }} />;
+}
+
+function priceText({ isFreeSession, total, currencySymbol }: RegistrationFees): string {
+  return isFreeSession ? 'Free' : `You pay ${formatMoney(centsOf(total), currencySymbol)}`;
+}
+
+/** The address may name the team without anybody having pressed Continue, as after a reload. */
+function passedWith({ passed }: Draft, chosen: ChosenTeam | null): readonly RegistrationStep[] {
+  return chosen ? [...passed, 'Team Selection'] : passed.filter((step) => step !== 'Team Selection');
+}
+
+function Refused({ trouble, way }: { trouble: string; way: StepProps['way'] }) {
   return (
-    <Step
-      {...{ summary, chosen, draftOf, accept, join, way }}
-      position={chosen ? `Step ${way.number} of ${steps.length}` : `Step ${way.number}`}
-    />
+    <Drawer
+      title="Register"
+      onClose={way.close}
+      actions={
+        <>
+          {way.back && (
+            <Button look="secondary" onClick={way.back}>
+              Back
+            </Button>
+          )}
+          <Button onClick={way.close}>Close</Button>
+        </>
+      }
+    >
+      <Notice kind="hint">{trouble}</Notice>
+    </Drawer>
+  );
+}
+
+function Loading({ way, position }: Pick<StepProps, 'way' | 'position'>) {
+  return (
+    <StepSheet {...{ way, position }} action={null}>
+      <Skeleton rows={5} />
+    </StepSheet>
   );
 }
 
@@ -83,12 +115,39 @@ function Step(props: StepProps) {
   }
 }
 
-/** On the session page the list of teams knows; it is the same list that the first step shows. */
+/** What the caller pays for the team; all teams of a session cost the same. */
+function useFees(teamId: number | null): RegistrationFees | null {
+  const { data, isPlaceholderData } = useQuery({
+    ...asked(registrationFees, { params: { id: teamId ?? 0 } }, { keepsShowing: true, isOptional: true }),
+    enabled: teamId !== null,
+  });
+  if (!data) return null;
+  // Shown until the answer for this team arrives: the price is the same, the refusal may not be.
+  return isPlaceholderData ? { ...data, refusal: null } : data;
+}
+
+/** On the session page the address, or else what was chosen before, names one of the session's teams. */
 function useChosenTeam(
   session: SessionSummary['session'],
   team: ChosenTeam | undefined,
-  teamId: number | null,
-): ChosenTeam | null {
-  const { data } = useCall(sessionTeams, { params: { id: session.id } }, { leagueId: session.leagueId });
-  return team ?? data?.find(({ id }) => id === teamId) ?? null;
+  draftOf: ReturnType<typeof useDraft>,
+) {
+  const { data, isPending } = useCall(
+    sessionTeams,
+    { params: { id: session.id } },
+    { leagueId: session.leagueId },
+  );
+  const { teamId, setTeamId } = useTeamInAddress();
+  const wanted = teamId ?? draftOf.draft.teamId;
+  const chosen: ChosenTeam | null = team ?? data?.find(({ id }) => id === wanted) ?? null;
+  return {
+    chosen,
+    choose: (id: number) => {
+      draftOf.change(withTeam(draftOf.draft, id));
+      setTeamId(id);
+    },
+    anyTeamId: data?.[0]?.id ?? null,
+    // Without a team in the address the first step shows its own skeleton.
+    isLoading: !team && teamId !== null && isPending,
+  };
 }

@@ -1,6 +1,7 @@
 import { sessionSummary } from '@courtline/contract/session';
 import { congratulations } from '@courtline/domain/registration/registration-steps';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { Link } from 'react-router';
 import { isSignedIn, useCurrentUser } from '../../api/current-user';
 import { useLeagueCall } from '../../api/use-call';
 import { Button } from '../../ui/button';
@@ -11,6 +12,7 @@ import { Failure, Skeleton } from '../../ui/states';
 import { RegistrationSteps } from './registration-steps';
 import type { ChosenTeam, Joined } from './step-sheet';
 import { useIsRegistering, useSteps } from './use-steps';
+import { receiptLink } from '../../api/links';
 
 type Props = {
   sessionId: number;
@@ -74,7 +76,6 @@ function AfterJoining({ joined, onClose }: { joined: Joined; onClose: () => void
 
 function Complete({ joined, onClose }: { joined: Joined; onClose: () => void }) {
   const { teamName, sessionName, receipt } = joined;
-  const { email } = useCurrentUser();
   return (
     <Dialog
       title="Registration complete"
@@ -88,7 +89,14 @@ function Complete({ joined, onClose }: { joined: Joined; onClose: () => void }) 
           ...(receipt
             ? [
                 { label: 'Paid', value: `${receipt.currencySymbol}${receipt.total.toFixed(2)}` },
-                { label: 'Receipt', value: `No. ${receipt.id}, sent to ${email}` },
+                {
+                  label: 'Receipt',
+                  value: (
+                    <>
+                      <Link to={receiptLink(receipt)}>No. {receipt.id}</Link>, sent to {receipt.receiptEmail}
+                    </>
+                  ),
+                },
               ]
             : []),
         ]}

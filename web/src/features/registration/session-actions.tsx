@@ -14,6 +14,7 @@ import { loginLink } from '../../api/links';
 import { useAction } from '../../api/use-action';
 import { Button, LinkButton } from '../../ui/button';
 import { showToast } from '../../ui/toast';
+import { HeldSpots } from './held-spots';
 import styles from './registration.module.css';
 import { registerAddress, useIsRegistering } from './use-steps';
 
@@ -25,6 +26,7 @@ export function SessionActions({ summary }: { summary: SessionSummary }) {
   const { session, sessionJoinRequest } = summary;
   return (
     <div className={styles.actions}>
+      <HeldSpots sessionId={session.id} />
       <Register {...{ summary, now }} />
       {showsCaptainRequest(person, session, now) && (
         <AskToCaptain

@@ -1,4 +1,4 @@
-import type { Registration } from '@courtline/contract/registration';
+import type { Registration, RegistrationFees } from '@courtline/contract/registration';
 import type { SessionSummary } from '@courtline/contract/session';
 import type { RegistrationStep } from '@courtline/domain/registration/registration-steps';
 import type { ReactNode } from 'react';
@@ -11,16 +11,22 @@ import type { useSteps } from './use-steps';
 
 export type ChosenTeam = { id: number; name: string; hasRegistrationPin: boolean };
 
+/** What the service says was joined; a free session has no receipt. */
 export type Joined = { teamName: string; sessionName: string; receipt: Registration | null };
 
 export type StepProps = {
   summary: SessionSummary;
   chosen: ChosenTeam | null;
+  choose: (teamId: number) => void;
+  /** Null while they load. */
+  fees: RegistrationFees | null;
+  /** The spot that the player holds in this session, on any team. */
+  spot: Registration | null;
   draftOf: DraftOf;
   accept: (step: RegistrationStep) => void;
   join: (joined: Joined) => void;
   way: ReturnType<typeof useSteps>;
-  position: string;
+  position: { step: string; youPay: string | null };
 };
 
 type SheetProps = Pick<StepProps, 'way' | 'position'> & {
@@ -51,7 +57,10 @@ export function StepSheet({ way, position, isBusy = false, action, children }: S
         </>
       }
     >
-      <p className={styles.position}>{position}</p>
+      <p className={styles.position}>
+        <span>{position.step}</span>
+        {position.youPay && <strong>{position.youPay}</strong>}
+      </p>
       {children}
     </Drawer>
   );

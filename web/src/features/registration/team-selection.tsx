@@ -5,26 +5,35 @@ import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call';
 import { Button } from '../../ui/button';
-import { Empty, Failure, Skeleton } from '../../ui/states';
-import { withTeam } from './draft';
+import { Empty, Failure, Notice, Skeleton } from '../../ui/states';
+import { HeldSpot } from './held-spots';
 import styles from './registration.module.css';
 import { type StepProps, StepSheet } from './step-sheet';
 
 export function TeamSelection(props: StepProps) {
-  const { summary, draftOf, accept, way, position } = props;
-  const { draft, change } = draftOf;
+  const { summary, chosen, choose, fees, spot, accept, way, position } = props;
   const [isMissing, setIsMissing] = useState(false);
-  const goOn = () => (draft.teamId === null ? setIsMissing(true) : accept('Team Selection'));
+  const refusal = chosen && (fees?.refusal ?? null);
+  const goOn = () => (chosen === null ? setIsMissing(true) : accept('Team Selection'));
   return (
-    <StepSheet {...{ way, position }} action={<Button onClick={goOn}>Continue</Button>}>
+    <StepSheet
+      {...{ way, position }}
+      action={
+        <Button isOff={refusal !== null} onClick={goOn}>
+          Continue
+        </Button>
+      }
+    >
+      {spot && <HeldSpot spot={spot} />}
       <fieldset className={styles.teams} aria-describedby={isMissing ? 'choose-a-team' : undefined}>
         <legend>For which team do you want to play?</legend>
         <Teams
           {...{ summary }}
-          chosenId={draft.teamId}
+          chosenId={chosen?.id ?? null}
+          heldTeamId={spot?.teamId ?? null}
           onChoose={(teamId) => {
             setIsMissing(false);
-            change(withTeam(draft, teamId));
+            choose(teamId);
           }}
         />
         {isMissing && (
@@ -33,13 +42,18 @@ export function TeamSelection(props: StepProps) {
           </p>
         )}
       </fieldset>
+      {refusal && <Notice kind="error">{refusal}</Notice>}
     </StepSheet>
   );
 }
 
-type ListProps = Pick<StepProps, 'summary'> & { chosenId: number | null; onChoose: (teamId: number) => void };
+type ListProps = Pick<StepProps, 'summary'> & {
+  chosenId: number | null;
+  heldTeamId: number | null;
+  onChoose: (teamId: number) => void;
+};
 
-function Teams({ summary: { session }, chosenId, onChoose }: ListProps) {
+function Teams({ summary: { session }, chosenId, heldTeamId, onChoose }: ListProps) {
   const { id, leagueId } = session;
   const teams = useCall(sessionTeams, { params: { id } }, { leagueId });
   if (teams.isPending) return <Skeleton rows={5} />;
@@ -48,18 +62,22 @@ function Teams({ summary: { session }, chosenId, onChoose }: ListProps) {
     return <Failure message={error.message} onRetry={() => void refetch()} isBusy={isFetching} />;
   }
   if (teams.data.length === 0) return <Empty says="No teams have been created for this session." />;
-  return teams.data.map((team) => (
-    <label key={team.id} className={styles.team} data-off={team.registrationRefusal !== null}>
-      <input
-        type="radio"
-        name="team"
-        checked={chosenId === team.id}
-        disabled={team.registrationRefusal !== null}
-        onChange={() => onChoose(team.id)}
-      />
-      <TeamFacts team={team} sportTypeId={session.sportTypeId} />
-    </label>
-  ));
+  return teams.data.map((listed) => {
+    // Full for others: the held spot counts.
+    const team = listed.id === heldTeamId ? { ...listed, registrationRefusal: null } : listed;
+    return (
+      <label key={team.id} className={styles.team} data-off={team.registrationRefusal !== null}>
+        <input
+          type="radio"
+          name="team"
+          checked={chosenId === team.id}
+          disabled={team.registrationRefusal !== null}
+          onChange={() => onChoose(team.id)}
+        />
+        <TeamFacts team={team} sportTypeId={session.sportTypeId} />
+      </label>
+    );
+  });
 }
 
 function TeamFacts({ team, sportTypeId }: { team: DeskTeam; sportTypeId: number }) {

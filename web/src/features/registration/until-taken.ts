@@ -1,10 +1,15 @@
 import type { Registration } from '@courtline/contract/registration';
+import { ServiceError } from '../../api/service-error';
 
-/** Nothing was charged: the next card needs a payment that is still open. */
+/** Nothing was charged, and another card can be tried. */
 export class NotPaid extends Error {}
+
+/** Nothing was charged, and this payment takes no other card. */
+export class PaymentClosed extends NotPaid {}
 
 const noPlaceLeft =
   'The last place was taken before your payment arrived. You are not registered, and your money goes back to your card.';
+const noLongerHeld = 'Your spot is no longer held, and nothing was charged.';
 const stillWaiting =
   'Your payment is still being confirmed. You will get a mail as soon as it is; there is no need to pay again.';
 const betweenMs = 1500;
@@ -12,17 +17,26 @@ const mostTimes = 20;
 
 type Wait = (ms: number) => Promise<void>;
 
+/** The service says why the spot cannot be had any more. */
+export function isSpotEnded(trouble: unknown): trouble is ServiceError {
+  return trouble instanceof ServiceError && trouble.status === 409;
+}
+
 /** The provider has the card's answer before we do. Whoever has paid is not told of a question that got no answer. */
 export async function untilTaken(
   ask: () => Promise<Registration>,
   wait: Wait = forMs,
 ): Promise<Registration> {
   for (let times = 0; times < mostTimes; times += 1) {
-    const registration = await ask().catch(() => null);
+    const registration = await ask().catch((trouble: unknown) => {
+      if (isSpotEnded(trouble)) throw trouble;
+      return null;
+    });
     if (registration?.state === 'confirmed') return registration;
     if (registration?.refund) throw new Error(noPlaceLeft);
     const payment = registration?.payment;
     if (payment?.state === 'failed') throw new NotPaid(payment.failure ?? 'The payment did not succeed.');
+    if (registration?.state === 'expired' && payment?.state !== 'pending') throw new Error(noLongerHeld);
     await wait(betweenMs);
   }
   throw new Error(stillWaiting);

@@ -1,11 +1,16 @@
-import { type InitiatedRegistration, initiateRegistration } from '@courtline/contract/registration';
+import {
+  type InitiatedRegistration,
+  initiateRegistration,
+  listRegistrations,
+} from '@courtline/contract/registration';
 import { purchaseValueCents } from '@courtline/domain/registration/fees';
 import { amountOf } from '@courtline/domain/registration/money';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { track } from '../../api/analytics';
 import { randomId } from '../../api/random-id';
 import { send } from '../../api/send';
 import type { ServiceError } from '../../api/service-error';
+import { keyOf } from '../../api/use-call';
 import type { PlaceProps } from './details';
 import { orderOf } from './order';
 
@@ -14,6 +19,7 @@ const started = new Set<number>();
 
 /** Asked again it is the same place: the service keeps one per person and session. */
 export function useHeldPlace({ summary, team, draftOf, cents }: PlaceProps) {
+  const queries = useQueryClient();
   const order = orderOf(summary, team, draftOf.draft);
   return useQuery<InitiatedRegistration, ServiceError>({
     queryKey: ['held-place', order],
@@ -23,10 +29,13 @@ export function useHeldPlace({ summary, team, draftOf, cents }: PlaceProps) {
         started.add(held.registrationId);
         track('Checkout Started', { value: amountOf(purchaseValueCents(cents)), teamId: team.id });
       }
+      void queries.invalidateQueries({ queryKey: keyOf(listRegistrations) });
       return held;
     },
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
+    // The drawer says itself what is wrong, once.
+    meta: { showsTrouble: true },
   });
 }

@@ -2,6 +2,7 @@ import {
   confirmRegistration,
   type InitiatedRegistration,
   type Registration,
+  setReceiptEmail,
 } from '@courtline/contract/registration';
 import { purchaseValueCents } from '@courtline/domain/registration/fees';
 import { amountOf } from '@courtline/domain/registration/money';
@@ -14,30 +15,42 @@ import type { Billing } from './billing-fields';
 import type { CardHandle } from './card-part';
 import { changedByJoining } from './changed-by-joining';
 import type { PlaceProps } from './details';
-import { NotPaid, untilTaken } from './until-taken';
+import { centsIn } from './fee-cents';
+import { isSpotEnded, NotPaid, PaymentClosed, untilTaken } from './until-taken';
 
-type Paying = PlaceProps & { held: InitiatedRegistration; onRefused: () => void };
+type Paying = PlaceProps & {
+  held: InitiatedRegistration;
+  /** The card was refused and the payment is closed: the next card needs a new one. */
+  onRefused: () => void;
+  /** The spot is no longer held; the sentence says why. */
+  onEnded: (sentence: string) => void;
+};
 
 type Payment = { card: CardHandle; billing: Billing };
 
 /** Pays the kept place and waits until it is taken. A refused card leaves everything typed as it is. */
-export function usePay({ held, team, summary, cents, join, onRefused }: Paying) {
+export function usePay({ held, team, summary, join, onRefused, onEnded }: Paying) {
   const queries = useQueryClient();
   const isUnderway = useRef(false);
+  const askAgain = () =>
+    Promise.all(changedByJoining.map((call) => queries.invalidateQueries({ queryKey: keyOf(call) })));
   const { mutate, isPending, error, reset } = useMutation<Registration, Error, Payment>({
-    mutationFn: async ({ card, billing }) => {
-      if (held.clientSecret === null) throw new Error('There is nothing to pay for this place.');
-      const refused = await card.pay(held.clientSecret, billing);
-      if (refused !== null) throw new NotPaid(refused);
-      return untilTaken(() => send(confirmRegistration, { params: { id: held.registrationId } }));
-    },
+    mutationFn: (payment) => payFor(held, payment),
     onSuccess: async (receipt) => {
-      track('purchase', { value: amountOf(purchaseValueCents(cents)), teamId: team.id });
-      join({ teamName: team.name, sessionName: summary.session.name, receipt });
-      await Promise.all(changedByJoining.map((call) => queries.invalidateQueries({ queryKey: keyOf(call) })));
+      track('purchase', { value: amountOf(purchaseValueCents(centsIn(held.fees))), teamId: team.id });
+      const { teamName, sessionName } = receipt;
+      join({
+        teamName: teamName ?? held.teamName,
+        sessionName: sessionName ?? summary.session.name,
+        receipt,
+      });
+      await askAgain();
     },
-    onError: (trouble) => {
-      if (trouble instanceof NotPaid) onRefused();
+    onError: async (trouble) => {
+      if (trouble instanceof PaymentClosed) onRefused();
+      if (!isSpotEnded(trouble)) return;
+      onEnded(trouble.message);
+      await askAgain();
     },
     onSettled: () => {
       isUnderway.current = false;
@@ -56,4 +69,26 @@ export function usePay({ held, team, summary, cents, join, onRefused }: Paying) 
       mutate(payment);
     },
   };
+}
+
+/** The address goes first: that call also refuses a spot that is no longer held, before the card is charged. */
+async function payFor(held: InitiatedRegistration, { card, billing }: Payment): Promise<Registration> {
+  if (held.clientSecret === null) throw new Error('There is nothing to pay for this place.');
+  const params = { id: held.registrationId };
+  const confirm = () => send(confirmRegistration, { params });
+  await send(setReceiptEmail, { params, body: { email: billing.email.trim() } });
+  const refused = await card.pay(held.clientSecret, billing);
+  if (refused === null) return untilTaken(confirm);
+  return afterRefusal(confirm, refused);
+}
+
+/** A refused card may have lost against another tab, which paid, chose another team or gave the spot up. */
+async function afterRefusal(confirm: () => Promise<Registration>, refused: string): Promise<Registration> {
+  const registration = await confirm().catch((trouble: unknown) => {
+    if (isSpotEnded(trouble)) throw trouble;
+    throw new NotPaid(refused);
+  });
+  if (registration.state === 'confirmed') return registration;
+  if (registration.payment?.state === 'cancelled') throw new PaymentClosed(refused);
+  throw new NotPaid(refused);
 }

@@ -9,12 +9,24 @@ const names: Record<RegistrationStep, string> = {
 };
 
 const param = 'register';
+const teamParam = 'team';
 
 /** The address opens the drawer, so that signing in on the way leads back into it. */
 export function registerAddress(): string {
   const address = new URL(window.location.href);
   address.searchParams.set(param, 'start');
   return address.href;
+}
+
+/** Opens the drawer at the last step, with the team of a held spot. */
+export function resumeAddress({
+  sessionId,
+  teamId,
+}: {
+  sessionId: number | null;
+  teamId: number | null;
+}): string {
+  return `/leagues/session/${sessionId}?${param}=${names['Confirm Details']}&${teamParam}=${teamId}`;
 }
 
 export function useIsRegistering() {
@@ -32,6 +44,24 @@ export function useIsRegistering() {
   };
 }
 
+/** The team that the address names: a reload and the browser's history keep it. */
+export function useTeamInAddress() {
+  const [search, setSearch] = useSearchParams();
+  const state: unknown = useLocation().state;
+  const teamId = Number(search.get(teamParam));
+  return {
+    teamId: Number.isSafeInteger(teamId) && teamId > 0 ? teamId : null,
+    setTeamId: (chosen: number) =>
+      setSearch(
+        (before) => {
+          before.set(teamParam, String(chosen));
+          return before;
+        },
+        { replace: true, state, preventScrollReset: true },
+      ),
+  };
+}
+
 /** Each step is a place of its own in the browser's history: Back leads to the step before, and at last out. */
 export function useSteps(steps: readonly RegistrationStep[], passed: readonly RegistrationStep[]) {
   const [search, setSearch] = useSearchParams();
@@ -43,14 +73,19 @@ export function useSteps(steps: readonly RegistrationStep[], passed: readonly Re
   const index = Math.min(Math.max(wanted, 0), open === -1 ? steps.length - 1 : open);
   /** How many steps back the page lies on which the drawer was opened; 0 where an address opened it. */
   const depth = typeof state === 'object' && state !== null && 'depth' in state ? Number(state.depth) : 0;
-  const goTo = (step: RegistrationStep) =>
+  const goTo = (step: RegistrationStep, options: { replace?: boolean } = {}) =>
     setSearch(
       (before) => {
         before.set(param, names[step]);
         return before;
       },
-      { state: { depth: depth && depth + 1 }, preventScrollReset: true },
+      {
+        ...options,
+        state: { depth: options.replace ? depth : depth && depth + 1 },
+        preventScrollReset: true,
+      },
     );
+  const before = steps[index - 1];
   return {
     step: steps[index] ?? 'Confirm Details',
     number: index + 1,
@@ -58,8 +93,8 @@ export function useSteps(steps: readonly RegistrationStep[], passed: readonly Re
       const following = steps[index + 1];
       if (following) goTo(following);
     },
-    /** Null on the first step. */
-    back: index > 0 ? () => void navigate(-1) : null,
+    /** Null on the first step. Where an address opened this step, the history has no step before it. */
+    back: before ? () => (depth > 1 ? void navigate(-1) : goTo(before, { replace: true })) : null,
     close: () => {
       // Going back once more from where nothing is open would lead off the page.
       if (!search.has(param)) return;
@@ -68,6 +103,7 @@ export function useSteps(steps: readonly RegistrationStep[], passed: readonly Re
         setSearch(
           (before) => {
             before.delete(param);
+            before.delete(teamParam);
             return before;
           },
           { replace: true, preventScrollReset: true },

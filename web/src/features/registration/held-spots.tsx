@@ -1,0 +1,114 @@
+import { cancelRegistration, listRegistrations, type Registration } from '@courtline/contract/registration';
+import { sessionTeams } from '@courtline/contract/session-teams';
+import { teamSummary } from '@courtline/contract/team';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { isSignedIn, useCurrentUser } from '../../api/current-user';
+import { useAction } from '../../api/use-action';
+import { asked } from '../../api/use-call';
+import { Button, LinkButton } from '../../ui/button';
+import { Confirm } from '../../ui/dialog';
+import { Notice } from '../../ui/states';
+import { showToast } from '../../ui/toast';
+import { viewerZone } from '../../ui/viewer-zone';
+import styles from './registration.module.css';
+import { resumeAddress } from './use-steps';
+
+const heldOnly = { query: { state: 'held', pageSize: 100 } } as const;
+
+/** The spots that the reader holds while paying, in every session. */
+export function useHeldSpots() {
+  const isMember = isSignedIn(useCurrentUser());
+  return useQuery({ ...asked(listRegistrations, heldOnly, { isOptional: true }), enabled: isMember });
+}
+
+/** The spot that the reader holds in a session. */
+export function useHeldSpot(sessionId: number) {
+  const { data, isPending, isFetchedAfterMount } = useHeldSpots();
+  const spot = data?.results.find((one) => one.sessionId === sessionId) ?? null;
+  return { spot, isPending, isFresh: isFetchedAfterMount };
+}
+
+type SpotsProps = { sessionId?: number };
+
+/** Everything that is held, or what is held in one session. */
+export function HeldSpots({ sessionId }: SpotsProps) {
+  const { data } = useHeldSpots();
+  const spots = data?.results.filter((spot) => sessionId === undefined || spot.sessionId === sessionId) ?? [];
+  return spots.map((spot) => <HeldSpot key={spot.id} spot={spot} />);
+}
+
+export function HeldSpot({ spot }: { spot: Registration }) {
+  const isOver = useIsPast(spot.expiresAtUtc);
+  return (
+    <Notice kind={isOver ? 'warn' : 'hint'}>
+      <p>{heldSpotText(spot, isOver)}</p>
+      <p className={styles.spotActions}>
+        <LinkButton to={resumeAddress(spot)} look="secondary">
+          {isOver ? 'Start again' : 'Resume'}
+          <span className="visually-hidden"> with {spot.teamName}</span>
+        </LinkButton>
+        {!isOver && <CancelSpot spot={spot} />}
+      </p>
+    </Notice>
+  );
+}
+
+export function heldSpotText({ teamName, description, expiresAtUtc }: Registration, isOver: boolean): string {
+  const spot = `Your spot on ${teamName ?? description}`;
+  if (isOver || expiresAtUtc === null) return `${spot} has expired. Nothing was charged.`;
+  return `${spot} is held until ${timeOfDay(expiresAtUtc)}.`;
+}
+
+type CancelProps = { spot: Pick<Registration, 'id' | 'teamName' | 'description'>; onDone?: () => void };
+
+/** Gives the spot up, once the player has said so twice. */
+export function CancelSpot({ spot, onDone }: CancelProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const name = spot.teamName ?? spot.description;
+  const { act, isBusy } = useAction(cancelRegistration, {
+    changes: [listRegistrations, sessionTeams, teamSummary],
+    onDone: () => {
+      setIsAsking(false);
+      showToast({ text: `Your spot on ${name} is released.` });
+      onDone?.();
+    },
+  });
+  return (
+    <>
+      <Button look="quiet" onClick={() => setIsAsking(true)}>
+        Cancel<span className="visually-hidden"> the spot on {name}</span>
+      </Button>
+      {isAsking && (
+        <Confirm
+          question={`Give up your spot on ${name}?`}
+          yes="Give up"
+          no="Keep"
+          isBusy={isBusy}
+          onYes={() => act({ params: { id: spot.id } })}
+          onNo={() => setIsAsking(false)}
+        >
+          <p>Other players can take it then. Nothing was charged.</p>
+        </Confirm>
+      )}
+    </>
+  );
+}
+
+/** Turns true on its own at that moment. */
+export function useIsPast(utc: string | null): boolean {
+  const [now, setNow] = useState(() => Date.now());
+  const leftMs = utc === null ? 0 : Date.parse(utc) - now;
+  useEffect(() => {
+    if (leftMs <= 0) return;
+    const timer = setTimeout(() => setNow(Date.now()), Math.min(leftMs + 50, 60 * 60 * 1000));
+    return () => clearTimeout(timer);
+  }, [leftMs]);
+  return utc !== null && leftMs <= 0;
+}
+
+/** A hold ends within the hour, so its day need not be said. */
+export function timeOfDay(utc: string): string {
+  const clock = { hour: 'numeric', minute: '2-digit', timeZone: viewerZone() } as const;
+  return new Intl.DateTimeFormat('en-US', clock).format(new Date(utc));
+}

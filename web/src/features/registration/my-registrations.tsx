@@ -1,0 +1,87 @@
+import { listRegistrations, type Registration } from '@courtline/contract/registration';
+import { leagueTypes } from '@courtline/domain/constants';
+import { formatDate } from '@courtline/domain/date/format-date';
+import { centsOf, formatMoney } from '@courtline/domain/registration/money';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { receiptLink } from '../../api/links';
+import { useCall } from '../../api/use-call';
+import { LinkButton } from '../../ui/button';
+import { Chip, Chips } from '../../ui/card';
+import { type Column, DataTable } from '../../ui/data-table';
+import { Pager } from '../../ui/pager';
+import { Empty, Failure, Skeleton } from '../../ui/states';
+import { viewerZone } from '../../ui/viewer-zone';
+import { HeldSpots } from './held-spots';
+import styles from './registration.module.css';
+import { chipsOf, hasReceipt } from './registration-state';
+
+const pageSize = 25;
+
+/** Everything that the reader registered for, with its receipt, the latest first. */
+export function MyRegistrations() {
+  const [pageNumber, setPageNumber] = useState(1);
+  const list = useCall(listRegistrations, { query: { pageNumber, pageSize } }, { keepsShowing: true });
+  if (list.isPending) return <Skeleton rows={4} height={64} />;
+  if (!list.data) {
+    const { error, refetch, isFetching } = list;
+    return <Failure message={error.message} onRetry={() => void refetch()} isBusy={isFetching} />;
+  }
+  const { results, totalCount } = list.data;
+  if (totalCount === 0) {
+    return (
+      <Empty says="You haven't registered for anything yet.">
+        <LinkButton to={`/search/league/${leagueTypes.adultTeamTennis.id}`}>Search leagues</LinkButton>
+      </Empty>
+    );
+  }
+  return (
+    <div className={styles.registrations}>
+      <HeldSpots />
+      <DataTable caption="Registrations" columns={columns} rows={results} keyOf={({ id }) => id} />
+      <Pager page={pageNumber} pages={Math.ceil(totalCount / pageSize)} onPage={setPageNumber} />
+    </div>
+  );
+}
+
+const columns: readonly [Column<Registration>, ...Column<Registration>[]] = [
+  { heading: 'Team', cell: teamOf },
+  { heading: 'Session', cell: sessionOf },
+  { heading: 'Status', cell: (row) => <States row={row} /> },
+  { heading: 'Date', isShort: true, cell: dateOf },
+  { heading: 'Amount', isNumber: true, isShort: true, cell: amountText },
+  { heading: 'Receipt', isShort: true, cell: receiptOf },
+];
+
+function teamOf({ teamId, teamName, description }: Registration) {
+  return teamId === null ? description : <Link to={`/teams/${teamId}`}>{teamName}</Link>;
+}
+
+function sessionOf({ sessionId, sessionName }: Registration) {
+  return sessionId === null ? '-' : <Link to={`/leagues/session/${sessionId}`}>{sessionName}</Link>;
+}
+
+function States({ row }: { row: Registration }) {
+  const [now] = useState(() => new Date());
+  return (
+    <Chips>
+      {chipsOf(row, now).map(({ label, tone }) => (
+        <Chip key={label} tone={tone}>
+          {label}
+        </Chip>
+      ))}
+    </Chips>
+  );
+}
+
+function dateOf({ confirmedAtUtc, createdAtUtc }: Registration) {
+  return formatDate(confirmedAtUtc ?? createdAtUtc, 'day', { zone: viewerZone() });
+}
+
+function amountText({ total, currencySymbol }: Registration): string {
+  return total === 0 ? 'Free' : formatMoney(centsOf(total), currencySymbol);
+}
+
+function receiptOf(row: Registration) {
+  return hasReceipt(row) ? <Link to={receiptLink(row)}>No. {row.id}</Link> : '-';
+}

@@ -1,0 +1,26 @@
+import type { Registration } from '@courtline/contract/registration';
+import { describe, expect, it } from 'vitest';
+import { chipsOf, hasReceipt } from './registration-state';
+
+const now = new Date('2027-03-02T12:00:00Z');
+const registration = { state: 'held', expiresAtUtc: '2027-03-02T12:00:01Z', refund: null } as Registration;
+
+describe('What a registration has come to', () => {
+  it('says held until its time is over, and expired then', () => {
+    expect(chipsOf(registration, now)).toEqual([{ label: 'Held', tone: 'info' }]);
+    const over = { ...registration, expiresAtUtc: '2027-03-02T12:00:00Z' };
+    expect(chipsOf(over, now)).toEqual([{ label: 'Expired', tone: 'plain' }]);
+  });
+
+  it('says what happens to the money', () => {
+    const refund = { amount: 55, state: 'pending' } as const;
+    const labels = chipsOf({ ...registration, state: 'cancelled', refund }, now).map(({ label }) => label);
+    expect(labels).toEqual(['Canceled', 'Refund on its way']);
+  });
+
+  it('has a receipt once money was taken', () => {
+    expect(hasReceipt({ ...registration, payment: null })).toBe(false);
+    const payment = { state: 'succeeded', failure: null, isTest: true, paidAtUtc: null } as const;
+    expect(hasReceipt({ ...registration, payment })).toBe(true);
+  });
+});

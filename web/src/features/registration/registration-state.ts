@@ -1,0 +1,29 @@
+import type { Registration } from '@courtline/contract/registration';
+import type { Tone } from '../../ui/card';
+
+type Shown = { label: string; tone: Tone };
+
+const states: Record<Registration['state'], Shown> = {
+  held: { label: 'Held', tone: 'info' },
+  confirmed: { label: 'Registered', tone: 'good' },
+  expired: { label: 'Expired', tone: 'plain' },
+  cancelled: { label: 'Canceled', tone: 'plain' },
+  withdrawn: { label: 'Withdrawn', tone: 'plain' },
+};
+
+const refunds = {
+  pending: { label: 'Refund on its way', tone: 'warn' },
+  succeeded: { label: 'Refunded', tone: 'plain' },
+  failed: { label: 'Refund failed', tone: 'bad' },
+} as const satisfies Record<string, Shown>;
+
+/** What a registration has come to, and what happened to its money; a hold is over when its time is. */
+export function chipsOf({ state, expiresAtUtc, refund }: Registration, now: Date): Shown[] {
+  const isOver = state === 'held' && expiresAtUtc !== null && new Date(expiresAtUtc) <= now;
+  return [states[isOver ? 'expired' : state], ...(refund ? [refunds[refund.state]] : [])];
+}
+
+/** Whether money was taken, so that there is a receipt. */
+export function hasReceipt({ payment }: Registration): boolean {
+  return payment?.state === 'succeeded';
+}
