@@ -100,7 +100,7 @@ export function useIsPast(utc: string | null): boolean {
   const [now, setNow] = useState(() => Date.now());
   const leftMs = utc === null ? 0 : Date.parse(utc) - now;
   useEffect(() => {
-    if (leftMs <= 0) return;
+    if (leftMs <= 0) return undefined;
     const timer = setTimeout(() => setNow(Date.now()), Math.min(leftMs + 50, 60 * 60 * 1000));
     return () => clearTimeout(timer);
   }, [leftMs]);

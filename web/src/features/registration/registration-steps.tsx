@@ -27,31 +27,15 @@ type Props = {
 };
 
 export function RegistrationSteps({ summary, team, onJoined }: Props) {
-  const { session, memberTeams } = summary;
-  const user = useCurrentUser();
-  const person = { cardholder: `${user.firstName} ${user.lastName}`.trim(), email: user.email ?? '' };
-  const draftOf = useDraft(`${user.id}-${session.id}-${team?.id ?? 'any'}`, person);
-  const { draft } = draftOf;
-  const { chosen, choose, anyTeamId, isLoading } = useChosenTeam(session, team, draftOf);
-  const fees = useFees(chosen?.id ?? anyTeamId);
-  const { spot, isPending: isAskingForSpot } = useHeldSpot(session.id);
-  const steps = registrationSteps({
-    openedFrom: team ? 'team' : 'session',
-    hasRegistrationPin: chosen?.hasRegistrationPin ?? false,
-    sanctionTypeId: session.sanctionTypeId,
-  });
-  const isOver = useIsPast(spot?.expiresAtUtc ?? null);
-  const holdsChosen = spot !== null && !isOver && spot.teamId === chosen?.id;
-  const way = useSteps(steps, holdsChosen ? steps : passedWith(draft, chosen));
-  const [now] = useState(() => new Date());
-  const isRostered = memberTeams.some((one) => one.isRostered);
-  const refusal = chosen && way.step !== 'Team Selection' ? (fees?.refusal ?? null) : null;
-  const trouble = checkRegistration({ isRostered, isCaptain: false }, session, now) ?? refusal;
+  const { session } = summary;
+  const { draftOf, chosen, choose, isLoading, ...registration } = useRegistration(session, team);
+  const { fees, spot, steps, way } = registration;
+  const trouble = useRefusal(summary, way.step === 'Team Selection' || !chosen ? null : fees);
   // News of somebody's own registration may come before its answer, which has more to say.
   const isAsking = useIsMutating() > 0;
   if (trouble && !isAsking) return <Refused {...{ trouble, way }} />;
   const accept = (step: RegistrationStep) => {
-    draftOf.change({ passed: [...draft.passed.filter((one) => one !== step), step] });
+    draftOf.change({ passed: [...draftOf.draft.passed.filter((one) => one !== step), step] });
     way.next();
   };
   const join = (joined: Joined) => {
@@ -60,8 +44,42 @@ export function RegistrationSteps({ summary, team, onJoined }: Props) {
   };
   const step = chosen ? `Step ${way.number} of ${steps.length}` : `Step ${way.number}`;
   const position = { step, youPay: fees ? priceText(fees) : null };
-  if (isLoading || isAskingForSpot) return <Loading {...{ way, position }} />;
+  if (isLoading) return <Loading {...{ way, position }} />;
   return <Step {...{ summary, chosen, choose, fees, spot, draftOf, accept, join, way, position }} />;
+}
+
+/** What was chosen and typed, what it costs, and which steps are done. */
+function useRegistration(session: SessionSummary['session'], team: ChosenTeam | undefined) {
+  const draftOf = useOwnDraft(`${session.id}-${team?.id ?? 'any'}`);
+  const { chosen, choose, anyTeamId, isLoading } = useChosenTeam(session, team, draftOf);
+  const fees = useFees(chosen?.id ?? anyTeamId);
+  const { spot, isPending } = useHeldSpot(session.id);
+  const steps = registrationSteps({
+    openedFrom: team ? 'team' : 'session',
+    hasRegistrationPin: chosen?.hasRegistrationPin ?? false,
+    sanctionTypeId: session.sanctionTypeId,
+  });
+  // A spot that is held has passed all steps.
+  const isHeld = useIsHeld(spot, chosen);
+  const way = useSteps(steps, isHeld ? steps : passedWith(draftOf.draft, chosen));
+  return { draftOf, chosen, choose, fees, spot, steps, way, isLoading: isLoading || isPending };
+}
+
+function useOwnDraft(key: string) {
+  const { id, firstName, lastName, email } = useCurrentUser();
+  return useDraft(`${id}-${key}`, { cardholder: `${firstName} ${lastName}`.trim(), email: email ?? '' });
+}
+
+function useIsHeld(spot: StepProps['spot'], chosen: ChosenTeam | null): boolean {
+  const isOver = useIsPast(spot?.expiresAtUtc ?? null);
+  return chosen !== null && spot?.teamId === chosen.id && !isOver;
+}
+
+/** Why the player cannot register at all, or for the chosen team. */
+function useRefusal({ session, memberTeams }: SessionSummary, fees: RegistrationFees | null): string | null {
+  const [now] = useState(() => new Date());
+  const isRostered = memberTeams.some((one) => one.isRostered);
+  return checkRegistration({ isRostered, isCaptain: false }, session, now) ?? fees?.refusal ?? null;
 }
 
 function priceText({ isFreeSession, total, currencySymbol }: RegistrationFees): string {
