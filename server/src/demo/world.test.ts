@@ -38,6 +38,14 @@ describe('The demo world', () => {
     expect(wrong).toBe(0);
   });
 
+  it('has a receipt for the player to look at', async () => {
+    const memberId = await accountId(db, 'Player');
+    const { rows } = await sql<{ receipts: number }>`
+      select count(*) as receipts from registrations g join payments p on p.registration_id = g.id
+      where g.member_id = ${memberId} and g.state = 'confirmed' and p.state = 'succeeded'`.execute(db);
+    expect(rows[0]?.receipts).toBeGreaterThan(0);
+  });
+
   it('shows conferences with place, details, sessions and one to three organizers', async () => {
     const conferences = await everyConference();
     for (const { organizers, details, lat, lng, sessionCount } of conferences) {

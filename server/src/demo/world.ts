@@ -71,10 +71,10 @@ async function fillOnce(db: Db, { config, now, passwordHash, people }: Filling):
   const asking = { db, now, ...(await adminAsking(db, config)) };
   const conferences = await fillLeagues({ asking, places, memberIds });
   await fillTeams(db, { residents, conferences, now });
-  await fillRegistrations(db, now);
+  const accountIds = accountIdsOf(memberIds);
+  await fillRegistrations(db, { now, accountIds });
   await fillRequests(db, { conferences, now });
   const sessions = await fillSeasons(db, conferences);
-  const accountIds = accountIdsOf(memberIds);
   await fillMatches(db, { sessions, accountIds, now });
   await fillTournaments(db, conferences, { accountIds, now });
   await fillTalks(db, { memberIds, now });

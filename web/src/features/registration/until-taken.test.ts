@@ -1,7 +1,7 @@
 import type { Registration } from '@courtline/contract/registration';
 import { describe, expect, it } from 'vitest';
-import { errorFromAnswer, noAnswer } from '../../api/service-error';
-import { NotPaid, untilTaken } from './until-taken';
+import { errorFromAnswer, noAnswer, ServiceError } from '../../api/service-error';
+import { isSpotEnded, NotPaid, untilTaken } from './until-taken';
 
 type Told = Partial<Pick<Registration, 'state' | 'payment' | 'refund'>> | Error;
 
@@ -34,6 +34,22 @@ describe('whoever has paid', () => {
     const trouble = await told([{ ...waiting, refund }]).catch((error: unknown) => error);
     expect(trouble).toHaveProperty('message', expect.stringContaining('goes back to your card'));
     expect(trouble).not.toBeInstanceOf(NotPaid);
+  });
+});
+
+describe('A spot that is no longer held', () => {
+  it('ends the waiting with what the service says', async () => {
+    const sentence = 'You chose Lobs instead.';
+    const refusal = new ServiceError({ status: 409, displayMessage: sentence });
+    const trouble = await told([waiting, refusal]).catch((error: unknown) => error);
+    expect(trouble).toBe(refusal);
+    expect(isSpotEnded(trouble)).toBe(true);
+  });
+
+  it('that ran out unpaid is not waited for', async () => {
+    const expired = { ...waiting, state: 'expired', payment: { ...paying, state: 'cancelled' } };
+    const trouble = await told([expired as Told]).catch((error: unknown) => error);
+    expect(trouble).toHaveProperty('message', 'Your spot is no longer held, and nothing was charged.');
   });
 });
 
