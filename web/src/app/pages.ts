@@ -41,8 +41,7 @@ export const memberPages = {
     (await import('../pages/create-conference-page')).CreateConferencePage,
   'leagues/conference/:conferenceId/manage': async () =>
     (await import('../pages/manage-conference-page')).ManageConferencePage,
-  'registrations/:registrationId': async () =>
-    (await import('../pages/registration-page')).RegistrationPage,
+  'registrations/:registrationId': async () => (await import('../pages/registration-page')).RegistrationPage,
   settings: async () => (await import('../pages/settings-page')).SettingsPage,
   'admin/impersonate': async () => (await import('../pages/admin-impersonate-page')).AdminImpersonatePage,
   home: async () => (await import('../pages/member-home-page')).MemberHomePage,
