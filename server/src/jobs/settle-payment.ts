@@ -64,18 +64,16 @@ async function settlePaid(till: Till, db: Db, { payment, isAsAsked, now }: Paid)
     return takePlace(till, db, { registration, team: place, isTest: payment.provider === 'test', now });
   }
   await saveRelease(db, { id: registration.id, state: 'expired' });
-<<<<<<< HEAD
-  await giveBack(till, db, { registration, payment, why: reasonFor({ isAsAsked, isOutsideAge }) });
+  const isGivenUp = registration.state === 'cancelled';
+  await giveBack(till, db, { registration, payment, why: reasonFor({ isAsAsked, isOutsideAge, isGivenUp }) });
 }
 
-function reasonFor({ isAsAsked, isOutsideAge }: { isAsAsked: boolean; isOutsideAge: boolean }) {
+type Facts = { isAsAsked: boolean; isOutsideAge: boolean; isGivenUp: boolean };
+
+function reasonFor({ isAsAsked, isOutsideAge, isGivenUp }: Facts) {
   if (isOutsideAge) return paidInVain.outsideAge;
-  return paidInVain[isAsAsked ? 'tooLate' : 'otherAmount'];
-=======
-  const isGivenUp = registration.state === 'cancelled';
-  const why = paidInVain[isAsAsked ? (isGivenUp ? 'givenUp' : 'tooLate') : 'otherAmount'];
-  await giveBack(till, db, { registration, payment, why });
->>>>>>> 2866546 (Tie a payment to the team that was shown)
+  if (!isAsAsked) return paidInVain.otherAmount;
+  return isGivenUp ? paidInVain.givenUp : paidInVain.tooLate;
 }
 
 /** Session, registration, team: until the transaction ends nobody else decides about this place. */

@@ -6,11 +6,7 @@ import { amountOf } from '@courtline/domain/registration/money';
 import type { Asking } from '../../http/asking';
 import { notFound } from '../../http/refusal';
 import { findPlaceToJoin } from '../../store/place-to-join';
-<<<<<<< HEAD
-import { isOutsideRefused, outsideAudience } from './check-place';
-=======
-import { checkPlace, outsideAudience } from './check-place';
->>>>>>> 2866546 (Tie a payment to the team that was shown)
+import { checkPlace, isOutsideRefused, outsideAudience } from './check-place';
 
 export async function registrationFees(
   { actor, db, now, house }: Asking,
