@@ -81,7 +81,7 @@ export function tellPaidInVain(till: Till, db: Db, { registration, amountCents, 
     subject: `Your money for ${description} goes back`,
     paragraphs: [
       `Hello ${firstName}, your payment for ${description} ${told}.`,
-      `You are not registered. ${formatMoney(amountCents)} go back to where they came from; a bank may take some days.`,
+      `You are not registered for ${description}. ${formatMoney(amountCents)} go back to where they came from; a bank may take some days.`,
     ],
   });
 }
