@@ -43,7 +43,7 @@ test('A player opens two teams in two tabs, and pays only for the one that is ch
     await expect(second.getByRole('dialog', { name: 'Registration complete' })).toContainText('Twin Lobs');
     await second.getByRole('button', { name: 'Continue' }).click();
     await expect(second.getByText('You are now registered to play for Twin Lobs')).toBeVisible();
-    await second.goto('/settings?tab=registrations');
+    await second.goto('/registrations');
     await expect(second.getByRole('row', { name: /^Twin Lobs.*Registered/ })).toBeVisible();
     await expect(second.getByRole('row', { name: /^Twin Aces.*Canceled/ })).toBeVisible();
     await expectGoodScreen(second);
@@ -117,7 +117,7 @@ test('A player leaves a checkout, finds the spot again, reloads, and gives it up
   });
 
   await test.step('gives it up', async () => {
-    await page.goto('/settings?tab=registrations');
+    await page.goto('/registrations');
     await page.getByRole('button', { name: 'Cancel the spot on Drift Aces' }).click();
     await page.getByRole('button', { name: 'Give up' }).click();
     await expect(page.getByText('Your spot on Drift Aces is released.')).toBeVisible();

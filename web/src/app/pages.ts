@@ -42,6 +42,7 @@ export const memberPages = {
   'leagues/conference/:conferenceId/manage': async () =>
     (await import('../pages/manage-conference-page')).ManageConferencePage,
   'registrations/:registrationId': async () => (await import('../pages/registration-page')).RegistrationPage,
+  registrations: async () => (await import('../pages/registrations-page')).RegistrationsPage,
   settings: async () => (await import('../pages/settings-page')).SettingsPage,
   'admin/impersonate': async () => (await import('../pages/admin-impersonate-page')).AdminImpersonatePage,
   home: async () => (await import('../pages/member-home-page')).MemberHomePage,

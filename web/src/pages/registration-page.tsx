@@ -22,7 +22,7 @@ function Shown({ id }: { id: number }) {
             look="narrow"
             actions={
               <>
-                <LinkButton to="/settings?tab=registrations" look="secondary">
+                <LinkButton to="/registrations" look="secondary">
                   All registrations
                 </LinkButton>
                 {hasReceipt(registration) && <Button onClick={() => window.print()}>Print</Button>}

@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router';
-import { MyRegistrations } from '../features/registration/my-registrations';
 import { LogIns } from '../features/settings/log-ins';
 import { MailSettings } from '../features/settings/mail-settings';
 import { MyData } from '../features/settings/my-data';
@@ -13,7 +12,6 @@ const tabs = [
   { key: 'profile', label: 'Profile' },
   { key: 'sports', label: 'Sports' },
   { key: 'mail', label: 'E-mail' },
-  { key: 'registrations', label: 'Registrations' },
   { key: 'password', label: 'Password' },
   { key: 'log-ins', label: 'Log-ins' },
   { key: 'my-data', label: 'My data' },
@@ -23,7 +21,6 @@ const panels = {
   profile: ProfileSettings,
   sports: SportSettings,
   mail: MailSettings,
-  registrations: MyRegistrations,
   password: PasswordForm,
   'log-ins': LogIns,
   'my-data': MyData,

@@ -45,20 +45,27 @@ export function MyRegistrations() {
 }
 
 const columns: readonly [Column<Registration>, ...Column<Registration>[]] = [
-  { heading: 'Team', cell: teamOf },
-  { heading: 'Session', cell: sessionOf },
-  { heading: 'Status', cell: (row) => <States row={row} /> },
-  { heading: 'Date', isShort: true, cell: dateOf },
+  { heading: 'Team', cell: (row) => <Joined row={row} /> },
+  { heading: 'Status', isShort: true, cell: (row) => <States row={row} /> },
   { heading: 'Amount', isNumber: true, isShort: true, cell: amountText },
   { heading: 'Receipt', isShort: true, cell: receiptOf },
 ];
 
-function teamOf({ teamId, teamName, description }: Registration) {
-  return teamId === null ? description : <Link to={`/teams/${teamId}`}>{teamName}</Link>;
-}
-
-function sessionOf({ sessionId, sessionName }: Registration) {
-  return sessionId === null ? '-' : <Link to={`/leagues/session/${sessionId}`}>{sessionName}</Link>;
+function Joined({ row }: { row: Registration }) {
+  const { teamId, teamName, sessionId, sessionName, description } = row;
+  return (
+    <span className={styles.about}>
+      {teamId === null ? description : <Link to={`/teams/${teamId}`}>{teamName}</Link>}
+      <small>
+        {sessionId !== null && (
+          <>
+            <Link to={`/leagues/session/${sessionId}`}>{sessionName}</Link> ·{' '}
+          </>
+        )}
+        {dateOf(row)}
+      </small>
+    </span>
+  );
 }
 
 function States({ row }: { row: Registration }) {

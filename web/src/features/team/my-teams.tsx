@@ -22,7 +22,7 @@ export function MyTeams({ tennis, pickleball }: Props) {
         {pickleball.length > 0 && (
           <Link to={`/member-teams/sport/${sports.pickleball.id}`}>All my pickleball teams</Link>
         )}
-        <Link to="/settings?tab=registrations">Registrations and receipts</Link>
+        <Link to="/registrations">Registrations and receipts</Link>
       </p>
     </section>
   );

@@ -1,0 +1,10 @@
+import { MyRegistrations } from '../features/registration/my-registrations';
+import { Page } from '../ui/page';
+
+export function RegistrationsPage() {
+  return (
+    <Page title="My registrations">
+      <MyRegistrations />
+    </Page>
+  );
+}
