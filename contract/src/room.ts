@@ -25,7 +25,7 @@ export const listRooms = call({
   path: '/v1/messages/rooms',
   query: z.strictObject({ after: addressId.optional() }),
   answer: z.object({ rooms: z.array(room), hasMore: z.boolean() }),
-  may: 'member',
+  may: 'memberInPerson',
 });
 
 export const countUnread = call({
@@ -33,7 +33,7 @@ export const countUnread = call({
   method: 'GET',
   path: '/v1/messages/unread',
   answer: z.object({ count: z.int() }),
-  may: 'member',
+  may: 'memberInPerson',
 });
 
 const opened = z.object({ id, name: z.string() });
@@ -45,7 +45,7 @@ export const openDirectRoom = call({
   path: '/v1/messages/rooms',
   body: z.strictObject({ toMemberId: id }),
   answer: opened,
-  may: 'member',
+  may: 'memberInPerson',
 });
 
 export const openTeamRoom = call({
@@ -54,10 +54,10 @@ export const openTeamRoom = call({
   path: '/v1/leagues/teams/:id/room',
   params: z.object({ id: addressId }),
   answer: opened,
-  may: 'member',
+  may: 'memberInPerson',
 });
 
-/** Numbers count from 1 in every room. */
+/** Numbers count from 1 in every room, from the first message that the caller may read. */
 const message = z.object({
   number: z.int(),
   senderName: z.string(),
@@ -84,12 +84,14 @@ export const readRoom = call({
     playerId: id.nullable(),
     /** Whether the caller may say something; the other person of a direct room may be out of reach by now. */
     canWrite: z.boolean(),
+    /** The second responsible adult of a conversation with a junior. */
+    alsoReads: z.object({ name: z.string(), role: z.enum(['captain', 'organizer', 'admin']) }).nullable(),
     messages: z.array(message),
     hasOlder: z.boolean(),
     /** Up to where each of the others has read. */
     readers: z.array(z.object({ name: z.string(), number: z.int() })),
   }),
-  may: 'member',
+  may: 'memberInPerson',
 });
 
 export type OpenedRoom = z.infer<typeof readRoom.answer>;
@@ -117,7 +119,7 @@ export const markRoomRead = call({
   path: '/v1/messages/rooms/:id/read',
   params: z.object({ id: addressId }),
   body: z.strictObject({ number: id }),
-  may: 'member',
+  may: 'memberInPerson',
 });
 
 /** Events carry ids only: whoever hears one asks again, and is answered by the rules of that call. */
@@ -127,7 +129,7 @@ export const followRooms = call({
   path: '/v1/messages/live',
   answer: z.unknown(),
   form: 'events',
-  may: 'member',
+  may: 'memberInPerson',
 });
 
 export const roomEvent = z.object({ roomId: id });

@@ -33,6 +33,8 @@ export const letters = {
   'password-changed': null,
   'account-deleted': null,
   'birth-date-corrected': null,
+  'message-copy': null,
+  'team-message-copy': null,
   receipt: null,
   registered: null,
   'paid-too-late': null,

@@ -441,6 +441,7 @@ export interface Results {
 }
 
 export interface RoomMarks {
+  hidden_count: Generated<number>;
   member_id: number;
   read_number: Generated<number>;
   room_id: number;
@@ -449,10 +450,19 @@ export interface RoomMarks {
 }
 
 export interface RoomPeople {
+  hidden_count: number | null;
   last_message_at: Timestamp | null;
   member_id: number | null;
   message_count: number | null;
   room_id: number | null;
+}
+
+export interface RoomReaders {
+  hidden_count: Generated<number>;
+  junior_id: number;
+  member_id: number;
+  role: "captain" | "organizer" | "admin";
+  room_id: number;
 }
 
 export interface Rooms {
@@ -724,6 +734,7 @@ export interface DB {
   results: Results;
   room_marks: RoomMarks;
   room_people: RoomPeople;
+  room_readers: RoomReaders;
   rooms: Rooms;
   rounds: Rounds;
   schedules: Schedules;

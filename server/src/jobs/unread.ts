@@ -58,19 +58,29 @@ const mostInMail = 10;
 type Room = { roomId: number; site: string };
 
 export function unreadLetter(reader: Reader, unread: readonly UnreadMessage[], { roomId, site }: Room) {
-  const { roomName, unreadCount, isTeam } = reader;
+  const { roomName, unreadCount } = reader;
   const address = new URLSearchParams({ roomId: String(roomId), roomName });
   const shown = unread.slice(-mostInMail);
   const left = unreadCount - shown.length;
   const count = unreadCount === 1 ? 'A message' : `${unreadCount} messages`;
   return writeLetter({
     kind: 'unread-messages',
-    subject: isTeam ? `${count} in the room of ${roomName}` : `${count} from ${roomName}`,
+    subject: subjectOf(reader, count),
     paragraphs: [
       ...(left > 0 ? [`The latest ${shown.length}:`] : []),
       ...shown.flatMap(({ senderName, body }) => [`${senderName}:`, ...body.split(/\n+/)]),
     ],
     action: { label: 'Read and answer', url: `${site}/inbox?${address.toString()}` },
-    why: `You get this mail because ${isTeam ? `you belong to ${roomName}` : `${roomName} wrote to you`} and you have not read it yet. No other mail about this talk comes before you have.`,
+    why: `You get this mail because ${reasonFor(reader)} and you have not read it yet. No other mail about this talk comes before you have.`,
   });
+}
+
+function subjectOf({ roomName, isTeam, isReadingAlong }: Reader, count: string): string {
+  if (isReadingAlong) return `${count} between ${roomName}`;
+  return isTeam ? `${count} in the room of ${roomName}` : `${count} from ${roomName}`;
+}
+
+function reasonFor({ roomName, isTeam, isReadingAlong }: Reader): string {
+  if (isReadingAlong) return `you are the second adult in a conversation with a junior`;
+  return isTeam ? `you belong to ${roomName}` : `${roomName} wrote to you`;
 }

@@ -1,21 +1,20 @@
 import { utcDay } from '@courtline/domain/date/utc-day';
 import type { Contact } from '@courtline/domain/message/contact';
-import { isJunior } from '@courtline/domain/permission/junior';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/open';
-import { playsAmongJuniors } from './among-juniors';
 import type { Person } from './team-people';
 
 type Wanted = { memberId: number; toMemberId: number; now: Date };
 
-type Row = Person & Omit<Contact, 'isJunior'> & { birthDate: string | null; playsAmongJuniors: boolean };
+type Row = Person & Contact;
 
 /** Somebody, and what lies between them and the one who wants to write; null when there is nobody, or no longer. */
 export async function findContact(
   db: Db,
   wanted: Wanted,
 ): Promise<{ person: Person; contact: Contact } | null> {
-  const { memberId: me, toMemberId: them, now } = wanted;
+  const { memberId: me, toMemberId: them } = wanted;
+  const today = utcDay(wanted.now);
   const { rows } = await sql<Row>`
     select m.id as "memberId", m.first_name as "firstName", m.last_name as "lastName", m.email,
       (exists (select from (${teamsOf(me)}) mine join (${teamsOf(them)}) theirs using (team_id))
@@ -29,14 +28,14 @@ export async function findContact(
       exists (select from rooms r join messages w on w.room_id = r.id
         where r.direct_member_a = least(${me}::int, ${them}::int)
           and r.direct_member_b = greatest(${me}::int, ${them}::int) and w.sender_id = ${them}) as "hasWritten",
-      coalesce(m.birth_date, p.birth_date) as "birthDate", ${playsAmongJuniors('p')} as "playsAmongJuniors"
-    from members m left join players p on p.member_id = m.id
+      is_junior(m.id, ${today}::date) as "isJunior", is_junior(${me}, ${today}::date) as "isSenderJunior",
+      is_responsible_for(${me}, m.id) as "isResponsible", is_responsible_for(m.id, ${me}) as "hasResponsible"
+    from members m
     where m.id = ${them} and m.id <> ${me} and m.deleted_at is null
   `.execute(db);
   const [row] = rows;
   if (!row) return null;
-  const { isNear, isInOffice, hasWritten, memberId, firstName, lastName, email } = row;
-  const contact = { isNear, isInOffice, hasWritten, isJunior: isJunior(row, utcDay(now)) };
+  const { memberId, firstName, lastName, email, ...contact } = row;
   return { person: { memberId, firstName, lastName, email }, contact };
 }
 

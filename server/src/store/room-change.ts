@@ -62,6 +62,8 @@ export async function holdPlaceIn(db: Db, { roomId, memberId }: Asked): Promise<
     where r.id = ${roomId} and p.member_id = ${memberId}`;
   const places = [
     sql`select from rooms where id = ${roomId} and ${memberId} in (direct_member_a, direct_member_b)`,
+    sql`select from room_readers where room_id = ${roomId} and member_id = ${memberId}
+      and reads_along(member_id, junior_id)`,
     sql`${ofTeam(sql`team_members`)} and p.left_at is null for share of p`,
     sql`${ofTeam(sql`team_captains`)} for share of p`,
   ];

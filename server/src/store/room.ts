@@ -24,7 +24,7 @@ export async function listRoomsOf(db: Db, { memberId, afterRoomId }: Wanted) {
       coalesce(r.message_count - k.read_number, 0) as "unreadCount"
     from (
         select me.room_id from room_people me
-        where me.member_id = ${memberId} and me.message_count > 0
+        where me.member_id = ${memberId} and me.message_count > me.hidden_count
           ${afterRoomId === undefined ? sql`` : sql`and (me.last_message_at, me.room_id) < ${placeOf(afterRoomId)}`}
         order by me.last_message_at desc, me.room_id desc
         limit ${roomsPerPage + 1}
@@ -52,15 +52,21 @@ export async function countUnreadOf(db: Db, memberId: number): Promise<number> {
 export type Asked = { roomId: number; memberId: number };
 
 export type RoomOfMember = Pick<OpenedRoom, 'id' | 'kind' | 'name' | 'image' | 'teamId' | 'playerId'> & {
-  /** The other person of a direct room. */
+  /** The other person of a direct room; null for the adult who reads along. */
   otherMemberId: number | null;
+  /** The two people of a direct room; null in a team's room. */
+  pair: [number, number] | null;
+  alsoReads: OpenedRoom['alsoReads'];
+  /** How many messages lie before what the member may read. */
+  hiddenCount: number;
 };
 
 /** Null for who does not belong to the room, as if there were none. */
 export async function findRoomOf(db: Db, { roomId, memberId }: Asked): Promise<RoomOfMember | null> {
   const { rows } = await sql<RoomOfMember>`
     select r.id, r.kind, ${nameFor(memberId)} as name, ${imageFor(memberId)} as image, r.team_id as "teamId",
-      ${otherOf(memberId)} as "otherMemberId",
+      ${otherOf(memberId)} as "otherMemberId", me.hidden_count as "hiddenCount", ${readerJson} as "alsoReads",
+      case when r.team_id is null then json_build_array(r.direct_member_a, r.direct_member_b) end as pair,
       (select p.id from players p where p.member_id = ${otherOf(memberId)}) as "playerId"
     from room_people me join rooms r on r.id = me.room_id
     where r.id = ${roomId} and me.member_id = ${memberId}
@@ -80,10 +86,14 @@ export async function findOwnTeam(db: Db, { teamId, memberId }: { teamId: number
 }
 
 /** The latest messages, or those before the named one; the oldest of them first. */
-export async function listMessages(db: Db, { roomId, memberId, before }: Asked & { before?: number }) {
+export async function listMessages(
+  db: Db,
+  { roomId, memberId, hiddenCount, before }: Asked & { hiddenCount: number; before?: number },
+) {
   const { rows } = await sql<Message>`
-    select ${messageFor(memberId)}
-    from (select * from messages where room_id = ${roomId} and number < ${before ?? 2_147_483_647}
+    select ${messageFor(memberId, hiddenCount)}
+    from (select * from messages where room_id = ${roomId} and number > ${hiddenCount}
+        and number < ${before === undefined ? 2_147_483_647 : before + hiddenCount}
       order by number desc limit ${messagesPerPage}) m
       join members s on s.id = m.sender_id
     order by m.number
@@ -91,9 +101,12 @@ export async function listMessages(db: Db, { roomId, memberId, before }: Asked &
   return rows;
 }
 
-export async function getMessage(db: Db, { roomId, memberId, number }: Asked & { number: number }) {
+export async function getMessage(
+  db: Db,
+  { roomId, memberId, hiddenCount, number }: Asked & { hiddenCount: number; number: number },
+) {
   const { rows } = await sql<Message>`
-    select ${messageFor(memberId)} from messages m join members s on s.id = m.sender_id
+    select ${messageFor(memberId, hiddenCount)} from messages m join members s on s.id = m.sender_id
     where m.room_id = ${roomId} and m.number = ${number}
   `.execute(db);
   const [message] = rows;
@@ -101,26 +114,32 @@ export async function getMessage(db: Db, { roomId, memberId, number }: Asked & {
   return message;
 }
 
-function messageFor(memberId: number) {
-  return sql`m.number, s.first_name || ' ' || s.last_name as "senderName",
+function messageFor(memberId: number, hiddenCount: number) {
+  return sql`m.number - ${hiddenCount}::int as number, s.first_name || ' ' || s.last_name as "senderName",
     m.sender_id = ${memberId} as "isMine", m.body, ${utcText('m.sent_at')} as "sentAtUtc"`;
 }
 
-/** Up to where the others of today have read. */
-export async function listReaders(db: Db, { roomId, memberId }: Asked): Promise<OpenedRoom['readers']> {
+/** Up to where the others of today have read what the member may read. */
+export async function listReaders(
+  db: Db,
+  { roomId, memberId, hiddenCount }: Asked & { hiddenCount: number },
+): Promise<OpenedRoom['readers']> {
   const { rows } = await sql<OpenedRoom['readers'][number]>`
-    select o.first_name || ' ' || o.last_name as name, k.read_number as number
+    select o.first_name || ' ' || o.last_name as name, k.read_number - ${hiddenCount}::int as number
     from room_people p
       join room_marks k on k.room_id = p.room_id and k.member_id = p.member_id
       join members o on o.id = p.member_id
-    where p.room_id = ${roomId} and p.member_id <> ${memberId} and k.read_number > 0
+    where p.room_id = ${roomId} and p.member_id <> ${memberId}
+      and k.read_number > greatest(${hiddenCount}::int, p.hidden_count)
     order by o.first_name, o.last_name, o.id
   `.execute(db);
   return rows;
 }
 
 type ReadMark = Asked & {
+  /** Counted from the first message that the member may read. */
   number: number;
+  hiddenCount: number;
   /** When what stays unread goes out by mail, if nothing waits for its mail already. */
   tellAt: Date;
 };
@@ -134,7 +153,7 @@ export async function saveReadMark(db: Db, mark: ReadMark): Promise<{ isWaitedFo
   await sql`select from rooms where id = ${mark.roomId} for share`.execute(db);
   const { rows } = await sql<{ isWaitedFor: boolean }>`
     insert into room_marks as k (room_id, member_id, read_number)
-    select id, ${mark.memberId}, least(message_count, ${mark.number}::int) from rooms where id = ${mark.roomId}
+    select id, ${mark.memberId}, least(message_count, ${mark.number}::int + ${mark.hiddenCount}::int) from rooms where id = ${mark.roomId}
     on conflict (room_id, member_id) do update set read_number = excluded.read_number, told_at = null,
       tell_at = case when excluded.read_number < (select message_count from rooms where id = ${mark.roomId})
         then coalesce(k.tell_at, ${mark.tellAt}) end
@@ -145,15 +164,21 @@ export async function saveReadMark(db: Db, mark: ReadMark): Promise<{ isWaitedFo
 }
 
 function otherOf(memberId: number) {
-  return sql<
-    number | null
-  >`case when r.direct_member_a = ${memberId} then r.direct_member_b else r.direct_member_a end`;
+  return sql<number | null>`case ${memberId}::int when r.direct_member_a then r.direct_member_b
+    when r.direct_member_b then r.direct_member_a end`;
 }
 
-/** A direct room is called after the other person. */
+const readerJson = sql`(
+  select json_build_object('name', o.first_name || ' ' || o.last_name, 'role', x.role)
+  from room_readers x join members o on o.id = x.member_id
+  where x.room_id = r.id and reads_along(x.member_id, x.junior_id))`;
+
+/** A direct room is called after the other person; for the adult who reads along, after both. */
 function nameFor(memberId: number) {
   return sql<string>`coalesce((select t.name from teams t where t.id = r.team_id),
-    (select o.first_name || ' ' || o.last_name from members o where o.id = ${otherOf(memberId)}))`;
+    (select o.first_name || ' ' || o.last_name from members o where o.id = ${otherOf(memberId)}),
+    (select string_agg(o.first_name || ' ' || o.last_name, ' and ' order by o.id)
+      from members o where o.id in (r.direct_member_a, r.direct_member_b)))`;
 }
 
 function imageFor(memberId: number) {

@@ -9,6 +9,8 @@ export type Reader = {
   /** The team, or the other person. */
   roomName: string;
   isTeam: boolean;
+  /** The second responsible adult of a conversation with a junior. */
+  isReadingAlong: boolean;
 };
 
 /**
@@ -28,8 +30,10 @@ export async function claimReaders(
     )
     select k.member_id as "memberId", m.email, k.read_number as "readNumber",
       r.message_count - k.read_number as "unreadCount", r.team_id is not null as "isTeam",
-      coalesce((select t.name from teams t where t.id = r.team_id), (select o.first_name || ' ' || o.last_name
-        from members o where o.id in (r.direct_member_a, r.direct_member_b) and o.id <> k.member_id)) as "roomName"
+      coalesce((select t.name from teams t where t.id = r.team_id), (
+        select string_agg(o.first_name || ' ' || o.last_name, ' and ' order by o.id)
+        from members o where o.id in (r.direct_member_a, r.direct_member_b) and o.id <> k.member_id)) as "roomName",
+      r.team_id is null and k.member_id not in (r.direct_member_a, r.direct_member_b) as "isReadingAlong"
     from told k
       join rooms r on r.id = k.room_id
       join room_people p on p.room_id = k.room_id and p.member_id = k.member_id

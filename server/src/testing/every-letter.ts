@@ -37,6 +37,20 @@ export const writeEvery: Record<LetterName, Write> = {
       birthDate: '2012-05-14',
     }),
   ),
+  'message-copy': one((_, called) =>
+    message.messageCopyLetter(person(called), {
+      sender: person(called),
+      receiver: person(called),
+      message: called,
+    }),
+  ),
+  'team-message-copy': one((_, called) =>
+    message.teamMessageCopyLetter(person(called), {
+      teamName: called,
+      sender: person(called),
+      message: called,
+    }),
+  ),
   receipt: posted((till, called) =>
     receipt.sendReceipt(till, till.db, { ...registered(called, 4500), isTest: true }),
   ),
@@ -134,7 +148,7 @@ export const writeEvery: Record<LetterName, Write> = {
     ),
   'unread-messages': written(({ publicUrl }, called) =>
     unreadLetter(
-      { memberId: toMemberId, email: to, readNumber: 0, unreadCount: 1, roomName: called, isTeam: true },
+      { memberId: toMemberId, email: to, readNumber: 0, unreadCount: 1, roomName: called, isTeam: true, isReadingAlong: false },
       [{ number: 1, senderName: called, body: called }],
       { roomId: 3, site: publicUrl },
     ),

@@ -72,8 +72,8 @@ export async function organizesConference(db: Db, memberId: number, conferenceId
     .execute();
 }
 
-export async function captains(db: Db, memberId: number, teamId: number): Promise<void> {
-  await db.insertInto('team_captains').values({ team_id: teamId, member_id: memberId, slot: 1 }).execute();
+export async function captains(db: Db, memberId: number, teamId: number, slot = 1): Promise<void> {
+  await db.insertInto('team_captains').values({ team_id: teamId, member_id: memberId, slot }).execute();
 }
 
 type Place = { memberId: number; playerId: number; teamId: number; hasLeft?: boolean };

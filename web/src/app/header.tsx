@@ -43,7 +43,7 @@ function MemberEntries({ menu }: { menu: MenuSwitch }) {
           {says}
         </SiteLink>
       ))}
-      {hasMessages && <ToInbox />}
+      {hasMessages && (user.impersonator ? <InboxLink count={0} /> : <ToInbox />)}
       <button type="button" className={styles.person} {...menu.button} aria-label="Your menu">
         <Avatar name={`${user.firstName} ${user.lastName}`} image={user.profileImage} size={36} />
       </button>
@@ -54,7 +54,11 @@ function MemberEntries({ menu }: { menu: MenuSwitch }) {
 /** With how much is unread; asked by the clock, because most pages hold no stream for it. */
 function ToInbox() {
   const { data } = useCall(countUnread, {}, { everyMs: 60_000, isOptional: true });
-  const count = data?.count ?? 0;
+  return <InboxLink count={data?.count ?? 0} />;
+}
+
+/** Without a count for an admin who impersonates the member: what is unread is theirs alone. */
+function InboxLink({ count }: { count: number }) {
   return (
     <SiteLink
       className={styles.link}

@@ -1,10 +1,28 @@
 import { useSearchParams } from 'react-router';
+import { useCurrentUser } from '../api/current-user';
 import { idIn } from '../api/id-in';
 import { FindRoom } from '../features/message/find-room';
 import { Inbox } from '../features/message/inbox';
 import { Page } from '../ui/page';
+import { Empty } from '../ui/states';
 
 export function InboxPage() {
+  const { impersonator } = useCurrentUser();
+  return impersonator ? <NotYourInbox /> : <OwnInbox />;
+}
+
+/** Conversations are between the people in them. */
+function NotYourInbox() {
+  return (
+    <Page title="Messages" look="wide">
+      <Empty says="You can't read someone else's messages.">
+        <p>You're viewing Courtline as another member. Their conversations stay private.</p>
+      </Empty>
+    </Page>
+  );
+}
+
+function OwnInbox() {
   const [params] = useSearchParams();
   const [roomId, to, team] = ['roomId', 'to', 'team'].map((name) => idIn(params.get(name)));
   const chosen = roomId ? { id: roomId, name: params.get('roomName') ?? '' } : null;

@@ -26,6 +26,9 @@ const playerOfTeam = onlyFor((asker) =>
     isNear: isOnTeam1(asker) || runsIt(asker),
     isInOffice: false,
     isJunior: false,
+    isSenderJunior: false,
+    isResponsible: false,
+    hasResponsible: false,
     hasWritten: false,
   }),
 );

@@ -16,6 +16,34 @@ export async function messageLetter(receiver: Person, { sender, message }: Said)
   return { to: receiver.email, toMemberId: receiver.memberId, replyTo: sender.email, ...letter };
 }
 
+/** For the second responsible adult of a junior. */
+export async function messageCopyLetter(
+  reader: Pick<Person, 'memberId' | 'email'>,
+  { sender, receiver, message }: Said & { receiver: Person },
+): Promise<NewMail> {
+  const letter = await writeLetter({
+    kind: 'message-copy',
+    subject: `Copy: ${nameOf(sender)} wrote to ${nameOf(receiver)}`,
+    paragraphs: [`${nameOf(sender)} wrote to ${nameOf(receiver)}:`, ...message.split(/\n+/)],
+    why: 'You get this email because one of the two is a junior and a second responsible adult gets a copy.',
+  });
+  return { to: reader.email, toMemberId: reader.memberId, ...letter };
+}
+
+/** For the second responsible adult of a team with juniors. */
+export async function teamMessageCopyLetter(
+  reader: Pick<Person, 'memberId' | 'email'>,
+  { teamName, sender, message }: Said & { teamName: string },
+): Promise<NewMail> {
+  const letter = await writeLetter({
+    kind: 'team-message-copy',
+    subject: `Copy: ${nameOf(sender)} wrote to ${teamName}`,
+    paragraphs: [`${nameOf(sender)} wrote to ${teamName}:`, ...message.split(/\n+/)],
+    why: `You get this email because juniors play for ${teamName} and a second responsible adult gets a copy.`,
+  });
+  return { to: reader.email, toMemberId: reader.memberId, ...letter };
+}
+
 type Team = { teamName: string; emails: ReadonlyMap<number, string> };
 
 /** One letter for all, and a mail to each: nobody learns another's address. */

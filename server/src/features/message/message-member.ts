@@ -1,14 +1,15 @@
 import type { Input } from '@courtline/contract/call';
 import type { messageMember as messageCall } from '@courtline/contract/message';
-import { canWriteTo } from '@courtline/domain/message/contact';
+import { type Contact, canWriteTo, noSecondAdult } from '@courtline/domain/message/contact';
 import type { Asking } from '../../http/asking';
 import { audit } from '../../http/audit';
 import { isDoneBefore } from '../../http/idempotency';
-import { notFound, notSignedIn, tooOften } from '../../http/refusal';
+import { againstTheRules, notFound, notSignedIn, tooOften } from '../../http/refusal';
 import { findContact } from '../../store/contact';
 import { countTry } from '../../store/rate-limit';
-import { findPerson } from '../../store/team-people';
-import { messageLetter } from './letters';
+import { findSecondAdult } from '../../store/room-reader';
+import { type Person, findPerson } from '../../store/team-people';
+import { messageCopyLetter, messageLetter } from './letters';
 
 const limit = { name: 'message-member', max: 10, seconds: 60 * 60 };
 
@@ -30,5 +31,18 @@ export async function messageMember(asking: Asking, { body }: Input<typeof messa
   if (!sender || !found || !canWriteTo(found.contact)) throw notFound();
   const receiver = found.person;
   await house.outbox.post(db, await messageLetter(receiver, { sender, message: body.message }));
+  await copySecondAdult(asking, { sender, receiver, contact: found.contact, message: body.message });
   await audit(asking, { what: 'message-sent', target: { kind: 'member', id: receiver.memberId } });
+}
+
+type Sent = { sender: Person; receiver: Person; contact: Contact; message: string };
+
+/** Nothing is sent to or by a junior that a second responsible adult does not get too. */
+async function copySecondAdult({ db, house, now }: Asking, sent: Sent): Promise<void> {
+  const { sender, receiver, contact, message } = sent;
+  if (!contact.isJunior && !contact.isSenderJunior) return;
+  const [junior, adult] = contact.isJunior ? [receiver, sender] : [sender, receiver];
+  const second = await findSecondAdult(db, { juniorId: junior.memberId, adultId: adult.memberId, now });
+  if (!second) throw againstTheRules(noSecondAdult);
+  await house.outbox.post(db, await messageCopyLetter(second, { sender, receiver, message }));
 }

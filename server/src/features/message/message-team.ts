@@ -1,13 +1,15 @@
 import type { Answer, Input } from '@courtline/contract/call';
 import type { messageTeam as messageCall } from '@courtline/contract/message';
+import { noSecondAdult } from '@courtline/domain/message/contact';
 import { canManageTeam } from '@courtline/domain/permission/team';
 import { allow } from '../../http/allow';
 import type { Asking } from '../../http/asking';
 import { audit } from '../../http/audit';
-import { notFound, notSignedIn } from '../../http/refusal';
-import { findTeam } from '../../store/team';
-import { findPerson, listCaptainContacts, listPlayerContacts } from '../../store/team-people';
-import { teamMessageLetters } from './letters';
+import { againstTheRules, notFound, notSignedIn } from '../../http/refusal';
+import { findJuniorAmong, findSecondAdult } from '../../store/room-reader';
+import { type TeamRow, findTeam } from '../../store/team';
+import { type Person, findPerson, listCaptainContacts, listPlayerContacts } from '../../store/team-people';
+import { teamMessageCopyLetter, teamMessageLetters } from './letters';
 
 /** From a captain or an organizer; their address goes along, so that the team can answer. */
 export async function messageTeam(
@@ -27,12 +29,30 @@ export async function messageTeam(
   emails.delete(actor.memberId);
   const mails = await teamMessageLetters({ teamName, emails }, { sender, message: body.message });
   await house.outbox.postAll(db, mails);
+  await copySecondAdult(asking, { team, sender, message: body.message, emails });
   await audit(asking, {
     what: 'team-message-sent',
     target: { kind: 'team', id: teamId },
     detail: { count: mails.length },
   });
   return { receiverCount: mails.length };
+}
+
+type Sent = { team: TeamRow; sender: Person; message: string; emails: ReadonlyMap<number, string> };
+
+/** Where juniors get the message, a second responsible adult gets it too, once. */
+async function copySecondAdult(
+  { db, house, now }: Asking,
+  { team, sender, message, emails }: Sent,
+): Promise<void> {
+  const reach = await findJuniorAmong(db, { memberIds: [...emails.keys()], adultId: sender.memberId, now });
+  if (!reach) return;
+  if (!reach.isResponsible) throw againstTheRules('Accept your role before you write to juniors.');
+  const second = await findSecondAdult(db, { juniorId: reach.juniorId, adultId: sender.memberId, now });
+  if (!second) throw againstTheRules(noSecondAdult);
+  if (emails.has(second.memberId)) return;
+  const { teamName } = team;
+  await house.outbox.post(db, await teamMessageCopyLetter(second, { teamName, sender, message }));
 }
 
 type Wishes = Input<typeof messageCall>['body'];

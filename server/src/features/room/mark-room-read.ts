@@ -13,13 +13,10 @@ export async function markRoomRead(
   const { memberId } = actor;
   const room = await findRoomOf(db, { roomId: params.id, memberId });
   if (!room) throw notFound();
-  // What an admin has seen with borrowed eyes, the owner of the inbox has not.
-  if (actor.impersonatorId !== undefined) return;
   const tellAt = house.unread.tellAt(now);
-  const saved = await saveReadMark(db, { roomId: room.id, memberId, number: body.number, tellAt });
+  const saved = await saveReadMark(db, { roomId: room.id, memberId, number: body.number, hiddenCount: room.hiddenCount, tellAt });
   if (!saved) return;
   if (saved.isWaitedFor) await house.unread.remember(db, { roomId: room.id, tellAt });
   // Their other pages show it as read; of a team, nobody waits to learn who has read what.
-  const other = room.otherMemberId === null ? [] : [room.otherMemberId];
-  await tellRoom(db, { roomId: room.id, memberIds: [memberId, ...other] });
+  await tellRoom(db, { roomId: room.id, memberIds: [memberId, ...(room.pair ?? [])] });
 }

@@ -5,18 +5,20 @@ import type { Asking } from '../../http/asking';
 import { notFound, notSignedIn } from '../../http/refusal';
 import { findContact } from '../../store/contact';
 import { saveDirectRoom } from '../../store/room-change';
+import { ensureSecondAdult } from './reach';
 
 /** Whom one may not write to is not found, so that nobody learns by trying who is a junior. */
 export async function openDirectRoom(
-  { actor, db, now }: Asking,
+  asking: Asking,
   { body }: Input<typeof openCall>,
 ): Promise<Answer<typeof openCall>> {
+  const { actor, db, now } = asking;
   if (actor.kind === 'visitor') throw notSignedIn();
   const found = await findContact(db, { memberId: actor.memberId, toMemberId: body.toMemberId, now });
   if (!found || !canWriteTo(found.contact)) throw notFound();
   const { firstName, lastName } = found.person;
-  return {
-    id: await saveDirectRoom(db, [actor.memberId, body.toMemberId]),
-    name: `${firstName} ${lastName}`,
-  };
+  const pair = [actor.memberId, body.toMemberId] as const;
+  const id = await saveDirectRoom(db, pair);
+  await ensureSecondAdult(asking, { roomId: id, pair });
+  return { id, name: `${firstName} ${lastName}` };
 }

@@ -61,13 +61,17 @@ describe('Starting to talk', () => {
     }
   });
 
-  it('with a junior is for those who play with them, even when the junior captains', async () => {
+  it('with a junior is for their captains and organizers, even when the junior captains', async () => {
+    await house.admin();
     const junior = await aTeamMate('2015-05-05');
     const young = await aTeam(house.db, { sessionId: await aSession(house.db, { conferenceId }) });
     await captains(house.db, junior.memberId, young);
     expect(await open(stranger, junior)).toMatchObject({ status: 404 });
     expect(await open(captain, junior)).toMatchObject({ status: 200 });
     expect(await open(junior, captain)).toMatchObject({ status: 200 });
+    const mate = await aTeamMate();
+    expect(await open(mate, junior)).toMatchObject({ status: 404 });
+    expect(await open(junior, mate)).toMatchObject({ status: 404 });
   });
 
   it('is offered on a player’s page exactly where it is possible', async () => {

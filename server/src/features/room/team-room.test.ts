@@ -1,4 +1,4 @@
-import { listRooms, openTeamRoom, readRoom, sendMessage } from '@courtline/contract/room';
+import { countUnread, listRooms, markRoomRead, openTeamRoom, readRoom, sendMessage } from '@courtline/contract/room';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';
@@ -46,14 +46,26 @@ describe('The room of a team', () => {
     }
   });
 
-  it('counts for newcomers what is said from now on, and shows them what was said before', async () => {
+  it('shows newcomers what is said from joining on, and nothing from before', async () => {
     const { id } = (await open(captain)).answer;
     await say(captain, id, 'Practice is on Thursday');
     const newcomer = await joins();
-    expect(await listed(newcomer)).toMatchObject([{ name: 'Piedmont Aces', kind: 'team', unreadCount: 0 }]);
+    expect(await listed(newcomer)).toEqual([]);
+    expect((await newcomer.send(countUnread)).answer).toEqual({ count: 0 });
+    expect((await newcomer.send(readRoom, { params: { id } })).answer).toMatchObject({
+      messages: [],
+      hasOlder: false,
+      readers: [],
+    });
     await say(captain, id, 'Welcome!');
-    expect(await listed(newcomer)).toMatchObject([{ unreadCount: 1 }]);
-    expect((await newcomer.send(readRoom, { params: { id } })).answer.messages).toHaveLength(2);
+    expect(await listed(newcomer)).toMatchObject([{ unreadCount: 1, lastMessage: { body: 'Welcome!' } }]);
+    const { answer } = await newcomer.send(readRoom, { params: { id } });
+    expect(answer).toMatchObject({ messages: [{ number: 1, body: 'Welcome!' }], hasOlder: false });
+    expect(answer.readers).toMatchObject([{ number: 1 }]);
+    const older = await newcomer.send(readRoom, { params: { id }, query: { before: 1 } });
+    expect(older.answer.messages).toEqual([]);
+    await newcomer.send(markRoomRead, { params: { id }, body: { number: 1 } });
+    expect(await listed(newcomer)).toMatchObject([{ unreadCount: 0 }]);
     expect(await listed(player)).toMatchObject([{ unreadCount: 2 }]);
   });
 
@@ -67,7 +79,23 @@ describe('The room of a team', () => {
     await captains(house.db, player.memberId, await aTeam(house.db, await another()));
     expect(await listed(player)).toEqual([]);
     await comesBack(player);
-    expect(await listed(player)).toMatchObject([{ unreadCount: 0 }]);
+    expect(await listed(player)).toEqual([]);
+    await say(captain, id, 'Welcome back');
+    expect(await listed(player)).toMatchObject([{ unreadCount: 1 }]);
+    expect((await player.send(readRoom, { params: { id } })).answer.messages).toMatchObject([
+      { number: 1, body: 'Welcome back' },
+    ]);
+  });
+
+  it('keeps what players could read when they become captain, and while either role lasts', async () => {
+    const { id } = (await open(captain)).answer;
+    await say(captain, id, 'Practice is on Thursday');
+    await captains(house.db, player.memberId, teamId, 2);
+    await leaves(player);
+    expect((await player.send(readRoom, { params: { id } })).answer.messages).toHaveLength(1);
+    const newCaptain = await house.member();
+    await captains(house.db, newCaptain.memberId, teamId, 3);
+    expect((await newCaptain.send(readRoom, { params: { id } })).answer.messages).toEqual([]);
   });
 
   it('goes by the name that the team has now', async () => {

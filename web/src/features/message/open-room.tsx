@@ -2,7 +2,6 @@ import { countUnread, listRooms, markRoomRead, type OpenedRoom } from '@courtlin
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from 'react-router';
-import { useCurrentUser } from '../../api/current-user';
 import { profileLink } from '../../api/links';
 import { isNotFound } from '../../api/service-error';
 import { useAction } from '../../api/use-action';
@@ -42,6 +41,7 @@ export function OpenRoom({ id, name }: { id: number; name: string }) {
               load: () => void room.fetchNextPage(),
             }}
           />
+          {latest.alsoReads && <AlsoReads {...latest.alsoReads} />}
           {latest.canWrite ? (
             <Composer roomId={id} onSent={() => list.current?.scrollTo({ top: 0 })} />
           ) : (
@@ -53,15 +53,23 @@ export function OpenRoom({ id, name }: { id: number; name: string }) {
   );
 }
 
+/** In a conversation with a junior, everyone is told who else reads it. */
+function AlsoReads({ name, role }: NonNullable<OpenedRoom['alsoReads']>) {
+  return (
+    <p className={styles.closed}>
+      {name} ({role}) can read this conversation.
+    </p>
+  );
+}
+
 /** Leads to the page of the person or the team. */
 function RoomName({ room: { name, teamId, playerId } }: { room: OpenedRoom }) {
   if (teamId !== null) return <Link to={`/teams/${teamId}`}>{name}</Link>;
   return playerId === null ? name : <SiteLink to={profileLink(playerId)}>{name}</SiteLink>;
 }
 
-/** What is looked at has been read, but not by an admin who looks at it as somebody else. */
+/** What is looked at has been read. */
 function useReadMark(roomId: number, number: number | undefined): void {
-  const { impersonator } = useCurrentUser();
   const isLookedAt = useIsLookedAt();
   const { act } = useAction(markRoomRead, {
     changes: [listRooms, countUnread],
@@ -70,9 +78,8 @@ function useReadMark(roomId: number, number: number | undefined): void {
   });
   const mark = useEffectEvent(act);
   useEffect(() => {
-    if (number !== undefined && isLookedAt && !impersonator)
-      mark({ params: { id: roomId }, body: { number } });
-  }, [roomId, number, isLookedAt, impersonator]);
+    if (number !== undefined && isLookedAt) mark({ params: { id: roomId }, body: { number } });
+  }, [roomId, number, isLookedAt]);
 }
 
 function RoomTrouble({ room }: { room: ReturnType<typeof useRoom> }) {

@@ -1,0 +1,158 @@
+import { messageMember, messageTeam } from '@courtline/contract/message';
+import { countUnread, listRooms, openDirectRoom, readRoom, sendMessage } from '@courtline/contract/room';
+import { noSecondAdult } from '@courtline/domain/message/contact';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openOutbox } from '../../jobs/outbox';
+import { tellUnread } from '../../jobs/unread';
+import { type TestService, aService } from '../../testing/a-service';
+import { aRoom, says } from '../../testing/around-rows';
+import type { Caller } from '../../testing/caller';
+import { aConference, aLeague, aSession, aTeam } from '../../testing/league-rows';
+import { bornYearsAgo, captains, makeAdmin, organizesConference, organizesLeague } from '../../testing/people';
+import { aRosteredPlayer } from '../../testing/roster-rows';
+import { mailsTo } from '../../testing/roster-world';
+
+let house: TestService;
+let leagueId: number;
+let conferenceId: number;
+let teamId: number;
+let dana: Caller;
+let kim: Caller;
+
+beforeAll(async () => {
+  house = await aService();
+});
+
+afterAll(() => house.close());
+
+/** Kim, a junior, plays for the Aces, whose captain is Dana. */
+beforeEach(async () => {
+  const { db } = house;
+  await db.updateTable('members').set({ is_admin: false }).execute();
+  leagueId = await aLeague(db, { leagueTypeId: 3 });
+  conferenceId = await aConference(db, { leagueId });
+  teamId = await aTeam(db, { sessionId: await aSession(db, { conferenceId }), name: 'Aces' });
+  dana = await house.member({ firstName: 'Dana', lastName: 'Cole' });
+  await captains(db, dana.memberId, teamId);
+  kim = await aJunior('Kim');
+});
+
+describe('A conversation with a junior', () => {
+  it('is read along by another captain, and says so to everyone in it', async () => {
+    const robin = await house.member({ firstName: 'Robin', lastName: 'Reed' });
+    await captains(house.db, robin.memberId, teamId, 2);
+    const id = await opens(dana, kim);
+    expect(await say(dana, id, 'Practice is at five')).toMatchObject({ status: 201 });
+    for (const one of [dana, kim, robin]) {
+      expect((await read(one, id)).answer).toMatchObject({
+        alsoReads: { name: 'Robin Reed', role: 'captain' },
+        messages: [{ body: 'Practice is at five' }],
+        canWrite: true,
+      });
+    }
+    expect((await robin.send(listRooms)).answer.rooms).toMatchObject([
+      { name: 'Dana Cole and Kim Lindqvist', unreadCount: 1 },
+    ]);
+    expect((await robin.send(countUnread)).answer).toEqual({ count: 1 });
+    expect(await say(robin, id, 'I will be there too')).toMatchObject({ status: 201 });
+    expect(await say(kim, id, 'See you there')).toMatchObject({ status: 201 });
+    const { db, config } = house;
+    const now = new Date(Date.now() + 3_600_000);
+    await tellUnread({ db, config, outbox: openOutbox(null) }, { roomId: id, now });
+    expect(await mailsTo(house, robin)).toMatchObject([
+      { text: expect.stringContaining('you are the second adult in a conversation with a junior') },
+    ]);
+  });
+
+  it.each([
+    ['an organizer of the conference', 'organizer', (id: number) => organizesConference(house.db, id, conferenceId)],
+    ['an organizer of the league', 'organizer', (id: number) => organizesLeague(house.db, id, leagueId)],
+    ['an admin', 'admin', (id: number) => makeAdmin(house.db, id)],
+  ])('is read along by %s where the team has one captain', async (_, role, appoint) => {
+    const second = await house.member({ firstName: 'Lee', lastName: 'Park' });
+    await appoint(second.memberId);
+    const id = await opens(kim, dana);
+    expect((await read(kim, id)).answer).toMatchObject({ alsoReads: { name: 'Lee Park', role } });
+    expect((await read(second, id)).status).toBe(200);
+  });
+
+  it('does not start where there is no second adult', async () => {
+    await organizesConference(house.db, dana.memberId, conferenceId);
+    const reply = await dana.send(openDirectRoom, { body: { toMemberId: kim.memberId } });
+    expect(reply).toMatchObject({ status: 409, refusal: { Message: noSecondAdult } });
+  });
+
+  it('shows a new second adult only what is said from then on, and nothing to the one before', async () => {
+    const [robin, lee] = [await house.member(), await house.member()];
+    await captains(house.db, robin.memberId, teamId, 2);
+    const id = await opens(dana, kim);
+    await say(dana, id, 'Only for Robin');
+    await house.db.deleteFrom('team_captains').where('member_id', '=', robin.memberId).execute();
+    await captains(house.db, lee.memberId, teamId, 2);
+    expect((await read(robin, id)).status).toBe(404);
+    expect((await read(lee, id)).status).toBe(404);
+    await say(dana, id, 'Also for Lee');
+    expect((await read(lee, id)).answer.messages).toMatchObject([{ number: 1, body: 'Also for Lee' }]);
+  });
+
+  it('is closed to strangers, other captains, other juniors and captains who have not accepted', async () => {
+    await makeAdmin(house.db, (await house.member()).memberId);
+    const other = await aTeam(house.db, { sessionId: await aSession(house.db, { conferenceId }) });
+    const pending = await house.member();
+    await captains(house.db, pending.memberId, teamId, 2);
+    const accepted = house.db.updateTable('team_captains').set({ accepted_at: null });
+    await accepted.where('member_id', '=', pending.memberId).execute();
+    const otherCaptain = await house.member();
+    await captains(house.db, otherCaptain.memberId, other);
+    for (const one of [await house.member(), otherCaptain, await aJunior('Mia'), pending]) {
+      for (const [from, to] of [[one, kim], [kim, one]] as const) {
+        expect(await from.send(openDirectRoom, { body: { toMemberId: to.memberId } })).toMatchObject({ status: 404 });
+        const body = { toMemberId: to.memberId, message: 'Hello' };
+        expect(await from.send(messageMember, { body })).toMatchObject({ status: 404 });
+      }
+    }
+  });
+
+  it('that a stranger began before stays readable, and nobody goes on writing in it', async () => {
+    const stranger = await house.member();
+    const id = await aRoom(house.db, stranger, kim);
+    await says(house.db, { roomId: id, senderId: kim.memberId, body: 'Who are you?' });
+    expect((await read(kim, id)).answer).toMatchObject({ canWrite: false, messages: [{ body: 'Who are you?' }] });
+    for (const one of [stranger, kim]) expect(await say(one, id, 'Hello')).toMatchObject({ status: 409 });
+  });
+});
+
+describe('A mail to juniors', () => {
+  it('goes to the second adult too, once', async () => {
+    const robin = await house.member();
+    await captains(house.db, robin.memberId, teamId, 2);
+    await aJunior('Mia');
+    await dana.send(messageMember, { body: { toMemberId: kim.memberId, message: 'Bring water' } });
+    const body = { message: 'Practice is at five', includeCaptains: false };
+    expect((await dana.send(messageTeam, { params: { id: teamId }, body })).answer).toEqual({ receiverCount: 2 });
+    expect(await mailsTo(house, robin)).toMatchObject([
+      { kind: 'message-copy', text: expect.stringContaining('Bring water') },
+      { kind: 'team-message-copy', text: expect.stringContaining('Practice is at five') },
+    ]);
+  });
+});
+
+async function aJunior(firstName: string): Promise<Caller> {
+  const about = { firstName, lastName: 'Lindqvist', birthDate: bornYearsAgo(12) };
+  return house.signedIn(await aRosteredPlayer(house.db, { teamId, ...about }));
+}
+
+async function opens(from: Caller, to: Caller): Promise<number> {
+  return (await from.send(openDirectRoom, { body: { toMemberId: to.memberId } })).answer.id;
+}
+
+let said = 0;
+
+function say(from: Caller, id: number, message: string) {
+  said += 1;
+  return from.send(sendMessage, { params: { id }, body: { message, clientId: `junior-talk-${said}` } });
+}
+
+function read(who: Caller, id: number) {
+  return who.send(readRoom, { params: { id } });
+}

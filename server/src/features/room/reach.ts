@@ -1,0 +1,32 @@
+import { canWriteTo, noSecondAdult } from '@courtline/domain/message/contact';
+import type { Asking } from '../../http/asking';
+import { againstTheRules } from '../../http/refusal';
+import { findContact } from '../../store/contact';
+import { type RoomOfMember } from '../../store/room';
+import { deleteRoomReader, saveRoomReader } from '../../store/room-reader';
+
+/**
+ * Why the member cannot write in the room, or null. A team's room is open to everyone on the team. In a direct room it
+ * depends on the two people, whoever of them or beside them writes: the other may have left the team or the product.
+ */
+export async function checkReach({ actor, db, now }: Asking, room: RoomOfMember): Promise<string | null> {
+  if (actor.kind === 'visitor' || room.pair === null) return null;
+  const [a, b] = room.pair;
+  const [memberId, toMemberId] = actor.memberId === b ? [b, a] : [a, b];
+  const found = await findContact(db, { memberId, toMemberId, now });
+  return found && canWriteTo(found.contact) ? null : `You can no longer write to ${room.name}.`;
+}
+
+/** Makes sure that a second responsible adult reads a conversation with a junior; there is none with two adults. */
+export async function ensureSecondAdult(
+  { db, now }: Pick<Asking, 'db' | 'now'>,
+  { roomId, pair }: { roomId: number; pair: readonly [number, number] },
+): Promise<void> {
+  const [memberId, toMemberId] = pair;
+  const found = await findContact(db, { memberId, toMemberId, now });
+  if (!found) return;
+  const { isJunior, isSenderJunior } = found.contact;
+  if (!isJunior && !isSenderJunior) return deleteRoomReader(db, roomId);
+  const [juniorId, adultId] = isJunior ? [toMemberId, memberId] : [memberId, toMemberId];
+  if (!(await saveRoomReader(db, { roomId, juniorId, adultId, now }))) throw againstTheRules(noSecondAdult);
+}
