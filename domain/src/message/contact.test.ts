@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { type Contact, canWriteTo } from './contact';
 
-const stranger: Contact = { isNear: false, isInOffice: false, isJunior: false, hasWritten: false };
+const stranger: Contact = {
+  isNear: false,
+  isInOffice: false,
+  isJunior: false,
+  isSenderJunior: false,
+  isResponsible: false,
+  hasResponsible: false,
+  hasWritten: false,
+};
 
 describe('Who writes to whom', () => {
   it.each<[string, Partial<Contact>, boolean]>([
@@ -13,9 +21,17 @@ describe('Who writes to whom', () => {
       false,
     ],
     ['A team mate reaches a player', { isNear: true }, true],
-    ['A captain reaches the juniors of the own team', { isNear: true, isJunior: true }, true],
+    ['A team mate does not reach a junior', { isNear: true, isJunior: true }, false],
+    ['A captain reaches the juniors of the own team', { isResponsible: true, isJunior: true }, true],
+    ['A junior reaches their captain', { hasResponsible: true, isSenderJunior: true }, true],
+    ['A junior does not reach another organizer', { isInOffice: true, isSenderJunior: true }, false],
+    [
+      'Two juniors do not reach each other',
+      { isNear: true, isResponsible: true, isJunior: true, isSenderJunior: true },
+      false,
+    ],
     ['Whoever was written to may answer', { hasWritten: true }, true],
-    ['Whoever was written to by a junior may answer', { hasWritten: true, isJunior: true }, true],
+    ['Having been written to by a junior allows no answer', { hasWritten: true, isJunior: true }, false],
   ])('%s', (_, known, isAllowed) => {
     expect(canWriteTo({ ...stranger, ...known })).toBe(isAllowed);
   });

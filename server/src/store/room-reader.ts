@@ -34,7 +34,7 @@ export async function deleteRoomReader(db: Db, roomId: number): Promise<void> {
   await sql`delete from room_readers where room_id = ${roomId}`.execute(db);
 }
 
-export type SecondAdult = { memberId: number; firstName: string; lastName: string; email: string };
+type SecondAdult = { memberId: number; firstName: string; lastName: string; email: string };
 
 /** Null where there is no other adult. */
 export async function findSecondAdult(

@@ -82,3 +82,24 @@ CREATE OR REPLACE VIEW room_people AS
   SELECT r.id, x.member_id, r.message_count, r.last_message_at, x.hidden_count
     FROM room_readers x JOIN rooms r ON r.id = x.room_id
     WHERE reads_along(x.member_id, x.junior_id);
+
+-- Whether someone plays, captains or organizes in a league.
+CREATE FUNCTION belongs_to_league(person integer, league integer) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT EXISTS (SELECT FROM league_organizers o WHERE o.league_id = league AND o.member_id = person)
+    OR EXISTS (SELECT FROM conference_organizers o JOIN conferences c ON c.id = o.conference_id
+      WHERE o.member_id = person AND c.league_id = league)
+    OR EXISTS (SELECT FROM team_members r JOIN teams t ON t.id = r.team_id JOIN sessions s ON s.id = t.session_id
+      JOIN conferences c ON c.id = s.conference_id
+      WHERE r.member_id = person AND r.left_at IS NULL AND c.league_id = league)
+    OR EXISTS (SELECT FROM team_captains k JOIN teams t ON t.id = k.team_id JOIN sessions s ON s.id = t.session_id
+      JOIN conferences c ON c.id = s.conference_id WHERE k.member_id = person AND c.league_id = league)
+$$;
+
+-- Strangers do not find juniors: only people of a league in which the player is on a roster, admins and the player do.
+CREATE FUNCTION knows_player(reader integer, player integer) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT EXISTS (SELECT FROM members m WHERE m.id = reader AND m.is_admin)
+    OR EXISTS (SELECT FROM players p WHERE p.id = player AND p.member_id = reader)
+    OR EXISTS (SELECT FROM team_members r JOIN teams t ON t.id = r.team_id JOIN sessions s ON s.id = t.session_id
+      JOIN conferences c ON c.id = s.conference_id
+      WHERE r.player_id = player AND r.left_at IS NULL AND belongs_to_league(reader, c.league_id))
+$$;
