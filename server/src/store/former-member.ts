@@ -49,7 +49,13 @@ async function giveUpRoles(db: Db, { memberId, now }: Leaver): Promise<void> {
 /** Ways in, remembered answers, choices, and mails that lie here with the address on them. */
 async function forgetTraces(db: Db, memberId: number): Promise<void> {
   await deleteLogInsOf(db, memberId);
-  for (const table of ['one_time_links', 'idempotency_keys', 'stopped_mails', 'room_marks', 'room_readers'] as const) {
+  for (const table of [
+    'one_time_links',
+    'idempotency_keys',
+    'stopped_mails',
+    'room_marks',
+    'room_readers',
+  ] as const) {
     await db.deleteFrom(table).where('member_id', '=', memberId).execute();
   }
   await sql`delete from mails where to_member_id = ${memberId}

@@ -38,18 +38,10 @@ export const writeEvery: Record<LetterName, Write> = {
     }),
   ),
   'message-copy': one((_, called) =>
-    message.messageCopyLetter(person(called), {
-      sender: person(called),
-      receiver: person(called),
-      message: called,
-    }),
+    message.messageCopyLetter(person(called), { ...said(called), receiver: person(called) }),
   ),
   'team-message-copy': one((_, called) =>
-    message.teamMessageCopyLetter(person(called), {
-      teamName: called,
-      sender: person(called),
-      message: called,
-    }),
+    message.teamMessageCopyLetter(person(called), { ...said(called), teamName: called }),
   ),
   receipt: posted((till, called) =>
     receipt.sendReceipt(till, till.db, { ...registered(called, 4500), isTest: true }),
@@ -138,17 +130,20 @@ export const writeEvery: Record<LetterName, Write> = {
     ];
     return [players, captains].map((letter) => ({ to, toMemberId, ...letter }));
   },
-  message: one((_, called) =>
-    message.messageLetter(person(called), { sender: person(called), message: called }),
-  ),
+  message: one((_, called) => message.messageLetter(person(called), said(called))),
   'team-message': (_, called) =>
-    message.teamMessageLetters(
-      { teamName: called, emails: new Map([[toMemberId, to]]) },
-      { sender: person(called), message: called },
-    ),
+    message.teamMessageLetters({ teamName: called, emails: new Map([[toMemberId, to]]) }, said(called)),
   'unread-messages': written(({ publicUrl }, called) =>
     unreadLetter(
-      { memberId: toMemberId, email: to, readNumber: 0, unreadCount: 1, roomName: called, isTeam: true, isReadingAlong: false },
+      {
+        memberId: toMemberId,
+        email: to,
+        readNumber: 0,
+        unreadCount: 1,
+        roomName: called,
+        isTeam: true,
+        isReadingAlong: false,
+      },
       [{ number: 1, senderName: called, body: called }],
       { roomId: 3, site: publicUrl },
     ),
@@ -217,6 +212,10 @@ function configOf(site: Site): Config {
 
 function asking(house: Till) {
   return { db: null, house } as never;
+}
+
+function said(called: string) {
+  return { sender: person(called), message: called };
 }
 
 function person(called: string) {

@@ -8,7 +8,13 @@ import { type TestService, aService } from '../../testing/a-service';
 import { aRoom, says } from '../../testing/around-rows';
 import type { Caller } from '../../testing/caller';
 import { aConference, aLeague, aSession, aTeam } from '../../testing/league-rows';
-import { bornYearsAgo, captains, makeAdmin, organizesConference, organizesLeague } from '../../testing/people';
+import {
+  bornYearsAgo,
+  captains,
+  makeAdmin,
+  organizesConference,
+  organizesLeague,
+} from '../../testing/people';
 import { aRosteredPlayer } from '../../testing/roster-rows';
 import { mailsTo } from '../../testing/roster-world';
 
@@ -65,7 +71,11 @@ describe('A conversation with a junior', () => {
   });
 
   it.each([
-    ['an organizer of the conference', 'organizer', (id: number) => organizesConference(house.db, id, conferenceId)],
+    [
+      'an organizer of the conference',
+      'organizer',
+      (id: number) => organizesConference(house.db, id, conferenceId),
+    ],
     ['an organizer of the league', 'organizer', (id: number) => organizesLeague(house.db, id, leagueId)],
     ['an admin', 'admin', (id: number) => makeAdmin(house.db, id)],
   ])('is read along by %s where the team has one captain', async (_, role, appoint) => {
@@ -105,8 +115,13 @@ describe('A conversation with a junior', () => {
     const otherCaptain = await house.member();
     await captains(house.db, otherCaptain.memberId, other);
     for (const one of [await house.member(), otherCaptain, await aJunior('Mia'), pending]) {
-      for (const [from, to] of [[one, kim], [kim, one]] as const) {
-        expect(await from.send(openDirectRoom, { body: { toMemberId: to.memberId } })).toMatchObject({ status: 404 });
+      for (const [from, to] of [
+        [one, kim],
+        [kim, one],
+      ] as const) {
+        expect(await from.send(openDirectRoom, { body: { toMemberId: to.memberId } })).toMatchObject({
+          status: 404,
+        });
         const body = { toMemberId: to.memberId, message: 'Hello' };
         expect(await from.send(messageMember, { body })).toMatchObject({ status: 404 });
       }
@@ -117,7 +132,10 @@ describe('A conversation with a junior', () => {
     const stranger = await house.member();
     const id = await aRoom(house.db, stranger, kim);
     await says(house.db, { roomId: id, senderId: kim.memberId, body: 'Who are you?' });
-    expect((await read(kim, id)).answer).toMatchObject({ canWrite: false, messages: [{ body: 'Who are you?' }] });
+    expect((await read(kim, id)).answer).toMatchObject({
+      canWrite: false,
+      messages: [{ body: 'Who are you?' }],
+    });
     for (const one of [stranger, kim]) expect(await say(one, id, 'Hello')).toMatchObject({ status: 409 });
   });
 });
@@ -129,7 +147,9 @@ describe('A mail to juniors', () => {
     await aJunior('Mia');
     await dana.send(messageMember, { body: { toMemberId: kim.memberId, message: 'Bring water' } });
     const body = { message: 'Practice is at five', includeCaptains: false };
-    expect((await dana.send(messageTeam, { params: { id: teamId }, body })).answer).toEqual({ receiverCount: 2 });
+    expect((await dana.send(messageTeam, { params: { id: teamId }, body })).answer).toEqual({
+      receiverCount: 2,
+    });
     expect(await mailsTo(house, robin)).toMatchObject([
       { kind: 'message-copy', text: expect.stringContaining('Bring water') },
       { kind: 'team-message-copy', text: expect.stringContaining('Practice is at five') },

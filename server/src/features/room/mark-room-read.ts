@@ -14,7 +14,13 @@ export async function markRoomRead(
   const room = await findRoomOf(db, { roomId: params.id, memberId });
   if (!room) throw notFound();
   const tellAt = house.unread.tellAt(now);
-  const saved = await saveReadMark(db, { roomId: room.id, memberId, number: body.number, hiddenCount: room.hiddenCount, tellAt });
+  const saved = await saveReadMark(db, {
+    roomId: room.id,
+    memberId,
+    number: body.number,
+    hiddenCount: room.hiddenCount,
+    tellAt,
+  });
   if (!saved) return;
   if (saved.isWaitedFor) await house.unread.remember(db, { roomId: room.id, tellAt });
   // Their other pages show it as read; of a team, nobody waits to learn who has read what.

@@ -1,4 +1,11 @@
-import { countUnread, listRooms, markRoomRead, openTeamRoom, readRoom, sendMessage } from '@courtline/contract/room';
+import {
+  countUnread,
+  listRooms,
+  markRoomRead,
+  openTeamRoom,
+  readRoom,
+  sendMessage,
+} from '@courtline/contract/room';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';
