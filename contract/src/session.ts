@@ -174,6 +174,8 @@ const sessionOrganizer = z.object({
   displayName: z.string(),
   phone: z.string().nullable(),
   email: z.string().nullable(),
+  /** Until the appointment is accepted there is no phone and no email, and no message reaches them. */
+  hasAccepted: z.boolean(),
   profileImage: z.string().nullable(),
 });
 

@@ -77,7 +77,7 @@ async function fillConference({ asking, places, memberIds }: Filling, plan: Plac
   });
   const organizers = plan.isOfConferenceOrganizer && own ? [own, ...plan.others] : plan.others;
   for (const memberId of organizers) {
-    await saveConferenceOrganizer(db, { conferenceId, memberId, addedBy: createdBy });
+    await saveConferenceOrganizer(db, { conferenceId, memberId, addedBy: createdBy, acceptedAt: now });
   }
   const sessions = await fillSessions(db, plan.sessions, { ...plan, conferenceId, createdBy, places, now });
   return {

@@ -2,11 +2,13 @@ import { countTry } from '../store/rate-limit';
 import type { Asking } from './asking';
 import { tooOften } from './refusal';
 
-const limit = { name: 'appointment', max: 20, seconds: 60 * 60 };
+const limit = { name: 'appointment', seconds: 60 * 60 };
+const most = { organizer: 20, admin: 200 };
 
-/** Each appointment is a mail with words of whoever appoints: to the same person, again and again, it would be a nuisance. */
-export async function limitAppointments({ actor, db, now }: Asking, memberId: number): Promise<void> {
-  const by = actor.kind === 'member' ? actor.memberId : 0;
-  const { secondsToWait } = await countTry(db, { ...limit, key: `${by}-${memberId}`, now });
+/** Counted per appointer, whoever is appointed: each appointment sends an e-mail to a person who did not ask for it. */
+export async function limitAppointments({ actor, db, now }: Asking): Promise<void> {
+  if (actor.kind === 'visitor') return;
+  const max = actor.isAdmin ? most.admin : most.organizer;
+  const { secondsToWait } = await countTry(db, { ...limit, max, key: String(actor.memberId), now });
   if (secondsToWait > 0) throw tooOften(secondsToWait);
 }

@@ -5,7 +5,7 @@ import { writeLetter } from '../gateways/mail/letter';
 import type { Payment } from '../gateways/payment/open-payment';
 import type { RefundOutcome } from '../gateways/payment/payment-provider';
 import { saveAudit } from '../store/audit';
-import { listOrganizerContacts } from '../store/organizer-contact';
+import { listAcceptedOrganizers } from '../store/accepted-roles';
 import { type PendingRefund, findPendingRefund, findRefundByName, settleRefund } from '../store/payment';
 import type { Jobs } from './jobs';
 import type { Job } from './keep-working';
@@ -84,7 +84,7 @@ async function tellOrganizer(
 ): Promise<void> {
   const { requestedBy, askerEmail, askerFirstName, sessionId } = refund;
   const asker = { memberId: requestedBy ?? 0, firstName: askerFirstName ?? '', email: askerEmail ?? '' };
-  const organizers = sessionId === null ? [] : await listOrganizerContacts(db, sessionId);
+  const organizers = sessionId === null ? [] : await listAcceptedOrganizers(db, sessionId);
   const people = askerEmail === null ? organizers : [asker];
   const letters = people.map(async ({ memberId, firstName, email }) => ({
     to: email,

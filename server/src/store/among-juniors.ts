@@ -1,5 +1,6 @@
 import { adultAge } from '@courtline/domain/permission/junior';
 import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../db/open';
 
 /**
  * Whether the player stands, or ever stood, on a roster of a junior league; asked one by one along an index. Without
@@ -15,4 +16,10 @@ export function isGrownUp(player: string, today: string): RawBuilder<boolean> {
   const birthDate = sql.ref(`${player}.birth_date`);
   return sql<boolean>`case when ${birthDate} is null then not ${playsAmongJuniors(player)}
     else ${birthDate} <= ${today}::date - make_interval(years => ${adultAge}) end`;
+}
+
+export async function isJuniorMember(db: Db, memberId: number, today: string): Promise<boolean> {
+  const { rows } = await sql<{ isJunior: boolean | null }>`
+    select is_junior(${memberId}, ${today}::date) as "isJunior"`.execute(db);
+  return rows[0]?.isJunior ?? false;
 }

@@ -36,10 +36,14 @@ export async function findCandidate(db: Db, memberId: number) {
 
 type Place = { conferenceId: number; memberId: number };
 
-export async function saveConferenceOrganizer(
-  db: Db,
-  organizer: { conferenceId: number; memberId: number; addedBy: number | null; canPublish?: boolean },
-): Promise<void> {
+type NewOrganizer = Place & {
+  addedBy: number | null;
+  /** Null until the person accepts the appointment. */
+  acceptedAt: Date | null;
+  canPublish?: boolean;
+};
+
+export async function saveConferenceOrganizer(db: Db, organizer: NewOrganizer): Promise<void> {
   await db
     .insertInto('conference_organizers')
     .values({
@@ -47,6 +51,7 @@ export async function saveConferenceOrganizer(
       member_id: organizer.memberId,
       added_by: organizer.addedBy,
       can_publish: organizer.canPublish ?? true,
+      accepted_at: organizer.acceptedAt,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();

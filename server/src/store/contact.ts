@@ -17,14 +17,14 @@ export async function findContact(
   const today = utcDay(wanted.now);
   const { rows } = await sql<Row>`
     select m.id as "memberId", m.first_name as "firstName", m.last_name as "lastName", m.email,
-      (exists (select from (${teamsOf(me)}) mine join (${teamsOf(them)}) theirs using (team_id))
-        or ${runs(me, them)} or ${runs(them, me)}
+      (exists (select from (${teamsOf(me)}) mine join (${acceptedTeamsOf(them)}) theirs using (team_id))
+        or ${runs(me, acceptedTeamsOf(them))} or ${runs(them, teamsOf(me), isAccepted)}
         or exists (select from team_captains a join teams t on t.id = a.team_id
           join teams u on u.session_id = t.session_id join team_captains b on b.team_id = u.id
-          where a.member_id = ${me} and b.member_id = ${them})) as "isNear",
-      (exists (select from team_captains c where c.member_id = m.id)
-        or exists (select from conference_organizers o where o.member_id = m.id)
-        or exists (select from league_organizers o where o.member_id = m.id)) as "isInOffice",
+          where a.member_id = ${me} and b.member_id = ${them} and b.accepted_at is not null)) as "isNear",
+      (exists (select from team_captains c where c.member_id = m.id and c.accepted_at is not null)
+        or exists (select from conference_organizers o where o.member_id = m.id and o.accepted_at is not null)
+        or exists (select from league_organizers o where o.member_id = m.id and o.accepted_at is not null)) as "isInOffice",
       exists (select from rooms r join messages w on w.room_id = r.id
         where r.direct_member_a = least(${me}::int, ${them}::int)
           and r.direct_member_b = greatest(${me}::int, ${them}::int) and w.sender_id = ${them}) as "hasWritten",
@@ -54,11 +54,21 @@ function teamsOf(memberId: number): RawBuilder<unknown> {
     union select team_id from team_captains where member_id = ${memberId}`;
 }
 
-/** Whether one runs the conference of a team of the other. */
-function runs(organizerId: number, memberId: number): RawBuilder<boolean> {
+const isAccepted = sql`and o.accepted_at is not null`;
+
+/** An appointment that the person has not accepted lets others write to them no more than before. */
+function acceptedTeamsOf(memberId: number): RawBuilder<unknown> {
+  return sql`select team_id from team_members where member_id = ${memberId} and left_at is null
+    union select o.team_id from team_captains o where o.member_id = ${memberId} ${isAccepted}`;
+}
+
+/** Whether the person organizes the conference of one of the teams. */
+function runs(organizerId: number, teams: RawBuilder<unknown>, only = sql``): RawBuilder<boolean> {
   return sql<boolean>`exists (
-    select from (${teamsOf(memberId)}) x join teams t on t.id = x.team_id join sessions s on s.id = t.session_id
+    select from (${teams}) x join teams t on t.id = x.team_id join sessions s on s.id = t.session_id
       join conferences c on c.id = s.conference_id
-    where exists (select from conference_organizers o where o.conference_id = c.id and o.member_id = ${organizerId})
-      or exists (select from league_organizers o where o.league_id = c.league_id and o.member_id = ${organizerId}))`;
+    where exists (select from conference_organizers o
+        where o.conference_id = c.id and o.member_id = ${organizerId} ${only})
+      or exists (select from league_organizers o
+        where o.league_id = c.league_id and o.member_id = ${organizerId} ${only}))`;
 }

@@ -52,7 +52,9 @@ export function listLeaguesWithOrganizers(db: Db, only?: { id: number }) {
         .whereRef('o.league_id', '=', 'l.id')
         .select(
           sql`json_agg(json_build_object('memberId', m.id, 'displayName', m.first_name || ' ' || m.last_name,
-            'email', coalesce(m.email, '')) order by m.last_name, m.first_name, m.id)`.as('organizers'),
+            'email', case when o.accepted_at is null then '' else coalesce(m.email, '') end) order by m.last_name, m.first_name, m.id)`.as(
+            'organizers',
+          ),
         )}), '[]'::json)`.as('organizers'),
     ])
     .orderBy(sql`lower(l.name)`)
@@ -140,11 +142,16 @@ export async function listOrganizerIds(db: Db, leagueId: number): Promise<number
 
 export async function saveOrganizer(
   db: Db,
-  organizer: { leagueId: number; memberId: number; addedBy: number | null },
+  organizer: { leagueId: number; memberId: number; addedBy: number | null; acceptedAt: Date | null },
 ): Promise<void> {
   await db
     .insertInto('league_organizers')
-    .values({ league_id: organizer.leagueId, member_id: organizer.memberId, added_by: organizer.addedBy })
+    .values({
+      league_id: organizer.leagueId,
+      member_id: organizer.memberId,
+      added_by: organizer.addedBy,
+      accepted_at: organizer.acceptedAt,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -65,7 +65,7 @@ export async function holdPlaceIn(db: Db, { roomId, memberId }: Asked): Promise<
     sql`select from room_readers where room_id = ${roomId} and member_id = ${memberId}
       and reads_along(member_id, junior_id)`,
     sql`${ofTeam(sql`team_members`)} and p.left_at is null for share of p`,
-    sql`${ofTeam(sql`team_captains`)} for share of p`,
+    sql`${ofTeam(sql`team_captains`)} and p.accepted_at is not null for share of p`,
   ];
   for (const place of places) {
     const { rows } = await place.execute(db);

@@ -74,13 +74,14 @@ export async function findRoomOf(db: Db, { roomId, memberId }: Asked): Promise<R
   return rows[0] ?? null;
 }
 
-/** Null for who neither plays for the team nor captains it. */
+/** Null unless the member plays for the team, or captains it and has accepted that. */
 export async function findOwnTeam(db: Db, { teamId, memberId }: { teamId: number; memberId: number }) {
   const { rows } = await sql<{ name: string }>`
     select t.name from teams t where t.id = ${teamId} and (
       exists (select from team_members p
         where p.team_id = t.id and p.member_id = ${memberId} and p.left_at is null)
-      or exists (select from team_captains c where c.team_id = t.id and c.member_id = ${memberId}))
+      or exists (select from team_captains c
+        where c.team_id = t.id and c.member_id = ${memberId} and c.accepted_at is not null))
   `.execute(db);
   return rows[0] ?? null;
 }

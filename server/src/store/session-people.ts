@@ -65,14 +65,19 @@ export type SessionOrganizerRow = {
   birthDate: string | null;
   phone: string | null;
   email: string | null;
+  hasAccepted: boolean;
   profileImage: string | null;
 };
 
-/** The organizers of the conference as a session's page names them. */
+function ifAccepted(contact: 'm.phone' | 'm.email') {
+  return sql`case when o.accepted_at is not null then ${sql.ref(contact)} end`;
+}
+
+/** The organizers of the conference as a session's page names them; how to reach them only once they have accepted. */
 const organizersJson = sql<SessionOrganizerRow[]>`coalesce((
   select json_agg(json_build_object('memberId', m.id, 'playerId', g.id, 'firstName', m.first_name,
-    'lastName', m.last_name, 'birthDate', m.birth_date, 'phone', m.phone, 'email', m.email,
-    'profileImage', m.profile_image) order by m.last_name, m.first_name, m.id)
+    'lastName', m.last_name, 'birthDate', m.birth_date, 'phone', ${ifAccepted('m.phone')}, 'email', ${ifAccepted('m.email')},
+    'hasAccepted', o.accepted_at is not null, 'profileImage', m.profile_image) order by m.last_name, m.first_name, m.id)
   from conference_organizers o join members m on m.id = o.member_id left join players g on g.member_id = m.id
   where o.conference_id = c.id
 ), '[]'::json)`;

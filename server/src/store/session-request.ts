@@ -69,17 +69,22 @@ export async function saveRequestAnswer(db: Db, answer: RequestAnswer): Promise<
     .execute();
 }
 
-/** Whoever has become a captain has been answered. */
+/** A person who becomes captain has their request answered, and asking to captain is consent to the appointment. */
 export async function approveCaptainRequests(
   db: Db,
   made: { teamIds: readonly number[]; decidedBy: number | null; now: Date },
 ): Promise<void> {
   await sql`
-    update session_requests r set session_request_status_type_id = ${requestStatuses.approved.id},
-      team_id = c.team_id, decided_by = ${made.decidedBy}::int, decided_at = ${made.now}
-    from team_captains c join teams t on t.id = c.team_id
-    where c.team_id = any(${made.teamIds}::int[]) and r.session_id = t.session_id and r.member_id = c.member_id
-      and r.kind = 'captain' and r.session_request_status_type_id = ${requestStatuses.pending.id}
+    with answered as (
+      update session_requests r set session_request_status_type_id = ${requestStatuses.approved.id},
+        team_id = c.team_id, decided_by = ${made.decidedBy}::int, decided_at = ${made.now}
+      from team_captains c join teams t on t.id = c.team_id
+      where c.team_id = any(${made.teamIds}::int[]) and r.session_id = t.session_id and r.member_id = c.member_id
+        and r.kind = 'captain' and r.session_request_status_type_id = ${requestStatuses.pending.id}
+      returning r.team_id, r.member_id
+    )
+    update team_captains c set accepted_at = ${made.now} from answered a
+    where c.team_id = a.team_id and c.member_id = a.member_id and c.accepted_at is null
   `.execute(db);
 }
 

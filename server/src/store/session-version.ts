@@ -35,7 +35,7 @@ const readPageVersion = plannedOnce<Versions & { organizers: string | null }, Of
   (value) => sql`
     select s.public_version as "publicVersion", l.version as "leagueVersion", (
       select string_agg(row(m.id, g.id, m.first_name, m.last_name, m.birth_date, m.phone, m.email,
-        m.profile_image)::text, ' ' order by m.id)
+        m.profile_image, o.accepted_at is not null)::text, ' ' order by m.id)
       from conference_organizers o join members m on m.id = o.member_id left join players g on g.member_id = m.id
       where o.conference_id = c.id) as organizers
     from sessions s join conferences c on c.id = s.conference_id join leagues l on l.id = c.league_id

@@ -4,6 +4,7 @@ import type { Db } from '../../db/open';
 import type { Asking, House } from '../../http/asking';
 import { type Recorded, audit } from '../../http/audit';
 import { againstTheRules, notFound } from '../../http/refusal';
+import { refuseJunior } from '../../http/refuse-junior';
 import { findLeagueForUpdate, raiseLeagueVersion, saveOrganizer } from '../../store/league';
 import { findMemberByEmail } from '../../store/member';
 import { getAdminLeague } from './admin-league';
@@ -33,16 +34,18 @@ export async function findCandidate(db: Db, email: string): Promise<Candidate> {
 type Candidate = { id: number; email: string; firstName: string };
 
 /** What appointing needs of a request: little enough that the demo world can do it without one. */
-export type Appointing = Recorded & { house: Pick<House, 'config' | 'outbox'> };
+export type Appointing = Recorded & Pick<Asking, 'now'> & { house: Pick<House, 'config' | 'outbox'> };
 
 type Appointment = { leagueId: number; leagueName: string; organizer: Candidate };
 
 /** Writes the role, the audit and the mail that tells the new organizer, in one transaction. */
 export async function appoint(asking: Appointing, appointment: Appointment): Promise<void> {
-  const { actor, db, house } = asking;
+  const { actor, db, house, now } = asking;
   const { leagueId, organizer } = appointment;
   const addedBy = actor.kind === 'member' ? actor.memberId : null;
-  await saveOrganizer(db, { leagueId, memberId: organizer.id, addedBy });
+  await refuseJunior(db, organizer.id, now);
+  const acceptedAt = addedBy === null || addedBy === organizer.id ? now : null;
+  await saveOrganizer(db, { leagueId, memberId: organizer.id, addedBy, acceptedAt });
   await raiseLeagueVersion(db, leagueId);
   await audit(asking, {
     what: 'league-organizer-appointed',

@@ -7,6 +7,7 @@ import { allow } from '../../http/allow';
 import type { Asking } from '../../http/asking';
 import { audit } from '../../http/audit';
 import { limitAppointments } from '../../http/limit-appointments';
+import { refuseJunior } from '../../http/refuse-junior';
 import { invalid, notFound } from '../../http/refusal';
 import { findConferenceForUpdate } from '../../store/conference';
 import { findCandidate, saveConferenceOrganizer } from '../../store/conference-organizer';
@@ -51,11 +52,13 @@ type Appointment = {
 
 /** Writes the role, the audit and the mail that tells the new organizer, in one transaction. */
 export async function appointTo(asking: Asking, appointment: Appointment): Promise<void> {
-  const { actor, db, house } = asking;
+  const { actor, db, house, now } = asking;
   const { canPublish, conferenceId, organizer } = appointment;
   const { memberId } = organizer;
   const addedBy = actor.kind === 'member' ? actor.memberId : null;
-  await saveConferenceOrganizer(db, { conferenceId, memberId, addedBy, canPublish });
+  await refuseJunior(db, memberId, now);
+  const acceptedAt = memberId === addedBy ? now : null;
+  await saveConferenceOrganizer(db, { conferenceId, memberId, addedBy, canPublish, acceptedAt });
   await audit(asking, {
     what: 'conference-organizer-added',
     target: { kind: 'conference', id: conferenceId },
@@ -63,6 +66,6 @@ export async function appointTo(asking: Asking, appointment: Appointment): Promi
   });
   // Who appoints themselves knows.
   if (memberId === addedBy) return;
-  await limitAppointments(asking, memberId);
+  await limitAppointments(asking);
   await house.outbox.post(db, await organizerAddedLetter(house.config, appointment));
 }

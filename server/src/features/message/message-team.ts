@@ -6,9 +6,10 @@ import { allow } from '../../http/allow';
 import type { Asking } from '../../http/asking';
 import { audit } from '../../http/audit';
 import { againstTheRules, notFound, notSignedIn } from '../../http/refusal';
+import { listAcceptedCaptains, listAcceptedOrganizers } from '../../store/accepted-roles';
 import { findJuniorAmong, findSecondAdult } from '../../store/room-reader';
 import { type TeamRow, findTeam } from '../../store/team';
-import { type Person, findPerson, listCaptainContacts, listPlayerContacts } from '../../store/team-people';
+import { type Person, findPerson, listPlayerContacts } from '../../store/team-people';
 import { teamMessageCopyLetter, teamMessageLetters } from './letters';
 
 /** From a captain or an organizer; their address goes along, so that the team can answer. */
@@ -25,7 +26,7 @@ export async function messageTeam(
   allow(actor, canManageTeam({ actor, captainOf, rosteredOn: [] }, team));
   const sender = await findPerson(db, actor.memberId);
   if (!sender) throw notFound();
-  const emails = await receiversOf(asking, teamId, body);
+  const emails = await receiversOf(asking, team, body);
   emails.delete(actor.memberId);
   const mails = await teamMessageLetters({ teamName, emails }, { sender, message: body.message });
   await house.outbox.postAll(db, mails);
@@ -57,12 +58,14 @@ async function copySecondAdult(
 
 type Wishes = Input<typeof messageCall>['body'];
 
-async function receiversOf({ db }: Asking, teamId: number, { includeCaptains }: Wishes) {
+/** Where no captain has accepted yet, a message to the captains goes to the organizers. */
+async function receiversOf({ db }: Asking, { teamId, sessionId }: TeamRow, { includeCaptains }: Wishes) {
   const players = await listPlayerContacts(db, [teamId]);
-  const captains = await listCaptainContacts(db, [teamId]);
+  const captains = await listAcceptedCaptains(db, [teamId]);
   const isCaptain = new Set(captains.map(({ memberId }) => memberId));
+  const inCharge = captains.length > 0 ? captains : await listAcceptedOrganizers(db, sessionId);
   const receivers = includeCaptains
-    ? [...players, ...captains]
+    ? [...players, ...inCharge]
     : players.filter(({ memberId }) => !isCaptain.has(memberId));
   return new Map(receivers.map(({ memberId, email }) => [memberId, email]));
 }

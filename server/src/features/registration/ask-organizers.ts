@@ -8,6 +8,7 @@ import { checkCaptainRequest, checkJoinRequest } from '@courtline/domain/registr
 import type { Asking } from '../../http/asking';
 import { audit } from '../../http/audit';
 import { againstTheRules, notFound } from '../../http/refusal';
+import { refuseJunior } from '../../http/refuse-junior';
 import { type PlaceInSession, findPlaceInSession } from '../../store/session-people';
 import { saveRequest } from '../../store/session-request';
 import { type WholeSession, findWholeSession } from '../../store/whole-session';
@@ -45,6 +46,7 @@ async function ask(
   const session = await findWholeSession(db, sessionId);
   if (!session) throw notFound();
   refuse(check(await findPlaceInSession(db, sessionId, memberId), session));
+  if (kind === 'captain') await refuseJunior(db, memberId, now);
   const id = await saveRequest(db, { sessionId, memberId, kind, createdAt: now });
   if (id === null) {
     // The same request of another tab was quicker: the rule says what it would say now.

@@ -1,7 +1,7 @@
 import type { Config } from '../../config';
 import { writeLetter } from '../../gateways/mail/letter';
 import type { Asking } from '../../http/asking';
-import { listOrganizerContacts } from '../../store/organizer-contact';
+import { listAcceptedOrganizers } from '../../store/accepted-roles';
 import { findPerson } from '../../store/team-people';
 import { memberIdOf } from './member-id';
 
@@ -11,7 +11,7 @@ type Asked = { kind: 'captain' | 'join'; sessionId: number; sessionName: string 
 export async function tellOrganizers(asking: Asking, { kind, sessionId, sessionName }: Asked): Promise<void> {
   const { db, house } = asking;
   const [organizers, person] = await Promise.all([
-    listOrganizerContacts(db, sessionId),
+    listAcceptedOrganizers(db, sessionId),
     findPerson(db, memberIdOf(asking)),
   ]);
   const name = person ? `${person.firstName} ${person.lastName}` : 'Somebody';

@@ -52,6 +52,7 @@ function presentOrganizer(row: SessionOrganizerRow, { actor, now }: Asking): Ses
     id: memberId,
     memberId,
     playerId,
+    hasAccepted: row.hasAccepted,
     profileImage: canSeeWholePerson(actor, row, today) ? profileImage : null,
     ...shownName(actor, row, today),
     ...contactsOf(row, actor),

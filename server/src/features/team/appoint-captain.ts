@@ -1,6 +1,7 @@
 import type { Asking } from '../../http/asking';
 import { audit } from '../../http/audit';
 import { limitAppointments } from '../../http/limit-appointments';
+import { refuseJunior } from '../../http/refuse-junior';
 import { approveCaptainRequests } from '../../store/session-request';
 import { saveCaptain } from '../../store/team-change';
 import type { Person } from '../../store/team-people';
@@ -14,6 +15,7 @@ export async function appointCaptain(asking: Asking, appointment: Appointment): 
   const { actor, db, house, now } = asking;
   const { teamId, captain } = appointment;
   const by = memberIdOf(actor);
+  await refuseJunior(db, captain.memberId, now);
   const acceptedAt = captain.memberId === by ? now : null;
   await saveCaptain(db, { teamId, memberId: captain.memberId, addedBy: by, now, acceptedAt });
   await approveCaptainRequests(db, { teamIds: [teamId], decidedBy: by, now });
@@ -24,6 +26,6 @@ export async function appointCaptain(asking: Asking, appointment: Appointment): 
   });
   // Nobody needs a letter about what they did themselves.
   if (captain.memberId === by) return;
-  await limitAppointments(asking, captain.memberId);
+  await limitAppointments(asking);
   await house.outbox.post(db, await captainLetter(house.config, appointment));
 }

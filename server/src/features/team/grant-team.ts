@@ -1,6 +1,7 @@
 import { requestStatuses } from '@courtline/domain/constants';
 import { checkCaptainCount } from '@courtline/domain/team/captains';
 import type { Asking } from '../../http/asking';
+import { refuseJunior } from '../../http/refuse-junior';
 import { againstTheRules, notFound } from '../../http/refusal';
 import { findDeskTeam } from '../../store/desk-team';
 import { lockTeam, saveCaptain } from '../../store/team-change';
@@ -42,6 +43,7 @@ async function enter(
   if (kind === 'join' || isCaptain) return;
   const trouble = checkCaptainCount(team.captains.length + 1);
   if (trouble) throw againstTheRules(trouble);
+  await refuseJunior(db, person.memberId, now);
   // Asking to captain is consent to be shown.
   await saveCaptain(db, {
     teamId,

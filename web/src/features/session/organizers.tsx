@@ -24,7 +24,7 @@ export function Organizers({ organizers }: Props) {
               <Contact kind="mailto" value={organizer.email} canReach={canReach} />
               <Contact kind="tel" value={organizer.phone} canReach={canReach} />
             </div>
-            {canReach && organizer.memberId !== user.id && (
+            {canReach && organizer.hasAccepted && organizer.memberId !== user.id && (
               <MessageButton
                 look="quiet"
                 to={{ memberId: organizer.memberId, name: organizer.displayName }}

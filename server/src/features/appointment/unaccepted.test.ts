@@ -1,0 +1,220 @@
+import { appointOrganizer } from '@courtline/contract/admin';
+import { addConferenceOrganizer, createConference } from '@courtline/contract/conference';
+import { messageMember, messageTeam } from '@courtline/contract/message';
+import { requestToCaptain } from '@courtline/contract/registration';
+import { findContact, openDirectRoom, openTeamRoom } from '@courtline/contract/room';
+import { sessionSummary } from '@courtline/contract/session';
+import { answerRequest } from '@courtline/contract/session-teams';
+import { addCaptain, createTeam } from '@courtline/contract/team-desk';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listAcceptedOrganizers } from '../../store/accepted-roles';
+import { type TestService, aService } from '../../testing/a-service';
+import type { Caller } from '../../testing/caller';
+import { type MatchWorld, aMatchWorld } from '../../testing/match-world';
+import { aMember, aPlayer } from '../../testing/people';
+
+let house: TestService;
+let world: MatchWorld;
+let leagueId: number;
+let conferenceId: number;
+let vera: Caller;
+
+beforeAll(async () => {
+  house = await aService();
+});
+
+afterAll(() => house.close());
+
+beforeEach(async () => {
+  world = await aMatchWorld(house);
+  const place = await house.db
+    .selectFrom('sessions as s')
+    .innerJoin('conferences as c', 'c.id', 's.conference_id')
+    .select(['c.id', 'c.league_id'])
+    .where('s.id', '=', world.sessionId)
+    .executeTakeFirstOrThrow();
+  [conferenceId, leagueId] = [place.id, place.league_id];
+  vera = await house.member({ firstName: 'Vera', lastName: 'Victim' });
+  await house.db.updateTable('members').set({ phone: '555-0177' }).where('id', '=', vera.memberId).execute();
+  await house.db.updateTable('sessions').set({ teams_max: 500 }).where('id', '=', world.sessionId).execute();
+});
+
+describe('An organizer who has not accepted', () => {
+  it('is named, but their e-mail and phone are shown to nobody', async () => {
+    expect(await addOrganizer(vera.memberId)).toMatchObject({ status: 201 });
+    for (const reader of [world.stranger, world.organizer, house.visitor(), await house.admin()]) {
+      const { answer } = await reader.send(sessionSummary, { params: { id: world.sessionId } });
+      const shown = answer.conferenceOrganizers.find(({ memberId }) => memberId === vera.memberId);
+      expect(shown).toMatchObject({ firstName: 'Vera', email: null, phone: null, hasAccepted: false });
+    }
+  });
+
+  it('is not written to by people who could not write to them before', async () => {
+    await addOrganizer(vera.memberId);
+    expect(await reach(world.stranger, vera)).toEqual([404, 404]);
+    expect(await reach(world.organizer, vera)).toEqual([404, 404]);
+    expect(await reach(world.player1, vera)).toEqual([404, 404]);
+  });
+
+  it('gets no requests: those go to the other organizers, then to the league, then to an admin', async () => {
+    await addOrganizer(vera.memberId);
+    expect(await inCharge()).toEqual([world.organizer.memberId]);
+    await house.db
+      .deleteFrom('conference_organizers')
+      .where('member_id', '=', world.organizer.memberId)
+      .execute();
+    const lea = await house.leagueOrganizerOf(leagueId);
+    expect(await inCharge()).toContain(lea.memberId);
+    await house.db.deleteFrom('league_organizers').where('league_id', '=', leagueId).execute();
+    const admin = await house.admin();
+    expect(await inCharge()).toContain(admin.memberId);
+    expect(await inCharge()).not.toContain(vera.memberId);
+  });
+
+  it('of a league is shown to no admin with an address', async () => {
+    const admin = await house.admin();
+    const { answer } = await admin.send(appointOrganizer, {
+      params: { id: leagueId },
+      body: { email: vera.email },
+    });
+    expect(answer.organizers.find(({ memberId }) => memberId === vera.memberId)).toMatchObject({ email: '' });
+  });
+});
+
+describe('A captain who has not accepted', () => {
+  beforeEach(async () => {
+    await aPlayer(house.db, { memberId: vera.memberId });
+    expect(await addTo(world.captain1, vera.memberId)).toMatchObject({ status: 201 });
+  });
+
+  it('is in no conversation of the team and is not found as a person to write to', async () => {
+    expect(await reach(world.stranger, vera)).toEqual([404, 404]);
+    expect(await reach(world.captain1, vera)).toEqual([404, 404]);
+    expect(await reach(world.captain2, vera)).toEqual([404, 404]);
+    const player = await house.db.selectFrom('players').select('id').where('member_id', '=', vera.memberId);
+    const { id } = await player.executeTakeFirstOrThrow();
+    expect((await world.stranger.send(findContact, { params: { id } })).answer).toEqual({ memberId: null });
+    expect(await vera.send(openTeamRoom, { params: { id: world.aces } })).toMatchObject({ status: 404 });
+  });
+
+  it('gets no message to the captains: the other captain does, or an organizer', async () => {
+    const before = (await mailsTo(vera.email)).length;
+    await write(world.organizer);
+    expect(await mailsTo(world.captain1.email)).toMatchObject([{ subject: 'A message to Aces' }]);
+    await house.db.deleteFrom('team_captains').where('member_id', '=', world.captain1.memberId).execute();
+    await write(await house.leagueOrganizerOf(leagueId));
+    expect(await mailsTo(world.organizer.email)).toMatchObject([{ subject: 'A message to Aces' }]);
+    expect((await mailsTo(vera.email)).length).toBe(before);
+  });
+});
+
+describe('Consent', () => {
+  it('is given by appointing oneself and by asking to captain', async () => {
+    await addTo(world.organizer, world.organizer.memberId);
+    expect(await isAccepted(world.organizer)).toBe(true);
+    await house.db
+      .insertInto('session_requests')
+      .values({ session_id: world.sessionId, member_id: vera.memberId, kind: 'captain' })
+      .execute();
+    await addTo(world.organizer, vera.memberId);
+    expect(await isAccepted(vera)).toBe(true);
+  });
+});
+
+describe('A minor', () => {
+  it('becomes neither captain nor organizer, and cannot ask to captain', async () => {
+    const sentence = 'Captains and organizers must be at least 18 years old.';
+    await house.db
+      .updateTable('members')
+      .set({ birth_date: '2020-01-01' })
+      .where('id', '=', vera.memberId)
+      .execute();
+    const lea = await house.leagueOrganizerOf(leagueId);
+    const conference = {
+      name: 'Kids',
+      leagueId,
+      conferenceOrganizerMemberId: vera.memberId,
+      genderTypeId: 1,
+      minAge: 18,
+      maxAge: 70,
+      conferenceRatings: { ratingMin: 1, ratingMax: 10 },
+    };
+    const team = { name: 'Smash', sessionId: world.sessionId, teamCaptainMemberId: vera.memberId };
+    const request = await house.db
+      .insertInto('session_requests')
+      .values({ session_id: world.sessionId, member_id: vera.memberId, kind: 'captain' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const answers = [
+      await addOrganizer(vera.memberId),
+      await addTo(world.captain1, vera.memberId),
+      await lea.send(createConference, { body: conference as never }),
+      await world.organizer.send(createTeam, {
+        body: { ...team, homeCourtLocation: { placeId: 'us-ga-atlanta' } } as never,
+      }),
+      await (await house.admin()).send(appointOrganizer, {
+        params: { id: leagueId },
+        body: { email: vera.email },
+      }),
+      await world.organizer.send(answerRequest, {
+        params: { id: world.sessionId, requestId: request.id },
+        body: { statusId: 2, teamId: world.aces } as never,
+      }),
+    ];
+    for (const answer of answers) {
+      expect(answer).toMatchObject({ status: 409, refusal: { Message: sentence } });
+    }
+    await house.db.deleteFrom('session_requests').where('id', '=', request.id).execute();
+    expect(await vera.send(requestToCaptain, { params: { id: world.sessionId } })).toMatchObject({
+      status: 409,
+      refusal: { Message: sentence },
+    });
+  });
+});
+
+it('One person appoints twenty people an hour, whoever they are', async () => {
+  for (let count = 0; count < 20; count++) {
+    expect((await addOrganizer((await aMember(house.db)).memberId)).status).toBe(201);
+  }
+  expect((await addOrganizer((await aMember(house.db)).memberId)).status).toBe(429);
+});
+
+function addOrganizer(memberId: number) {
+  return world.organizer.send(addConferenceOrganizer, { params: { id: conferenceId }, body: { memberId } });
+}
+
+function addTo(by: Caller, memberId: number) {
+  return by.send(addCaptain, { params: { id: world.aces }, body: { memberId } });
+}
+
+async function reach(from: Caller, to: Caller): Promise<number[]> {
+  const toMemberId = to.memberId;
+  const room = await from.send(openDirectRoom, { body: { toMemberId } });
+  const mail = await from.send(messageMember, { body: { toMemberId, message: 'Hello' } });
+  return [room.status, mail.status];
+}
+
+function write(by: Caller) {
+  const body = { message: 'Bring balls', includeCaptains: true };
+  return by.send(messageTeam, { params: { id: world.aces }, body });
+}
+
+async function inCharge(): Promise<number[]> {
+  return (await listAcceptedOrganizers(house.db, world.sessionId)).map(({ memberId }) => memberId);
+}
+
+async function isAccepted({ memberId }: Caller): Promise<boolean> {
+  const captain = house.db
+    .selectFrom('team_captains')
+    .select('accepted_at')
+    .where('member_id', '=', memberId);
+  return (await captain.executeTakeFirstOrThrow()).accepted_at !== null;
+}
+
+function mailsTo(email: string) {
+  return house.db
+    .selectFrom('mails')
+    .select(['kind', 'subject', 'text'])
+    .where('to_address', '=', email)
+    .execute();
+}
