@@ -45,8 +45,8 @@ async function ask(
   const memberId = memberIdOf(asking);
   const session = await findWholeSession(db, sessionId);
   if (!session) throw notFound();
-  refuse(check(await findPlaceInSession(db, sessionId, memberId), session));
   if (kind === 'captain') await refuseJunior(db, memberId, now);
+  refuse(check(await findPlaceInSession(db, sessionId, memberId), session));
   const id = await saveRequest(db, { sessionId, memberId, kind, createdAt: now });
   if (id === null) {
     // The same request of another tab was quicker: the rule says what it would say now.

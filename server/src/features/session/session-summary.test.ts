@@ -63,6 +63,7 @@ describe('The organizers', () => {
         displayName: 'Rosa Diaz',
         phone: '555-010-4477',
         email: rosa.email,
+        hasAccepted: true,
         profileImage: null,
       },
     ]);
