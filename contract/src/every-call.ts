@@ -1,5 +1,6 @@
 import * as account from './account';
 import * as admin from './admin';
+import * as appointment from './appointment';
 import * as audit from './audit';
 import * as availability from './availability';
 import type { Call } from './call';
@@ -47,6 +48,7 @@ export const everyCall: ReadonlyMap<string, Call> = new Map(
   [
     account,
     admin,
+    appointment,
     audit,
     availability,
     club,

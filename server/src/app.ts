@@ -16,6 +16,7 @@ import { messageRoutes } from './features/message/routes';
 import { placeRoutes } from './features/place/routes';
 import { serviceRoutes } from './features/service/routes';
 import { sessionRoutes } from './features/session/routes';
+import { appointmentRoutes } from './features/appointment/routes';
 import { settingsRoutes } from './features/settings/routes';
 import { standingsRoutes } from './features/standings/routes';
 import { teamDeskRoutes } from './features/team/desk-routes';
@@ -77,6 +78,7 @@ const routes: readonly Route[] = [
   ...searchRoutes,
   ...serviceRoutes,
   ...sessionRoutes,
+  ...appointmentRoutes,
   ...settingsRoutes,
   ...standingsRoutes,
   ...teamRoutes,

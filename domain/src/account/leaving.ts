@@ -1,28 +1,16 @@
-/** What a person alone keeps going, by name; each of it must be handed over before they can leave. */
+/** What keeps a person from deleting their account. Roles do not: a last seat passes on to an organizer or an admin. */
 export type Alone = {
-  leagues: readonly string[];
-  conferences: readonly string[];
-  /** Teams of sessions that are not over. */
-  teams: readonly string[];
   /** Places that are held while they are being paid for. */
   holds: readonly string[];
   isOnlyAdmin: boolean;
 };
 
-/** A league is never left without an organizer, nor a team that still plays without a captain. */
-export function checkLeaving({ leagues, conferences, teams, holds, isOnlyAdmin }: Alone): string | null {
+export function checkLeaving({ holds, isOnlyAdmin }: Alone): string | null {
   if (isOnlyAdmin) return 'You are the only admin. There must always be one.';
-  if (leagues.length > 0) return alone('organizer', leagues);
-  if (conferences.length > 0) return alone('Conference Organizer', conferences);
-  if (teams.length > 0) return alone('Captain', teams);
   if (holds.length > 0) {
     return `You hold a place on ${listed(holds)}. Finish the registration or give the place back first.`;
   }
   return null;
-}
-
-function alone(role: string, names: readonly string[]): string {
-  return `You are the only ${role} of ${listed(names)}. Name another ${role} first.`;
 }
 
 const mostNamed = 3;

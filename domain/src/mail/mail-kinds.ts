@@ -9,12 +9,12 @@ export const mailKinds = {
   scores: { label: 'Scores', help: 'A result of your team is posted, corrected or cleared.' },
   'team-news': {
     label: 'Team news',
-    help: 'You captain a team, play for another one, or get an answer to a request.',
+    help: 'You captain a team, its captains or players change, or you get an answer to a request.',
   },
   messages: { label: 'Messages', help: 'Somebody writes to you or to your team.' },
   organizing: {
     label: 'Organizing',
-    help: 'You become an organizer, or somebody asks to play or to captain in a session that you run.',
+    help: 'You become an organizer or no longer are one, or somebody asks to play or to captain in a session that you run.',
   },
 } as const satisfies Record<string, { label: string; help: string }>;
 
@@ -52,6 +52,9 @@ export const letters = {
   'result-cleared': 'scores',
   'team-defaulted': 'scores',
   'captain-added': 'team-news',
+  'captains-changed': 'team-news',
+  'captain-removed': 'team-news',
+  'roster-changed': 'team-news',
   'request-answered': 'team-news',
   'team-copied': 'team-news',
   'player-moved': 'team-news',
@@ -61,6 +64,8 @@ export const letters = {
   'unread-messages': 'messages',
   'league-organizer-appointed': 'organizing',
   'conference-organizer-added': 'organizing',
+  'organizer-removed': 'organizing',
+  'role-passed-on': 'organizing',
   'asked-to-captain': 'organizing',
   'asked-to-join': 'organizing',
 } as const satisfies Record<string, MailKind | null>;

@@ -4,6 +4,7 @@ import { createLeague } from '../features/admin/create-league';
 import type { Appointing } from '../features/admin/appoint-organizer';
 import { saveNewConference } from '../store/conference';
 import { saveConferenceOrganizer } from '../store/conference-organizer';
+import { acceptRole } from '../store/role';
 import { accountOf, demoAccounts } from './accounts';
 import { dateOf } from './days';
 import type { Person } from './people';
@@ -37,6 +38,7 @@ export async function fillLeagues(filling: Filling): Promise<Conference[]> {
     const organizerEmail = accountOf('League organizer').email;
     const body = { ...league, paymentAccountId: null, organizerEmail };
     const { id } = await createLeague(filling.asking, { params: {}, query: {}, body });
+    await acceptAsOrganizer(filling, id);
     for (const plan of conferences) {
       const others = Array.from({ length: plan.moreOrganizers }, () => random.pick(candidates));
       const own = { leagueId: id, leagueFee: league.leagueFee, leagueTypeId: league.leagueTypeId, others };
@@ -44,6 +46,13 @@ export async function fillLeagues(filling: Filling): Promise<Conference[]> {
     }
   }
   return filled;
+}
+
+/** Demo people count as having accepted their roles. */
+async function acceptAsOrganizer({ asking, memberIds }: Filling, leagueId: number): Promise<void> {
+  const { db, now } = asking;
+  const memberId = memberIds.get(accountOf('League organizer').email);
+  if (memberId) await acceptRole(db, { kind: 'league', id: leagueId, memberId, now });
 }
 
 /** Nobody of the demo accounts, so that each keeps to its role. */
@@ -78,6 +87,16 @@ async function fillConference({ asking, places, memberIds }: Filling, plan: Plac
   const organizers = plan.isOfConferenceOrganizer && own ? [own, ...plan.others] : plan.others;
   for (const memberId of organizers) {
     await saveConferenceOrganizer(db, { conferenceId, memberId, addedBy: createdBy, acceptedAt: now });
+  }
+  // One appointment waits on the admin's home page, so that accepting can be tried.
+  const asked = plan.isPendingForAdmin ? memberIds.get(accountOf('Admin').email) : undefined;
+  if (asked) {
+    await saveConferenceOrganizer(db, {
+      conferenceId,
+      memberId: asked,
+      addedBy: createdBy,
+      acceptedAt: null,
+    });
   }
   const sessions = await fillSessions(db, plan.sessions, { ...plan, conferenceId, createdBy, places, now });
   return {
@@ -117,6 +136,7 @@ type ConferencePlan = {
   /** In the rating of the league's sport. */
   ratings: [min: number, max: number];
   isOfConferenceOrganizer?: true;
+  isPendingForAdmin?: true;
   moreOrganizers: number;
   sessions: readonly SessionPlan[];
 };
@@ -184,6 +204,7 @@ const pickleballConferences: ConferencePlan[] = [
   },
   {
     name: 'Mile High Exchange',
+    isPendingForAdmin: true,
     details:
       'Adult teams in Denver who play the Peach State format at altitude. Balls fly further here, so bring your soft hands.',
     place: 'gates-tennis-center',

@@ -4,11 +4,13 @@ import { tooOften } from './refusal';
 
 const hour = 60 * 60;
 
-/** How often one person has the same people written to about the same match. */
+/** How often one person has the same people written to about the same match, and people in all. */
 const limits = {
   'match-moved': { max: 10, seconds: hour },
   'lineups-told': { max: 10, seconds: hour },
 } as const;
+
+const inAll = { max: 200, seconds: hour };
 
 /** Counted in the transaction that writes the letters: what sends none is free. */
 export async function limitLetters(
@@ -17,6 +19,10 @@ export async function limitLetters(
   teamMatchId: number,
 ): Promise<void> {
   const by = actor.kind === 'member' ? actor.memberId : 0;
-  const { secondsToWait } = await countTry(db, { name, key: `${by}-${teamMatchId}`, now, ...limits[name] });
+  const tries = [
+    await countTry(db, { name, key: `${by}-${teamMatchId}`, now, ...limits[name] }),
+    await countTry(db, { name, key: String(by), now, ...inAll }),
+  ];
+  const secondsToWait = Math.max(...tries.map((one) => one.secondsToWait));
   if (secondsToWait > 0) throw tooOften(secondsToWait);
 }

@@ -2,12 +2,14 @@ import type { Db } from '../db/open';
 import { saveAudit } from '../store/audit';
 import { savePlaces } from '../store/roster-change';
 import { type RegistrationFacts, ensurePlayer, saveConfirmation } from '../store/registration-hold';
+import { findPerson } from '../store/team-people';
 import { sendReceipt } from './receipt';
+import { tellCaptainsOfRoster } from './roster-news';
 import type { Till } from './till';
 
 type Taken = {
   registration: RegistrationFacts;
-  team: { teamId: number; teamName: string };
+  team: { teamId: number; teamName: string; sessionName: string };
   isTest: boolean;
   now: Date;
 };
@@ -19,7 +21,7 @@ export async function takePlace(
   { registration, team, isTest, now }: Taken,
 ): Promise<void> {
   const { id, memberId, totalCents } = registration;
-  const { teamId, teamName } = team;
+  const { teamId, teamName, sessionName } = team;
   const playerId = await ensurePlayer(db, memberId);
   const [place] = await savePlaces(db, [{ teamId, memberId, playerId, isSubstitute: false, addedBy: null }]);
   if (!place) throw new Error('A place was saved and not told');
@@ -30,6 +32,17 @@ export async function takePlace(
     detail: { teamId, totalCents },
   });
   await sendReceipt(till, db, { registration, teamName, isTest });
+  const player = await findPerson(db, memberId);
+  if (!player) return;
+  await tellCaptainsOfRoster(
+    { db, house: till },
+    {
+      name: `${player.firstName} ${player.lastName}`,
+      sessionName,
+      joined: [{ teamId, teamName }],
+      exceptIds: [memberId],
+    },
+  );
 }
 
 type Deed = {

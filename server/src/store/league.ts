@@ -52,9 +52,7 @@ export function listLeaguesWithOrganizers(db: Db, only?: { id: number }) {
         .whereRef('o.league_id', '=', 'l.id')
         .select(
           sql`json_agg(json_build_object('memberId', m.id, 'displayName', m.first_name || ' ' || m.last_name,
-            'email', case when o.accepted_at is null then '' else coalesce(m.email, '') end) order by m.last_name, m.first_name, m.id)`.as(
-            'organizers',
-          ),
+            'email', coalesce(m.email, '')) order by m.last_name, m.first_name, m.id)`.as('organizers'),
         )}), '[]'::json)`.as('organizers'),
     ])
     .orderBy(sql`lower(l.name)`)

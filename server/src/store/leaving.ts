@@ -59,20 +59,10 @@ async function lockMember(db: Db, memberId: number): Promise<void> {
     order by m.id for update of m`.execute(db);
 }
 
-/** What nobody but this member keeps going, in one statement. */
-export async function getAlone(db: Db, { memberId, now }: Leaver): Promise<Alone> {
+/** What keeps this member from leaving, in one statement. */
+export async function getAlone(db: Db, memberId: number): Promise<Alone> {
   const { rows } = await sql<Alone>`
     select
-      array(select l.name from league_organizers o join leagues l on l.id = o.league_id
-        where o.member_id = ${memberId} and not exists (select from league_organizers x
-          where x.league_id = l.id and x.member_id <> ${memberId}) order by lower(l.name), l.id) as leagues,
-      array(select c.name from conference_organizers o join conferences c on c.id = o.conference_id
-        where o.member_id = ${memberId} and not exists (select from conference_organizers x
-          where x.conference_id = c.id and x.member_id <> ${memberId}) order by lower(c.name), c.id) as conferences,
-      array(select t.name from team_captains k join teams t on t.id = k.team_id
-          join sessions s on s.id = t.session_id
-        where k.member_id = ${memberId} and s.ends_at > ${now} and not exists (select from team_captains x
-          where x.team_id = t.id and x.member_id <> ${memberId}) order by lower(t.name), t.id) as teams,
       array(select g.description from registrations g
         where g.member_id = ${memberId} and g.state = 'held' order by g.id) as holds,
       (select m.is_admin and not exists (select from members x where x.is_admin and x.id <> m.id)
@@ -80,4 +70,17 @@ export async function getAlone(db: Db, { memberId, now }: Leaver): Promise<Alone
   const [row] = rows;
   if (!row) throw new Error('A selection without a table has one row');
   return row;
+}
+
+type OpenRoster = { sessionName: string; teams: { teamId: number; teamName: string }[] };
+
+/** The rosters of sessions that are not over, by session. */
+export async function listOpenRosters(db: Db, { memberId, now }: Leaver): Promise<OpenRoster[]> {
+  const { rows } = await sql<OpenRoster>`
+    select s.name as "sessionName",
+      json_agg(json_build_object('teamId', t.id, 'teamName', t.name) order by t.id) as teams
+    from team_members r join teams t on t.id = r.team_id join sessions s on s.id = t.session_id
+    where r.member_id = ${memberId} and r.left_at is null and s.ends_at > ${now}
+    group by s.id order by s.id`.execute(db);
+  return rows;
 }

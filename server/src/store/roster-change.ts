@@ -29,6 +29,7 @@ export type PlaceRow = {
   playerId: number;
   isSubstitute: boolean;
   firstName: string;
+  lastName: string;
   email: string | null;
   birthDate: string | null;
   hasPostedScores: boolean;
@@ -45,6 +46,7 @@ export async function findPlace(db: Db, { teamId, memberId }: Rostered): Promise
       'tm.player_id as playerId',
       'tm.is_substitute as isSubstitute',
       'm.first_name as firstName',
+      'm.last_name as lastName',
       'm.email',
       eb.fn.coalesce('p.birth_date', 'm.birth_date').as('birthDate'),
       hasPostedScores.as('hasPostedScores'),

@@ -69,12 +69,12 @@ export async function saveRequestAnswer(db: Db, answer: RequestAnswer): Promise<
     .execute();
 }
 
-/** A person who becomes captain has their request answered, and asking to captain is consent to the appointment. */
+/** A person who becomes captain has their request answered, and asking to captain is consent to the appointment. Returns their member ids. */
 export async function approveCaptainRequests(
   db: Db,
   made: { teamIds: readonly number[]; decidedBy: number | null; now: Date },
-): Promise<void> {
-  await sql`
+): Promise<number[]> {
+  const { rows } = await sql<{ memberId: number }>`
     with answered as (
       update session_requests r set session_request_status_type_id = ${requestStatuses.approved.id},
         team_id = c.team_id, decided_by = ${made.decidedBy}::int, decided_at = ${made.now}
@@ -83,9 +83,11 @@ export async function approveCaptainRequests(
         and r.kind = 'captain' and r.session_request_status_type_id = ${requestStatuses.pending.id}
       returning r.team_id, r.member_id
     )
-    update team_captains c set accepted_at = ${made.now} from answered a
-    where c.team_id = a.team_id and c.member_id = a.member_id and c.accepted_at is null
+    update team_captains c set accepted_at = coalesce(c.accepted_at, ${made.now}) from answered a
+    where c.team_id = a.team_id and c.member_id = a.member_id
+    returning c.member_id as "memberId"
   `.execute(db);
+  return rows.map(({ memberId }) => memberId);
 }
 
 /** Players with an account who are in no team of the session, those who joined last first. */

@@ -14,6 +14,8 @@ import * as team from '../features/team/letters';
 import type { WrittenLetter } from '../gateways/mail/letter';
 import * as receipt from '../jobs/receipt';
 import { refundFailedLetter } from '../jobs/refund';
+import * as roleNews from '../jobs/role-news';
+import * as rosterNews from '../jobs/roster-news';
 import { unreadLetter } from '../jobs/unread';
 import type { NewMail } from '../store/mail';
 
@@ -110,7 +112,43 @@ export const writeEvery: Record<LetterName, Write> = {
     }),
   ),
   'captain-added': one((site, called) =>
-    team.captainLetter(site, { teamId: 1, teamName: called, sessionName: called, captain: person(called) }),
+    team.captainLetter(site, {
+      teamId: 1,
+      teamName: called,
+      sessionName: called,
+      captain: person(called),
+      byName: called,
+      hasAccepted: false,
+    }),
+  ),
+  'captains-changed': written((site, called) =>
+    roleNews.captainsChangedLetter(site, {
+      team: { teamId: 1, teamName: called, sessionName: called },
+      name: called,
+      what: 'added',
+    }),
+  ),
+  'captain-removed': written((_, called) =>
+    roleNews.roleEndedLetter({ kind: 'team', name: called, person: person(called) }),
+  ),
+  'organizer-removed': written((_, called) =>
+    roleNews.roleEndedLetter({ kind: 'conference', name: called, person: person(called) }),
+  ),
+  'role-passed-on': written((site, called) =>
+    roleNews.rolePassedOnLetter(site, {
+      kind: 'conference',
+      name: called,
+      leaverName: called,
+      successor: person(called),
+    }),
+  ),
+  'roster-changed': written((site, called) =>
+    rosterNews.rosterChangedLetter(site, {
+      name: called,
+      sessionName: called,
+      joined: [{ teamId: 1, teamName: called }],
+      left: [{ teamId: 2, teamName: called }],
+    }),
   ),
   'request-answered': one((site, called) =>
     team.requestLetter(site, {
@@ -150,15 +188,14 @@ export const writeEvery: Record<LetterName, Write> = {
   ),
   'league-organizer-appointed': one((site, called) =>
     admin.organizerAppointedLetter(site, {
-      leagueId: 9,
       leagueName: called,
       organizer: { id: toMemberId, email: to, firstName: called },
     }),
   ),
   'conference-organizer-added': one((site, called) =>
     conference.organizerAddedLetter(site, {
-      conferenceId: 8,
       conferenceName: called,
+      byName: called,
       leagueName: called,
       organizer: { memberId: toMemberId, email: to, firstName: called },
     }),

@@ -1,4 +1,5 @@
 import type { Call, Sent } from '@courtline/contract/call';
+import { appointmentScenes } from './appointment-scenes';
 import { conferenceScenes } from './conference-scenes';
 import { drawScenes } from './draw-scenes';
 import { aLeague } from './league-rows';
@@ -33,6 +34,7 @@ const password = 'a long password';
 
 /** By the operation of the matrix. */
 export const scenes: Record<string, Scene> = {
+  ...appointmentScenes,
   ...conferenceScenes,
   ...drawScenes,
   ...leagueSearchScenes,

@@ -1,8 +1,10 @@
 import { type Conference, readConference } from '@courtline/contract/conference';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useCurrentUser } from '../api/current-user';
 import { useLiveLeague } from '../api/live';
 import { useCall } from '../api/use-call';
+import { StepDown } from '../features/appointment/step-down';
 import { ConferenceHead } from '../features/conference/conference-head';
 import { DetailsTab } from '../features/conference/details-tab';
 import { OrganizersTab } from '../features/conference/organizers-tab';
@@ -58,9 +60,25 @@ function Desk({ conference, onReload }: DeskProps) {
         onSelect={(tab) => setSearch({ tab }, { replace: true, preventScrollReset: true })}
       >
         {selected === 'sessions' && <SessionsTab conference={conference} />}
-        {selected === 'organizers' && <OrganizersTab conference={conference} />}
+        {selected === 'organizers' && <Organizers conference={conference} />}
         {selected === 'details' && <DetailsTab conference={conference} onReload={onReload} />}
       </Tabs>
     </Page>
+  );
+}
+
+/** A league organizer goes on running the conference without being one of its organizers. */
+function Organizers({ conference }: { conference: Conference }) {
+  const user = useCurrentUser();
+  const navigate = useNavigate();
+  const isOrganizer = conference.conferenceOrganizers.some(({ memberId }) => memberId === user.id);
+  const leave = () => (conference.canGrantPublishing ? undefined : void navigate('/home'));
+  return (
+    <>
+      <OrganizersTab conference={conference} />
+      {isOrganizer && (
+        <StepDown role={{ kind: 'conference', id: conference.id, name: conference.name }} onDone={leave} />
+      )}
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { useCurrentUser } from '../api/current-user';
 import { linkTo, ownProfileLink } from '../api/links';
 import { useCall } from '../api/use-call';
 import { PlayerClaims } from '../features/account/player-claims';
+import { PendingRoles } from '../features/appointment/pending-roles';
 import { MyConferences } from '../features/conference/my-conferences';
 import { LatestResults } from '../features/home/latest-results';
 import { NextMatches } from '../features/home/next-matches';
@@ -23,6 +24,7 @@ export function MemberHomePage() {
   const user = useCurrentUser();
   return (
     <Page title="Home" heading={`Hello, ${user.firstName}`} actions={user.isAdmin && <AdminLinks />}>
+      <PendingRoles />
       <Mine />
       {user.canConfirmPlayers && <Run />}
     </Page>

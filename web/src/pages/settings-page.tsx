@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { MyRoles } from '../features/appointment/my-roles';
 import { LogIns } from '../features/settings/log-ins';
 import { MailSettings } from '../features/settings/mail-settings';
 import { MyData } from '../features/settings/my-data';
@@ -11,6 +12,7 @@ import { Tabs } from '../ui/tabs';
 const tabs = [
   { key: 'profile', label: 'Profile' },
   { key: 'sports', label: 'Sports' },
+  { key: 'roles', label: 'Roles' },
   { key: 'mail', label: 'E-mail' },
   { key: 'password', label: 'Password' },
   { key: 'log-ins', label: 'Log-ins' },
@@ -20,6 +22,7 @@ const tabs = [
 const panels = {
   profile: ProfileSettings,
   sports: SportSettings,
+  roles: MyRoles,
   mail: MailSettings,
   password: PasswordForm,
   'log-ins': LogIns,

@@ -25,6 +25,10 @@ const OwnCaptains = onDemand(
   async () => (await import('../features/session-teams/own-captains')).OwnCaptains,
   ({ team }, trouble) => trouble ?? <Skeleton rows={team.captains.length} />,
 );
+const StepDown = onDemand(
+  async () => (await import('../features/appointment/step-down')).StepDown,
+  (_, trouble) => trouble,
+);
 const OwnDetails = onDemand(
   async () => (await import('../features/session-teams/own-details')).OwnDetails,
   (_, trouble) => trouble ?? <Skeleton rows={5} />,
@@ -90,7 +94,12 @@ function Tab({ tab, team, isCaptain }: TabProps) {
   if (tab === 'details' && isCaptain) {
     return <OwnDetails teamId={teamId} sessionId={sessionSummary.id} />;
   }
-  const captains = isCaptain ? <OwnCaptains team={team} /> : null;
+  const captains = isCaptain ? (
+    <>
+      <OwnCaptains team={team} />
+      <StepDown role={{ kind: 'team', id: teamId, name: team.teamName }} />
+    </>
+  ) : null;
   return <TeamInfo team={team} captains={captains} actions={<JoinTeam team={team} />} />;
 }
 

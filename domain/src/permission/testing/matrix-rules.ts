@@ -83,6 +83,10 @@ export const rules: Record<string, Rule> = {
   'POST /v1/leagues/registrations/{id}/confirm (own)': policy('memberInPerson'),
   'DELETE /v1/leagues/registrations/{id} (own; held)': policy('memberInPerson'),
   'POST /v1/leagues/payments/test-card': policy('memberInPerson'),
+  'PUT /v1/me/appointments/{kind}/{id} (own)': policy('memberInPerson'),
+  'PUT /v1/me/appointments/{kind}/{id} (of another member)': ownOnly,
+  'DELETE /v1/me/appointments/{kind}/{id} (own)': policy('memberInPerson'),
+  'DELETE /v1/me/appointments/{kind}/{id} (of another member)': ownOnly,
   'GET /v1/leagues/registrations/{id} (of another member)': revealed(({ actor }) =>
     privacy.canSeeRegistration(actor, { ...here, memberId: 999 }),
   ),

@@ -156,27 +156,32 @@ describe('A member who deletes the account', () => {
   });
 });
 
-describe('Whoever keeps something going alone', () => {
-  it.each<[string, (world: MatchWorld, memberId: number) => Promise<void>, string]>([
-    [
-      'a league',
-      ({ leagueId }, id) => organizesLeague(house.db, id, leagueId),
-      'You are the only organizer of City League. Name another organizer first.',
-    ],
-    [
-      'a team',
-      (world, id) => onlyCaptainOfAces(world, id),
-      'You are the only Captain of Aces. Name another Captain first.',
-    ],
-  ])('hands %s over first', async (_, give, sentence) => {
+describe('Deleting an account with roles', () => {
+  it('passes the last seat of a team to a conference organizer, and that of a league to an admin', async () => {
     const world = await aMatchWorld(house);
+    const admin = await house.admin();
     const member = await house.member({ password });
-    await give(world, member.memberId);
-    expect(await member.send(deleteAccount, leave)).toMatchObject({
-      status: 409,
-      refusal: { Message: sentence },
-    });
-    expect((await member.send(currentUser)).answer.id).toBe(member.memberId);
+    await onlyCaptainOfAces(world, member.memberId);
+    await organizesLeague(house.db, member.memberId, world.leagueId);
+    expect((await member.send(deleteAccount, leave)).status).toBe(204);
+    expect(await captainIdsOf(world)).toEqual([world.organizer.memberId]);
+    const leagues = house.db.selectFrom('league_organizers').select('member_id');
+    expect(await leagues.where('league_id', '=', world.leagueId).execute()).toHaveLength(1);
+    expect(await subjectsTo(world.organizer.email)).toEqual(['You are now a captain of Aces']);
+    expect(admin.memberId).toBeGreaterThan(0);
+  });
+
+  it('tells the captains of the teams that the player leaves', async () => {
+    const world = await aMatchWorld(house);
+    const { email, memberId } = world.player1;
+    const hash = house.db
+      .selectFrom('members')
+      .select('password_hash')
+      .where('password_hash', 'is not', null);
+    const { password_hash } = await hash.limit(1).executeTakeFirstOrThrow();
+    await house.db.updateTable('members').set({ password_hash }).where('id', '=', memberId).execute();
+    expect((await (await house.signedIn({ memberId, email })).send(deleteAccount, leave)).status).toBe(204);
+    expect(await subjectsTo(world.captain1.email)).toEqual([expect.stringMatching(/ left Aces$/)]);
   });
 
   it('may go once the season of the team is over; the team keeps its captain, under no name', async () => {
@@ -189,7 +194,7 @@ describe('Whoever keeps something going alone', () => {
     expect(await left.execute()).toEqual([{ member_id: member.memberId }]);
   });
 
-  it('of two captains who leave at the same moment stays', async () => {
+  it('passes the seat on when both captains of a team leave at the same moment', async () => {
     const world = await aMatchWorld(house);
     const others = [await house.member({ password }), await house.member({ password })];
     await house.db.deleteFrom('team_captains').where('team_id', '=', world.aces).execute();
@@ -198,16 +203,25 @@ describe('Whoever keeps something going alone', () => {
       await house.db.insertInto('team_captains').values(captain).execute();
     }
     const replies = await Promise.all(others.map((one) => one.send(deleteAccount, leave)));
-    expect(statusesOf(replies)).toEqual([204, 409]);
+    expect(statusesOf(replies)).toEqual([204, 204]);
+    expect(await captainIdsOf(world)).toEqual([world.organizer.memberId]);
   });
 
-  it('of two organizers of a conference who leave at the same moment stays', async () => {
-    const { conferenceId } = await aMatchWorld(house);
+  it('never passes a seat to an organizer who leaves at the same moment', async () => {
+    const world = await aMatchWorld(house);
+    const { conferenceId, leagueId } = world;
+    const [captain, organizer] = [await house.member({ password }), await house.member({ password })];
     await house.db.deleteFrom('conference_organizers').where('conference_id', '=', conferenceId).execute();
-    const both = [await house.member({ password }), await house.member({ password })];
-    for (const { memberId } of both) await organizesConference(house.db, memberId, conferenceId);
-    const replies = await Promise.all(both.map((one) => one.send(deleteAccount, leave)));
-    expect(statusesOf(replies)).toEqual([204, 409]);
+    await organizesConference(house.db, organizer.memberId, conferenceId);
+    await onlyCaptainOfAces(world, captain.memberId);
+    const lea = await house.leagueOrganizerOf(leagueId);
+    const replies = await Promise.all([captain, organizer].map((one) => one.send(deleteAccount, leave)));
+    expect(statusesOf(replies)).toEqual([204, 204]);
+    expect(await captainIdsOf(world)).toEqual([lea.memberId]);
+    const organizers = house.db.selectFrom('conference_organizers').select('member_id');
+    expect(await organizers.where('conference_id', '=', conferenceId).execute()).toEqual([
+      { member_id: lea.memberId },
+    ]);
   });
 
   it('of two admins who leave at the same moment stays', async () => {
@@ -227,6 +241,16 @@ describe('Whoever keeps something going alone', () => {
     await expect(captains(house.db, memberId, aces)).rejects.toMatchObject({ code: '40001' });
   });
 });
+
+async function captainIdsOf({ aces }: MatchWorld): Promise<number[]> {
+  const rows = house.db.selectFrom('team_captains').select('member_id').where('team_id', '=', aces);
+  return (await rows.execute()).map((row) => row.member_id);
+}
+
+async function subjectsTo(email: string): Promise<string[]> {
+  const mails = house.db.selectFrom('mails').select('subject').where('to_address', '=', email);
+  return (await mails.orderBy('id').execute()).map(({ subject }) => subject);
+}
 
 async function onlyCaptainOfAces({ aces }: MatchWorld, memberId: number): Promise<void> {
   await house.db.deleteFrom('team_captains').where('team_id', '=', aces).execute();

@@ -5,14 +5,18 @@ import { inTransaction } from '../../db/transaction';
 import type { Asking } from '../../http/asking';
 import { audit } from '../../http/audit';
 import { type Refusal, againstTheRules, notSignedIn } from '../../http/refusal';
+import { endRole } from '../../jobs/end-role';
+import { tellCaptainsOfRoster } from '../../jobs/roster-news';
 import { makeFormer } from '../../store/former-member';
-import { getAlone, lockForLeaving } from '../../store/leaving';
+import { getAlone, listOpenRosters, lockForLeaving } from '../../store/leaving';
 import { getCredentials, holdPassword } from '../../store/member';
+import { listRolesOf } from '../../store/role';
+import { findPerson } from '../../store/team-people';
 import { accountDeletedLetter } from './letters';
 import { forgivePassword, limitAccount } from './limit';
 import { isPasswordOf } from './password';
 
-/** For good: who goes hands over first what hangs on them alone, and what they played stays under no name. */
+/** For good: their roles pass on, and what they played stays under no name. */
 export async function deleteAccount(asking: Asking, { body }: Input<typeof deleteCall>): Promise<void> {
   const { actor, cookie, house, now } = asking;
   if (actor.kind === 'visitor') throw notSignedIn();
@@ -26,13 +30,31 @@ export async function deleteAccount(asking: Asking, { body }: Input<typeof delet
     await lockForLeaving(db, { memberId, now });
     // Checking took its time, and so did the locks: somebody may have changed the password or gone meanwhile.
     if (!(await holdPassword(db, { memberId, passwordHash }))) throw notRight();
-    const trouble = checkLeaving(await getAlone(db, { memberId, now }));
+    const trouble = checkLeaving(await getAlone(db, memberId));
     if (trouble) throw againstTheRules(trouble);
+    await leaveRolesAndTeams({ ...asking, db }, memberId);
     await makeFormer(db, { memberId, now });
     await audit({ ...asking, db }, { what: 'account-deleted', target: { kind: 'member', id: memberId } });
     await house.outbox.post(db, letter);
   });
   cookie.drop();
+}
+
+/** Before the name is gone, because the e-mails to captains and successors name the person. */
+async function leaveRolesAndTeams(asking: Asking, memberId: number): Promise<void> {
+  const { db, now } = asking;
+  const person = await findPerson(db, memberId);
+  if (!person) return;
+  for (const { kind, id } of await listRolesOf(db, memberId, now))
+    await endRole(asking, { kind, id }, person);
+  for (const { sessionName, teams } of await listOpenRosters(db, { memberId, now })) {
+    await tellCaptainsOfRoster(asking, {
+      name: `${person.firstName} ${person.lastName}`,
+      sessionName,
+      left: teams,
+      exceptIds: [memberId],
+    });
+  }
 }
 
 function notRight(): Refusal {

@@ -52,5 +52,6 @@ export async function appoint(asking: Appointing, appointment: Appointment): Pro
     target: { kind: 'league', id: leagueId },
     detail: { memberId: organizer.id },
   });
+  if (addedBy === organizer.id) return;
   await house.outbox.post(db, await organizerAppointedLetter(house.config, appointment));
 }

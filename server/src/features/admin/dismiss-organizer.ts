@@ -4,17 +4,20 @@ import { checkLeagueOrganizerCount } from '@courtline/domain/league/organizer-co
 import type { Asking } from '../../http/asking';
 import { audit } from '../../http/audit';
 import { againstTheRules, notFound } from '../../http/refusal';
+import { tellRemoved } from '../../jobs/role-news';
 import {
   deleteOrganizer,
   findLeagueForUpdate,
   listOrganizerIds,
   raiseLeagueVersion,
 } from '../../store/league';
+import { findPerson } from '../../store/team-people';
 
 /** The league's row is locked first, so two dismissals at once cannot leave it without anybody. */
 export async function dismissOrganizer(asking: Asking, { params }: Input<typeof dismissCall>): Promise<void> {
-  const { db } = asking;
-  if (!(await findLeagueForUpdate(db, params.id))) throw notFound();
+  const { actor, db } = asking;
+  const league = await findLeagueForUpdate(db, params.id);
+  if (!league) throw notFound();
   const organizerIds = await listOrganizerIds(db, params.id);
   if (!organizerIds.includes(params.memberId)) throw notFound();
   const trouble = checkLeagueOrganizerCount(organizerIds.length - 1);
@@ -26,4 +29,7 @@ export async function dismissOrganizer(asking: Asking, { params }: Input<typeof 
     target: { kind: 'league', id: params.id },
     detail: { memberId: params.memberId },
   });
+  if (actor.kind === 'member' && actor.memberId === params.memberId) return;
+  const person = await findPerson(db, params.memberId);
+  if (person) await tellRemoved(asking, { kind: 'league', name: league.name, person });
 }

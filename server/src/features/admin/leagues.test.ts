@@ -42,8 +42,7 @@ describe('Creating a league', () => {
         leagueTypeId: 7,
         leagueFee: 12.5,
         paymentAccountId: 'acct_1',
-        // The address is shown once she has accepted.
-        organizers: [{ memberId: rosa.memberId, displayName: 'Rosa Diaz', email: '' }],
+        organizers: [{ memberId: rosa.memberId, displayName: 'Rosa Diaz', email: rosa.email }],
         conferenceCount: 0,
       },
     });

@@ -3,20 +3,22 @@ import { writeLetter } from '../../gateways/mail/letter';
 import type { NewMail } from '../../store/mail';
 
 type Appointment = {
-  leagueId: number;
   leagueName: string;
   organizer: { id: number; email: string; firstName: string };
 };
 
 export async function organizerAppointedLetter(
   { publicUrl }: Pick<Config, 'publicUrl'>,
-  { leagueId, leagueName, organizer }: Appointment,
+  { leagueName, organizer }: Appointment,
 ): Promise<NewMail> {
   const letter = await writeLetter({
     kind: 'league-organizer-appointed',
     subject: `You organize ${leagueName}`,
-    paragraphs: [`Hello ${organizer.firstName}, you are now a league organizer of ${leagueName}.`],
-    action: { label: 'Open the league desk', url: `${publicUrl}/leagues/${leagueId}` },
+    paragraphs: [
+      `Hello ${organizer.firstName}, you are now a league organizer of ${leagueName}.`,
+      'Accept to let members write to you. You can also decline.',
+    ],
+    action: { label: 'Accept or decline', url: `${publicUrl}/home` },
     why: 'You get this mail because an admin appointed you.',
   });
   return { to: organizer.email, toMemberId: organizer.id, ...letter };

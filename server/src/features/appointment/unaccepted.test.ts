@@ -1,4 +1,5 @@
 import { appointOrganizer } from '@courtline/contract/admin';
+import type { Sent } from '@courtline/contract/call';
 import { addConferenceOrganizer, createConference } from '@courtline/contract/conference';
 import { messageMember, messageTeam } from '@courtline/contract/message';
 import { requestToCaptain } from '@courtline/contract/registration';
@@ -70,28 +71,19 @@ describe('An organizer who has not accepted', () => {
     expect(await inCharge()).toContain(admin.memberId);
     expect(await inCharge()).not.toContain(vera.memberId);
   });
-
-  it('of a league is shown to no admin with an address', async () => {
-    const admin = await house.admin();
-    const { answer } = await admin.send(appointOrganizer, {
-      params: { id: leagueId },
-      body: { email: vera.email },
-    });
-    expect(answer.organizers.find(({ memberId }) => memberId === vera.memberId)).toMatchObject({ email: '' });
-  });
 });
 
 describe('A captain who has not accepted', () => {
   beforeEach(async () => {
     await aPlayer(house.db, { memberId: vera.memberId });
-    expect(await addTo(world.captain1, vera.memberId)).toMatchObject({ status: 201 });
+    await addTo(world.captain1, vera.memberId);
   });
 
   it('is in no conversation of the team and is not found as a person to write to', async () => {
     expect(await reach(world.stranger, vera)).toEqual([404, 404]);
     expect(await reach(world.captain1, vera)).toEqual([404, 404]);
     expect(await reach(world.captain2, vera)).toEqual([404, 404]);
-    const player = await house.db.selectFrom('players').select('id').where('member_id', '=', vera.memberId);
+    const player = house.db.selectFrom('players').select('id').where('member_id', '=', vera.memberId);
     const { id } = await player.executeTakeFirstOrThrow();
     expect((await world.stranger.send(findContact, { params: { id } })).answer).toEqual({ memberId: null });
     expect(await vera.send(openTeamRoom, { params: { id: world.aces } })).toMatchObject({ status: 404 });
@@ -130,7 +122,7 @@ describe('A minor', () => {
       .where('id', '=', vera.memberId)
       .execute();
     const lea = await house.leagueOrganizerOf(leagueId);
-    const conference = {
+    const conference: Sent<typeof createConference>['body'] = {
       name: 'Kids',
       leagueId,
       conferenceOrganizerMemberId: vera.memberId,
@@ -148,9 +140,9 @@ describe('A minor', () => {
     const answers = [
       await addOrganizer(vera.memberId),
       await addTo(world.captain1, vera.memberId),
-      await lea.send(createConference, { body: conference as never }),
+      await lea.send(createConference, { body: conference }),
       await world.organizer.send(createTeam, {
-        body: { ...team, homeCourtLocation: { placeId: 'us-ga-atlanta' } } as never,
+        body: { ...team, homeCourtLocation: { placeId: 'us-ga-atlanta' } },
       }),
       await (await house.admin()).send(appointOrganizer, {
         params: { id: leagueId },
@@ -158,7 +150,7 @@ describe('A minor', () => {
       }),
       await world.organizer.send(answerRequest, {
         params: { id: world.sessionId, requestId: request.id },
-        body: { statusId: 2, teamId: world.aces } as never,
+        body: { statusId: 2, teamId: world.aces },
       }),
     ];
     for (const answer of answers) {

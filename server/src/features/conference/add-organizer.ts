@@ -12,6 +12,7 @@ import { invalid, notFound } from '../../http/refusal';
 import { findConferenceForUpdate } from '../../store/conference';
 import { findCandidate, saveConferenceOrganizer } from '../../store/conference-organizer';
 import { raiseLeagueVersion } from '../../store/league';
+import { findPerson } from '../../store/team-people';
 import { organizerAddedLetter } from './letters';
 import { getConference } from './whole-conference';
 
@@ -67,5 +68,7 @@ export async function appointTo(asking: Asking, appointment: Appointment): Promi
   // Who appoints themselves knows.
   if (memberId === addedBy) return;
   await limitAppointments(asking);
-  await house.outbox.post(db, await organizerAddedLetter(house.config, appointment));
+  const appointer = addedBy === null ? null : await findPerson(db, addedBy);
+  const byName = appointer ? `${appointer.firstName} ${appointer.lastName}` : 'An organizer';
+  await house.outbox.post(db, await organizerAddedLetter(house.config, { ...appointment, byName }));
 }

@@ -92,13 +92,14 @@ describe('An organizer of a conference', () => {
   });
 });
 
-it('Nobody is told again and again by the same person that they organize something', async () => {
+it('One person appoints only so many organizers an hour', async () => {
   const { memberId, email } = await aMember(house.db);
   expect(await add(rosa, memberId)).toMatchObject({ status: 201 });
   await remove(rosa, memberId);
   await house.db.updateTable('rate_limits').set({ count: 20 }).where('name', '=', 'appointment').execute();
   expect(await add(rosa, memberId)).toMatchObject({ status: 429 });
-  expect(await mailsTo(email)).toHaveLength(1);
+  // The appointment and the removal; nothing of the refused one.
+  expect(await mailsTo(email)).toHaveLength(2);
   expect(await add(leagueOrganizer, memberId)).toMatchObject({ status: 201 });
 });
 

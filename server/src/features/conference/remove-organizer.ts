@@ -6,8 +6,13 @@ import { allow } from '../../http/allow';
 import type { Asking } from '../../http/asking';
 import { audit } from '../../http/audit';
 import { againstTheRules, notFound } from '../../http/refusal';
+import { tellRemoved } from '../../jobs/role-news';
 import { findConferenceForUpdate } from '../../store/conference';
-import { deleteConferenceOrganizer, listConferenceOrganizerIds } from '../../store/conference-organizer';
+import {
+  deleteConferenceOrganizer,
+  findCandidate,
+  listConferenceOrganizerIds,
+} from '../../store/conference-organizer';
 import { raiseLeagueVersion } from '../../store/league';
 
 /** The conference's row is locked first, so two removals at once cannot leave it without anybody. */
@@ -28,4 +33,7 @@ export async function removeOrganizer(asking: Asking, { params }: Input<typeof r
     target: { kind: 'conference', id: conferenceId },
     detail: { memberId },
   });
+  if (actor.kind === 'member' && actor.memberId === memberId) return;
+  const person = await findCandidate(db, memberId);
+  if (person) await tellRemoved(asking, { kind: 'conference', name: locked.name, person });
 }

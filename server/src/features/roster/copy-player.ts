@@ -7,6 +7,7 @@ import { audit } from '../../http/audit';
 import { savePlaces } from '../../store/roster-change';
 import { tellCopied } from './letters';
 import { checkPlayerAge, lockPlayer, memberIdOf, obey } from './roster-player';
+import { tellCaptains } from './tell-captains';
 
 /** All the teams, or none of them. */
 export async function copyPlayer(
@@ -32,5 +33,6 @@ export async function copyPlayer(
     detail: { fromTeamId, toTeamIds, isSubstitute },
   });
   await tellCopied(asking, { player, to: targets, isSubstitute });
+  await tellCaptains(asking, player, { joined: targets });
   return places;
 }

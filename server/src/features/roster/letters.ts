@@ -52,6 +52,7 @@ export function tellWithdrawn(asking: Asking, { player, isOff, amountCents }: Wi
         : `Hello ${place.firstName}, an organizer refunded what you paid for ${where}. You stay on the roster.`,
       ...back,
     ],
+    ...(isOff && { why: `You get this mail because you were on the roster of ${team.teamName}.` }),
   });
 }
 
@@ -87,16 +88,24 @@ function goesBack(amountCents: number): string {
   return `${formatMoney(amountCents)} go back to where they came from; a bank may take some days.`;
 }
 
-type Told = Pick<Letter, 'kind' | 'subject' | 'paragraphs'> & { teamId: number };
+type Told = Pick<Letter, 'kind' | 'subject' | 'paragraphs'> & {
+  teamId: number;
+  /** Where the registration has just ended, the reason must not claim one. */
+  why?: string;
+};
 
 /** Whose account is gone has no address. */
-async function tell({ db, house }: Asking, player: LockedPlayer, { teamId, ...told }: Told): Promise<void> {
+async function tell(
+  { db, house }: Asking,
+  player: LockedPlayer,
+  { teamId, why, ...told }: Told,
+): Promise<void> {
   const { memberId, place, team } = player;
   if (!place.email) return;
   const letter = await writeLetter({
     ...told,
     action: { label: 'See the team', url: `${house.config.publicUrl}/teams/${teamId}` },
-    why: `You get this mail because you are registered for ${team.sessionName}.`,
+    why: why ?? `You get this mail because you are registered for ${team.sessionName}.`,
   });
   await house.outbox.post(db, { to: place.email, toMemberId: memberId, ...letter });
 }

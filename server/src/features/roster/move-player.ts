@@ -8,6 +8,7 @@ import { moveRegistration } from '../../store/payment';
 import { type SessionTeam, endPlaces, savePlaces } from '../../store/roster-change';
 import { tellMoved } from './letters';
 import { type LockedPlayer, checkPlayerAge, lockPlayer, memberIdOf, obey } from './roster-player';
+import { tellCaptains } from './tell-captains';
 
 export async function movePlayer(
   asking: Asking,
@@ -25,6 +26,7 @@ export async function movePlayer(
     detail: { fromTeamId, toTeamId },
   });
   await tellMoved(asking, { player, to: target });
+  await tellCaptains(asking, player, { joined: [target], left: [player.team] });
   return place;
 }
 

@@ -10,6 +10,7 @@ import { endPlaces, listPlacesInSession } from '../../store/roster-change';
 import { giveBack } from './give-back';
 import { tellWithdrawn } from './letters';
 import { type LockedPlayer, lockPlayer, obey } from './roster-player';
+import { tellCaptains } from './tell-captains';
 
 export async function withdrawPlayer(
   asking: Asking,
@@ -28,6 +29,7 @@ export async function withdrawPlayer(
     await audit(asking, { what: 'player-withdrawn', target, detail: { teamId: team.teamId } });
   }
   await tellWithdrawn(asking, { player, isOff: withdraw, amountCents });
+  if (withdraw) await tellCaptains(asking, player, { left: [team] });
   return {
     memberId,
     teamId: team.teamId,

@@ -3,6 +3,7 @@ import { checkCaptainCount } from '@courtline/domain/team/captains';
 import type { Asking } from '../../http/asking';
 import { refuseJunior } from '../../http/refuse-junior';
 import { againstTheRules, notFound } from '../../http/refusal';
+import { tellOtherCaptains } from '../../jobs/role-news';
 import { findDeskTeam } from '../../store/desk-team';
 import { lockTeam, saveCaptain } from '../../store/team-change';
 import type { Person } from '../../store/team-people';
@@ -31,11 +32,9 @@ async function newTeam(asking: Asking, sessionId: number, name: string): Promise
   return makeTeam(asking, { sessionId, name });
 }
 
-async function enter(
-  { actor, db, now }: Asking,
-  teamId: number,
-  { kind, sessionId, person }: Wish,
-): Promise<void> {
+async function enter(asking: Asking, teamId: number, { kind, sessionId, person }: Wish): Promise<void> {
+  const { actor, db, now } = asking;
+  const by = memberIdOf(actor);
   const isThere = await lockTeam(db, teamId);
   const team = isThere ? await findDeskTeam(db, teamId) : null;
   if (team?.sessionId !== sessionId) throw notFound();
@@ -48,8 +47,14 @@ async function enter(
   await saveCaptain(db, {
     teamId,
     memberId: person.memberId,
-    addedBy: memberIdOf(actor),
+    addedBy: by,
     now,
     acceptedAt: now,
+  });
+  await tellOtherCaptains(asking, {
+    team: { teamId, teamName: team.name, sessionName: team.sessionName },
+    name: `${person.firstName} ${person.lastName}`,
+    what: 'added',
+    exceptIds: [person.memberId, by],
   });
 }

@@ -6,24 +6,38 @@ import type { Contact, Person } from '../../store/team-people';
 
 type Site = Pick<Config, 'publicUrl'>;
 
-type Appointment = { teamId: number; teamName: string; sessionName: string; captain: Person };
+type Appointment = {
+  teamId: number;
+  teamName: string;
+  sessionName: string;
+  captain: Person;
+  byName: string;
+  /** Already consented to, by asking to captain. */
+  hasAccepted: boolean;
+};
 
 export async function captainLetter(
   { publicUrl }: Site,
-  { teamId, teamName, sessionName, captain }: Appointment,
+  { teamId, teamName, sessionName, captain, byName, hasAccepted }: Appointment,
 ): Promise<NewMail> {
   const letter = await writeLetter({
     kind: 'captain-added',
     subject: `You captain ${teamName}`,
     paragraphs: [
-      `Hello ${captain.firstName}, you are now a captain of ${teamName} in ${sessionName}.`,
+      `Hello ${captain.firstName}, ${byName} made you a captain of ${teamName} in ${sessionName}.`,
+      ...(hasAccepted ? [] : [acceptText]),
       'You look after the team: its details and password, its lineups and its scores. If you want to play for it too, please register.',
     ],
-    action: { label: 'Open the team', url: `${publicUrl}/teams/${teamId}` },
-    why: `You get this mail because somebody who runs ${teamName} made you its captain.`,
+    action: hasAccepted
+      ? { label: 'Open the team', url: `${publicUrl}/teams/${teamId}` }
+      : { label: 'Accept or decline', url: `${publicUrl}/home` },
+    why: `You get this mail because ${byName} made you a captain of ${teamName}.`,
   });
   return { to: captain.email, toMemberId: captain.memberId, ...letter };
 }
+
+const acceptText =
+  'Accept to let players see your contact details and write to you. Until then nobody sees your e-mail address or phone number through this role. You can also decline.';
 
 type Answered = {
   request: Pick<SessionRequest, 'kind'>;

@@ -6,16 +6,20 @@ import { allow } from '../../http/allow';
 import type { Asking } from '../../http/asking';
 import { audit } from '../../http/audit';
 import { againstTheRules, notFound } from '../../http/refusal';
-import type { DeskCaptain } from '../../store/desk-team';
+import { tellOtherCaptains, tellRemoved } from '../../jobs/role-news';
+import type { DeskCaptain, DeskTeamRow } from '../../store/desk-team';
 import { deleteCaptain } from '../../store/team-change';
+import { findPerson } from '../../store/team-people';
 import { findTeamToChange, getOwnLockedTeam } from './locked-team';
+import { memberIdOf } from './make-team';
 import { askerOf, placeOf } from './present-team';
 
 export async function removeCaptain(asking: Asking, { params }: Input<typeof removeCall>): Promise<void> {
   const { actor, db } = asking;
   const found = await findTeamToChange(db, params.id);
   allow(actor, canManageTeam(askerOf(actor, found), placeOf(found)));
-  const { captains } = await getOwnLockedTeam(asking, found);
+  const team = await getOwnLockedTeam(asking, found);
+  const { captains } = team;
   const captain = namedBy(params.captainId, captains);
   if (!captain) throw notFound();
   const trouble = checkCaptainCount(captains.length - 1);
@@ -25,6 +29,20 @@ export async function removeCaptain(asking: Asking, { params }: Input<typeof rem
     what: 'captain-removed',
     target: { kind: 'team', id: params.id },
     detail: { memberId: captain.memberId },
+  });
+  await tell(asking, team, captain);
+}
+
+async function tell(asking: Asking, team: DeskTeamRow, captain: DeskCaptain): Promise<void> {
+  const { memberId } = captain;
+  const by = memberIdOf(asking.actor);
+  const person = memberId === by ? null : await findPerson(asking.db, memberId);
+  if (person) await tellRemoved(asking, { kind: 'team', name: team.name, person });
+  await tellOtherCaptains(asking, {
+    team: { teamId: team.id, teamName: team.name, sessionName: team.sessionName },
+    name: `${captain.firstName} ${captain.lastName}`,
+    what: memberId === by ? 'stepped-down' : 'removed',
+    exceptIds: [memberId, by],
   });
 }
 

@@ -42,7 +42,7 @@ export function AdminLeagueCard({ league }: { league: AdminLeague }) {
           <li key={organizer.memberId}>
             <span className={styles.person}>
               <span className={styles.name}>{organizer.displayName}</span>
-              <span className={styles.email}>{organizer.email || 'Not accepted yet'}</span>
+              <span className={styles.email}>{organizer.email}</span>
             </span>
             <Button look="quiet" onClick={() => setLeaving(organizer)}>
               Dismiss<span className="visually-hidden"> {organizer.displayName}</span>

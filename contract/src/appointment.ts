@@ -1,0 +1,46 @@
+import { roleKinds } from '@courtline/domain/appointment/roles';
+import { z } from 'zod';
+import { call } from './call';
+import { addressId, id, utcTime } from './ids';
+
+const role = z.object({
+  kind: z.enum(roleKinds),
+  /** Of the team, the conference or the league. */
+  id,
+  name: z.string(),
+  /** The session of a team, the league of a conference; null for a league. */
+  within: z.string().nullable(),
+  /** Null where the role was not given by a person who is still a member. */
+  appointedBy: z.string().nullable(),
+  appointedAtUtc: utcTime,
+  /** Until then nobody sees the member's contact details through this role. */
+  hasAccepted: z.boolean(),
+});
+
+export type Role = z.infer<typeof role>;
+
+export const listRoles = call({
+  does: 'Lists the teams that the caller captains and what they organize, appointments to accept first',
+  method: 'GET',
+  path: '/v1/me/appointments',
+  answer: z.array(role),
+  may: 'member',
+});
+
+const params = z.object({ kind: z.enum(roleKinds), id: addressId });
+
+export const acceptRole = call({
+  does: 'Accepts an appointment, which lets members see the contact details of the caller',
+  method: 'PUT',
+  path: '/v1/me/appointments/:kind/:id',
+  params,
+  may: 'memberInPerson',
+});
+
+export const stepDown = call({
+  does: 'Gives up a role, or declines it; the last seat passes on to an organizer or an admin',
+  method: 'DELETE',
+  path: '/v1/me/appointments/:kind/:id',
+  params,
+  may: 'memberInPerson',
+});

@@ -1,0 +1,153 @@
+import { acceptRole, listRoles, stepDown } from '@courtline/contract/appointment';
+import { addConferenceOrganizer } from '@courtline/contract/conference';
+import { openTeamRoom } from '@courtline/contract/room';
+import { sessionSummary } from '@courtline/contract/session';
+import { addCaptain, removeCaptain } from '@courtline/contract/team-desk';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestService, aService } from '../../testing/a-service';
+import type { Caller } from '../../testing/caller';
+import { type MatchWorld, aMatchWorld } from '../../testing/match-world';
+
+let house: TestService;
+let world: MatchWorld;
+let leagueId: number;
+let conferenceId: number;
+let vera: Caller;
+
+beforeAll(async () => {
+  house = await aService();
+});
+
+afterAll(() => house.close());
+
+beforeEach(async () => {
+  world = await aMatchWorld(house);
+  const place = await house.db
+    .selectFrom('sessions as s')
+    .innerJoin('conferences as c', 'c.id', 's.conference_id')
+    .select(['c.id', 'c.league_id'])
+    .where('s.id', '=', world.sessionId)
+    .executeTakeFirstOrThrow();
+  [conferenceId, leagueId] = [place.id, place.league_id];
+  await house.db.updateTable('members').set({ is_admin: false }).execute();
+  vera = await house.member({ firstName: 'Vera', lastName: 'Victim' });
+});
+
+const team = () => ({ params: { kind: 'team', id: world.aces } });
+const conference = () => ({ params: { kind: 'conference', id: conferenceId } });
+const league = () => ({ params: { kind: 'league', id: leagueId } });
+
+describe('An appointment', () => {
+  it('waits on the home page, and accepting it shows the contact details', async () => {
+    await appointVera();
+    expect((await vera.send(listRoles)).answer).toMatchObject([
+      { kind: 'conference', id: conferenceId, hasAccepted: false, appointedBy: expect.any(String) },
+    ]);
+    const [mail] = await mailsTo(vera);
+    expect(mail?.text).toContain(`Accept or decline: ${house.config.publicUrl}/home`);
+    expect(await vera.send(acceptRole, conference())).toMatchObject({ status: 204 });
+    expect(await vera.send(acceptRole, conference())).toMatchObject({ status: 204 });
+    const { answer } = await world.stranger.send(sessionSummary, { params: { id: world.sessionId } });
+    const shown = answer.conferenceOrganizers.find(({ memberId }) => memberId === vera.memberId);
+    expect(shown).toMatchObject({ email: vera.email, hasAccepted: true });
+    expect((await vera.send(listRoles)).answer).toMatchObject([{ hasAccepted: true }]);
+  });
+
+  it('of a captain opens the team’s room once it is accepted', async () => {
+    await world.captain1.send(addCaptain, { params: { id: world.aces }, body: { memberId: vera.memberId } });
+    expect((await vera.send(openTeamRoom, { params: { id: world.aces } })).status).toBe(404);
+    await vera.send(acceptRole, team());
+    expect((await vera.send(openTeamRoom, { params: { id: world.aces } })).status).toBe(200);
+  });
+
+  it('is declined by stepping down, and nobody accepts for another', async () => {
+    await appointVera();
+    expect(await world.stranger.send(acceptRole, conference())).toMatchObject({ status: 404 });
+    expect(await vera.send(stepDown, conference())).toMatchObject({ status: 204 });
+    expect(await vera.send(stepDown, conference())).toMatchObject({ status: 404 });
+    expect((await vera.send(listRoles)).answer).toEqual([]);
+  });
+});
+
+describe('The last seat', () => {
+  it('of a team passes to a conference organizer, who is told and sees nothing hidden from before', async () => {
+    expect(await world.captain1.send(stepDown, team())).toMatchObject({ status: 204 });
+    const [captain, ...others] = await captainRows();
+    expect(others).toEqual([]);
+    expect(captain).toMatchObject({ member_id: world.organizer.memberId, accepted_at: null });
+    expect(captain?.sees_from).not.toBeNull();
+    expect(await mailsTo(world.organizer)).toMatchObject([{ subject: 'You are now a captain of Aces' }]);
+    expect(await world.captain1.send(stepDown, team())).toMatchObject({ status: 404 });
+  });
+
+  it('of a conference passes to the league, and that of a league to an admin', async () => {
+    const lea = await house.leagueOrganizerOf(leagueId);
+    await house.db
+      .deleteFrom('league_organizers')
+      .where('league_id', '=', leagueId)
+      .where('member_id', '<>', lea.memberId)
+      .execute();
+    expect(await world.organizer.send(stepDown, conference())).toMatchObject({ status: 204 });
+    expect(await organizerIds()).toEqual([lea.memberId]);
+    expect(await lea.send(stepDown, league())).toMatchObject({ status: 409 });
+    const admin = await house.admin();
+    expect(await lea.send(stepDown, league())).toMatchObject({ status: 204 });
+    expect(await leagueOrganizerIds()).toEqual([admin.memberId]);
+    expect(await mailsTo(admin)).toMatchObject([{ kind: 'role-passed-on' }]);
+  });
+
+  it('is given up by two at once, and one successor takes it', async () => {
+    await world.captain1.send(addCaptain, { params: { id: world.aces }, body: { memberId: vera.memberId } });
+    const answers = await Promise.all([
+      world.captain1.send(stepDown, team()),
+      vera.send(stepDown, team()),
+      world.captain1.send(stepDown, team()),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 204, 404]);
+    expect((await captainRows()).map((row) => row.member_id)).toEqual([world.organizer.memberId]);
+  });
+
+  it('cannot be taken away by removing the person', async () => {
+    const [captain] = await captainRows();
+    const params = { id: world.aces, captainId: captain?.id ?? 0 };
+    expect(await world.organizer.send(removeCaptain, { params })).toMatchObject({ status: 409 });
+  });
+});
+
+describe('Captains', () => {
+  it('hear of each new and each former captain, who hears of it too', async () => {
+    await world.organizer.send(addCaptain, { params: { id: world.aces }, body: { memberId: vera.memberId } });
+    expect(await mailsTo(world.captain1)).toMatchObject([{ subject: 'Vera Victim captains Aces too' }]);
+    expect(await mailsTo(vera)).toMatchObject([{ kind: 'captain-added' }]);
+    await world.organizer.send(removeCaptain, { params: { id: world.aces, captainId: vera.memberId } });
+    const [, told] = await mailsTo(world.captain1);
+    expect(told).toMatchObject({ subject: 'Vera Victim no longer captains Aces' });
+    const [, removed] = await mailsTo(vera);
+    expect(removed).toMatchObject({ kind: 'captain-removed', subject: 'You no longer captain Aces' });
+    expect(removed?.text).toContain('because you were a captain of Aces');
+  });
+});
+
+function appointVera() {
+  const body = { memberId: vera.memberId };
+  return world.organizer.send(addConferenceOrganizer, { params: { id: conferenceId }, body });
+}
+
+function captainRows() {
+  return house.db.selectFrom('team_captains').selectAll().where('team_id', '=', world.aces).execute();
+}
+
+async function organizerIds(): Promise<number[]> {
+  const rows = house.db.selectFrom('conference_organizers').select('member_id');
+  return (await rows.where('conference_id', '=', conferenceId).execute()).map((row) => row.member_id);
+}
+
+async function leagueOrganizerIds(): Promise<number[]> {
+  const rows = house.db.selectFrom('league_organizers').select('member_id');
+  return (await rows.where('league_id', '=', leagueId).execute()).map((row) => row.member_id);
+}
+
+function mailsTo({ email }: Caller) {
+  const mails = house.db.selectFrom('mails').select(['kind', 'subject', 'text']);
+  return mails.where('to_address', '=', email).orderBy('id').execute();
+}

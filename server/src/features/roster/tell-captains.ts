@@ -1,0 +1,19 @@
+import type { Asking } from '../../http/asking';
+import { tellCaptainsOfRoster } from '../../jobs/roster-news';
+import { type LockedPlayer, memberIdOf } from './roster-player';
+
+type Team = { teamId: number; teamName: string };
+
+/** Tells the captains of the teams that an organizer put the player on or took them off. */
+export function tellCaptains(
+  asking: Asking,
+  { memberId, place, team }: LockedPlayer,
+  teams: { joined?: readonly Team[]; left?: readonly Team[] },
+): Promise<void> {
+  return tellCaptainsOfRoster(asking, {
+    ...teams,
+    name: `${place.firstName} ${place.lastName}`,
+    sessionName: team.sessionName,
+    exceptIds: [memberId, memberIdOf(asking)],
+  });
+}

@@ -1,0 +1,100 @@
+import { type RoleKind, roleTitle } from '@courtline/domain/appointment/roles';
+import type { Config } from '../config';
+import type { Db } from '../db/open';
+import { type WrittenLetter, writeLetter } from '../gateways/mail/letter';
+import { type Person, listCaptainContacts } from '../store/team-people';
+import type { Outbox } from './outbox';
+
+/** What sending an e-mail about a role needs of a request. */
+export type RoleNews = { db: Db; house: { config: Pick<Config, 'publicUrl'>; outbox: Outbox } };
+
+type Team = { teamId: number; teamName: string; sessionName: string };
+
+type Change = {
+  team: Team;
+  /** The new or former captain. */
+  name: string;
+  what: 'added' | 'removed' | 'stepped-down';
+  /** The person whom it is about, and the one who did it. */
+  exceptIds: readonly (number | null)[];
+};
+
+/** Tells the other captains of a team of a new or former captain. */
+export async function tellOtherCaptains({ db, house }: RoleNews, change: Change): Promise<void> {
+  const captains = await listCaptainContacts(db, [change.team.teamId]);
+  const others = captains.filter(({ memberId }) => !change.exceptIds.includes(memberId));
+  if (others.length === 0) return;
+  const letter = await captainsChangedLetter(house.config, change);
+  await house.outbox.postAll(
+    db,
+    others.map(({ email, memberId }) => ({ to: email, toMemberId: memberId, ...letter })),
+  );
+}
+
+export function captainsChangedLetter(
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  { team, name, what }: Omit<Change, 'exceptIds'>,
+): Promise<WrittenLetter> {
+  const { teamId, teamName, sessionName } = team;
+  const isNew = what === 'added';
+  const sentences = {
+    added: `${name} is now a captain of ${teamName} in ${sessionName}.`,
+    removed: `${name} was removed as a captain of ${teamName} in ${sessionName}.`,
+    'stepped-down': `${name} stepped down as a captain of ${teamName} in ${sessionName}.`,
+  };
+  return writeLetter({
+    kind: 'captains-changed',
+    subject: isNew ? `${name} captains ${teamName} too` : `${name} no longer captains ${teamName}`,
+    paragraphs: [sentences[what]],
+    action: { label: 'Open the team', url: `${publicUrl}/teams/${teamId}` },
+    why: `You get this mail because you are a captain of ${teamName}.`,
+  });
+}
+
+type Ended = { kind: RoleKind; name: string; person: Pick<Person, 'memberId' | 'firstName' | 'email'> };
+
+/** Tells a person that someone else ended their role. */
+export async function tellRemoved({ db, house }: RoleNews, ended: Ended): Promise<void> {
+  const { email, memberId } = ended.person;
+  await house.outbox.post(db, { to: email, toMemberId: memberId, ...(await roleEndedLetter(ended)) });
+}
+
+export function roleEndedLetter({ kind, name, person }: Ended): Promise<WrittenLetter> {
+  const title = roleTitle(kind);
+  return writeLetter({
+    kind: kind === 'team' ? 'captain-removed' : 'organizer-removed',
+    subject: kind === 'team' ? `You no longer captain ${name}` : `You no longer organize ${name}`,
+    paragraphs: [`Hello ${person.firstName}, you were removed as a ${title} of ${name}.`],
+    why: `You get this mail because you were a ${title} of ${name}.`,
+  });
+}
+
+type HandedOver = {
+  kind: RoleKind;
+  name: string;
+  leaverName: string;
+  successor: Pick<Person, 'memberId' | 'firstName' | 'email'>;
+};
+
+export async function tellSuccessor({ db, house }: RoleNews, handed: HandedOver): Promise<void> {
+  const { email, memberId } = handed.successor;
+  const letter = await rolePassedOnLetter(house.config, handed);
+  await house.outbox.post(db, { to: email, toMemberId: memberId, ...letter });
+}
+
+export function rolePassedOnLetter(
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  { kind, name, leaverName, successor }: HandedOver,
+): Promise<WrittenLetter> {
+  const title = roleTitle(kind);
+  return writeLetter({
+    kind: 'role-passed-on',
+    subject: `You are now a ${title} of ${name}`,
+    paragraphs: [
+      `Hello ${successor.firstName}, ${leaverName} was the last ${title} of ${name} and stepped down, so the role passed on to you.`,
+      'Accept to let members see your contact details. You can appoint someone else, or decline.',
+    ],
+    action: { label: 'Accept or decline', url: `${publicUrl}/home` },
+    why: `You get this mail because you are responsible for ${name}.`,
+  });
+}

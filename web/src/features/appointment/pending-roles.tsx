@@ -1,0 +1,52 @@
+import { type Role, acceptRole, listRoles, stepDown } from '@courtline/contract/appointment';
+import { myConferences } from '@courtline/contract/conference';
+import { readHome } from '@courtline/contract/home';
+import { myLeagues } from '@courtline/contract/league';
+import { roleTitle } from '@courtline/domain/appointment/roles';
+import { useAction } from '../../api/use-action';
+import { useCall } from '../../api/use-call';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import styles from './appointment.module.css';
+
+/** Appointments that wait for the member's answer; shows nothing while there are none. */
+export function PendingRoles() {
+  const roles = useCall(listRoles, {});
+  const pending = roles.data?.filter(({ hasAccepted }) => !hasAccepted) ?? [];
+  if (pending.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="appointments">
+      <h2 id="appointments">Your appointments</h2>
+      {pending.map((role) => (
+        <PendingRole key={`${role.kind}-${role.id}`} role={role} />
+      ))}
+    </section>
+  );
+}
+
+function PendingRole({ role }: { role: Role }) {
+  const { kind, id, name, within, appointedBy } = role;
+  const accept = useAction(acceptRole, { changes: [listRoles] });
+  const decline = useAction(stepDown, { changes: [listRoles, readHome, myConferences, myLeagues] });
+  const params = { kind, id };
+  const players = kind === 'team' ? 'players' : 'members';
+  return (
+    <Card>
+      <div>
+        <h3>
+          {appointedBy ?? 'An organizer'} made you a {roleTitle(kind)} of {name}
+          {within && ` (${within})`}
+        </h3>
+        <p className={styles.muted}>Accept to let {players} see your contact details and write to you.</p>
+      </div>
+      <div className={styles.actions}>
+        <Button onClick={() => accept.act({ params })} isBusy={accept.isBusy}>
+          Accept<span className="visually-hidden"> {name}</span>
+        </Button>
+        <Button look="secondary" onClick={() => decline.act({ params })} isBusy={decline.isBusy}>
+          Decline<span className="visually-hidden"> {name}</span>
+        </Button>
+      </div>
+    </Card>
+  );
+}
