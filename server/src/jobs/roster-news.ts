@@ -42,8 +42,6 @@ export function rosterChangedLetter(
   { publicUrl }: Pick<Config, 'publicUrl'>,
   { name, sessionName, joined = [], left = [] }: Omit<RosterChange, 'exceptIds'>,
 ): Promise<WrittenLetter> {
-  const names = (teams: readonly Team[]) =>
-    new Intl.ListFormat('en').format(teams.map(({ teamName }) => teamName));
   const teams = [...joined, ...left];
   return writeLetter({
     kind: 'roster-changed',
@@ -55,4 +53,8 @@ export function rosterChangedLetter(
     action: { label: 'Open the roster', url: `${publicUrl}/teams/${teams[0]?.teamId}?tab=players` },
     why: `You get this mail because you are a captain of ${names(teams)}.`,
   });
+}
+
+function names(teams: readonly Team[]): string {
+  return new Intl.ListFormat('en').format(teams.map(({ teamName }) => teamName));
 }

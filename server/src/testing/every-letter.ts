@@ -14,10 +14,9 @@ import * as team from '../features/team/letters';
 import type { WrittenLetter } from '../gateways/mail/letter';
 import * as receipt from '../jobs/receipt';
 import { refundFailedLetter } from '../jobs/refund';
-import * as roleNews from '../jobs/role-news';
-import * as rosterNews from '../jobs/roster-news';
 import { unreadLetter } from '../jobs/unread';
 import type { NewMail } from '../store/mail';
+import { lettersOfRoles } from './letters-of-roles';
 
 type Write = (publicUrl: string, called: string) => Promise<NewMail[]>;
 
@@ -111,6 +110,7 @@ export const writeEvery: Record<LetterName, Write> = {
       byName: called,
     }),
   ),
+  ...lettersOfRoles,
   'captain-added': one((site, called) =>
     team.captainLetter(site, {
       teamId: 1,
@@ -119,35 +119,6 @@ export const writeEvery: Record<LetterName, Write> = {
       captain: person(called),
       byName: called,
       hasAccepted: false,
-    }),
-  ),
-  'captains-changed': written((site, called) =>
-    roleNews.captainsChangedLetter(site, {
-      team: { teamId: 1, teamName: called, sessionName: called },
-      name: called,
-      what: 'added',
-    }),
-  ),
-  'captain-removed': written((_, called) =>
-    roleNews.roleEndedLetter({ kind: 'team', name: called, person: person(called) }),
-  ),
-  'organizer-removed': written((_, called) =>
-    roleNews.roleEndedLetter({ kind: 'conference', name: called, person: person(called) }),
-  ),
-  'role-passed-on': written((site, called) =>
-    roleNews.rolePassedOnLetter(site, {
-      kind: 'conference',
-      name: called,
-      leaverName: called,
-      successor: person(called),
-    }),
-  ),
-  'roster-changed': written((site, called) =>
-    rosterNews.rosterChangedLetter(site, {
-      name: called,
-      sessionName: called,
-      joined: [{ teamId: 1, teamName: called }],
-      left: [{ teamId: 2, teamName: called }],
     }),
   ),
   'request-answered': one((site, called) =>

@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction';
 import type { Asking } from '../../http/asking';
 import { audit } from '../../http/audit';
 import { type Refusal, againstTheRules, notSignedIn } from '../../http/refusal';
-import { endRole } from '../../jobs/end-role';
+import { endRole } from '../../http/end-role';
 import { tellCaptainsOfRoster } from '../../jobs/roster-news';
 import { makeFormer } from '../../store/former-member';
 import { getAlone, listOpenRosters, lockForLeaving } from '../../store/leaving';

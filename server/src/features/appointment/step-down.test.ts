@@ -5,7 +5,7 @@ import { sessionSummary } from '@courtline/contract/session';
 import { addCaptain, removeCaptain } from '@courtline/contract/team-desk';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
-import type { Caller } from '../../testing/caller';
+import { type Caller, statusesOf } from '../../testing/caller';
 import { type MatchWorld, aMatchWorld } from '../../testing/match-world';
 
 let house: TestService;
@@ -103,7 +103,7 @@ describe('The last seat', () => {
       vera.send(stepDown, team()),
       world.captain1.send(stepDown, team()),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([204, 204, 404]);
+    expect(statusesOf(answers)).toEqual([204, 204, 404]);
     expect((await captainRows()).map((row) => row.member_id)).toEqual([world.organizer.memberId]);
   });
 

@@ -3,7 +3,7 @@ import type { Input } from '@courtline/contract/call';
 import type { Asking } from '../../http/asking';
 import { audit } from '../../http/audit';
 import { notFound, notSignedIn } from '../../http/refusal';
-import { endRole } from '../../jobs/end-role';
+import { endRole } from '../../http/end-role';
 import { findPerson } from '../../store/team-people';
 
 export async function stepDown(asking: Asking, { params }: Input<typeof stepDownCall>): Promise<void> {

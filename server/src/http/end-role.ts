@@ -2,12 +2,12 @@ import { checkConferenceOrganizerCount } from '@courtline/domain/conference/chec
 import { utcDay } from '@courtline/domain/date/utc-day';
 import { checkLeagueOrganizerCount } from '@courtline/domain/league/organizer-count';
 import { checkCaptainCount } from '@courtline/domain/team/captains';
-import { againstTheRules, notFound } from '../http/refusal';
+import { type RoleNews, tellOtherCaptains, tellSuccessor } from '../jobs/role-news';
 import { raiseLeagueVersion } from '../store/league';
 import { type RoleKey, type RolePlace, deleteRole, listHolders, lockRole } from '../store/role';
 import { findSuccessor, saveSuccessor } from '../store/successor';
 import type { Person } from '../store/team-people';
-import { type RoleNews, tellOtherCaptains, tellSuccessor } from './role-news';
+import { againstTheRules, notFound } from './refusal';
 
 type Leaver = Pick<Person, 'memberId' | 'firstName' | 'lastName'>;
 
