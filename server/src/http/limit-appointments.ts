@@ -3,7 +3,8 @@ import type { Asking } from './asking';
 import { tooOften } from './refusal';
 
 const limit = { name: 'appointment', seconds: 60 * 60 };
-const most = { organizer: 20, admin: 200 };
+/** Enough to fill a large session with teams in one evening. */
+const most = { organizer: 60, admin: 200 };
 
 /** Counted per appointer, whoever is appointed: each appointment sends an e-mail to a person who did not ask for it. */
 export async function limitAppointments({ actor, db, now }: Asking): Promise<void> {

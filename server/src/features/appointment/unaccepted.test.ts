@@ -164,11 +164,12 @@ describe('A minor', () => {
   });
 });
 
-it('One person appoints twenty people an hour, whoever they are', async () => {
-  for (let count = 0; count < 20; count++) {
-    expect((await addOrganizer((await aMember(house.db)).memberId)).status).toBe(201);
-  }
-  expect((await addOrganizer((await aMember(house.db)).memberId)).status).toBe(429);
+it('One person appoints sixty people an hour, whoever they are', async () => {
+  const appoint = async () => (await addOrganizer((await aMember(house.db)).memberId)).status;
+  expect(await appoint()).toBe(201);
+  const counted = house.db.updateTable('rate_limits').set({ count: 59 }).where('name', '=', 'appointment');
+  await counted.where('key', '=', String(world.organizer.memberId)).execute();
+  expect([await appoint(), await appoint()]).toEqual([201, 429]);
 });
 
 function addOrganizer(memberId: number) {
