@@ -4,6 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { get, send } from './calls';
 import { alone as test } from './journey';
 import { aMatchToPlay, plansMatch, publishesLineup, tells } from './matches';
+import { textOf } from './reading';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -51,11 +52,11 @@ test('A captain of both teams, whom no news reach, sees what others do all the s
     const dialog = page.getByRole('dialog', { name: 'Edit team match' });
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await dialog.getByLabel('Description').fill('Bring water.');
-    const before = await head.innerText();
+    const before = await textOf(head);
     await plansMatch(other, teamMatchId, new Date(Date.now() + 20 * dayInMs));
     await dialog.getByRole('button', { name: 'Save' }).click();
     await tells(page, 'Unable to complete your request', 'Somebody else changed this match meanwhile.');
-    await expect.poll(() => head.innerText()).not.toBe(before);
+    await expect.poll(() => textOf(head)).not.toBe(before);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(page.getByText(/^Match \d+ is saved\.$/)).toBeVisible();
@@ -86,12 +87,12 @@ test('A captain of both teams, whom no news reach, sees what others do all the s
     await waits(1);
     await expect.poll(() => asked.length).toBeGreaterThan(1);
     await expect(updating).toHaveCount(1);
-    const before = await head.innerText();
+    const before = await textOf(head);
     await plansMatch(other, teamMatchId, new Date(Date.now() + 30 * dayInMs));
     hasArrived = true;
     await waits(1);
     await expect(updating).toHaveCount(0);
-    await expect.poll(() => head.innerText()).not.toBe(before);
+    await expect.poll(() => textOf(head)).not.toBe(before);
     const times = asked.length;
     await waits(5);
     expect(asked).toHaveLength(times);

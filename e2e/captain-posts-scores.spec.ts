@@ -5,6 +5,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { get } from './calls';
 import { alone as test } from './journey';
 import { aMatchToPlay, plansMatch, publishesLineup } from './matches';
+import { valueOf } from './reading';
 import { expectGoodScreen } from './screens';
 import { signIn } from './people';
 
@@ -130,8 +131,8 @@ test('A captain posts doubles in pickleball, in which somebody retires', async (
   await test.step('may not name a player twice, nor leave one out', async () => {
     await outcomeOf(entry, 'Retired (Marina)');
     const [first, second] = [entry.getByLabel('Player 1').first(), entry.getByLabel('Player 2').first()];
-    const partner = await second.inputValue();
-    await second.selectOption(await first.inputValue());
+    const partner = await valueOf(second);
+    await second.selectOption(await valueOf(first));
     await refused(page, entry, 'A player can only be listed once in an individual match');
     await second.selectOption('');
     await refused(page, entry, 'The amount of players set for this outcome is invalid.');

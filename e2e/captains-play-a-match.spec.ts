@@ -9,6 +9,7 @@ import {
   signedIn,
   tells,
 } from './matches';
+import { textOf } from './reading';
 import { expectGoodScreen } from './screens';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -222,5 +223,5 @@ test('Two captains post the same line at once, and a spectator follows', async (
 async function choiceOf(sheet: Locator, name: string): Promise<string> {
   const choice = sheet.getByLabel('Player').locator('option', { hasText: name });
   await expect(choice).toHaveText(/ · Yes$/);
-  return choice.innerText();
+  return textOf(choice);
 }

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { aConference, aSession } from './conferences';
 import { test } from './journey';
 import { aLeague, signIn } from './people';
+import { addressOf } from './reading';
 import { expectGoodScreen } from './screens';
 import { origin } from './world';
 
@@ -60,7 +61,7 @@ test('A link may name the tab on which a conference opens', async ({ page }) => 
   await page.goto('/home');
   await page.getByRole('link', { name: /^Marietta Open Play/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Manage Conference' })).toBeVisible();
-  const address = page.url();
+  const { pathname } = await addressOf(page, /\/manage$/);
   for (const [tab, shown] of [
     ['details', 'Details'],
     ['organizers', 'Organizers'],
@@ -68,7 +69,7 @@ test('A link may name the tab on which a conference opens', async ({ page }) => 
     // Other screens have this tab, this one does not.
     ['schedule', 'Sessions'],
   ] as const) {
-    await page.goto(address);
+    await page.goto(pathname);
     await page.evaluate((wanted) => window.history.replaceState({ usr: { tab: wanted } }, ''), tab);
     await page.reload();
     await expect(page.getByRole('tab', { name: shown })).toHaveAttribute('aria-selected', 'true');

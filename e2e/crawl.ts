@@ -37,8 +37,8 @@ async function aPlayedProfile(page: Page): Promise<string> {
 
 /** All that lead to a page of ours, each once. */
 async function linksOn(page: Page): Promise<string[]> {
-  const found = await page.locator('a[href]').evaluateAll((links) =>
-    links
+  const found = await page.evaluate(() =>
+    [...document.querySelectorAll('a[href]')]
       .map((link) => new URL((link as HTMLAnchorElement).href))
       .filter(({ origin }) => origin === window.location.origin)
       .map(({ pathname, search }) => pathname + search),

@@ -64,8 +64,8 @@ test('The look at a screen finds faint words, also where the same words could be
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectGoodScreen(page);
   const colour = (text: string) =>
-    page.locator('main p').evaluateAll((all, given) => {
-      for (const one of all) (one as HTMLElement).style.color = given;
+    page.evaluate((given) => {
+      for (const one of document.querySelectorAll<HTMLElement>('main p')) one.style.color = given;
     }, text);
   await colour('#444');
   await expect(expectGoodScreen(page)).rejects.toThrow('contrast at dark, 390 px');

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './journey';
 import { openKit } from './kit';
+import { attributeOf, boxOf, eachOf } from './reading';
 import { expectGoodScreen } from './screens';
 
 test.beforeEach(async ({ page }) => {
@@ -40,12 +41,16 @@ test('A search offers what it finds, and the keyboard chooses', async ({ page })
   await expect(page.getByRole('listbox')).toHaveCount(0);
 });
 
-test('Only the last question of a search is answered', async ({ page }) => {
+test('Only the last question of a search is answered', async ({ browser }) => {
+  const page = await (await browser.newContext()).newPage();
+  await page.clock.install();
+  await openKit(page, 'inputs');
   const box = searchBox(page);
   await box.fill('m');
   await expect(page.getByRole('listbox')).toHaveCount(0);
   await box.fill('ma');
-  await page.waitForTimeout(300);
+  // Asked after a quarter of a second, and answered a little later.
+  await page.clock.runFor(300);
   await box.fill('owen');
   await expect(found(page)).toHaveCount(1);
   await expect(found(page)).toContainText('Owen Park');
@@ -56,6 +61,7 @@ test('Only the last question of a search is answered', async ({ page }) => {
   await expectGoodScreen(page);
   await box.blur();
   await expect(nobody).toHaveCount(0);
+  await page.context().close();
 });
 
 test('A search without an answer says so and asks again', async ({ page }) => {
@@ -75,8 +81,8 @@ test('On a phone a row of a search can be hit with a thumb', async ({ page }) =>
   await page.setViewportSize({ width: 390, height: 844 });
   await searchBox(page).fill('ma');
   await expect(found(page)).toHaveCount(7);
-  for (const row of await found(page).all()) {
-    expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  for (const row of await eachOf(found(page), 7)) {
+    expect((await boxOf(row)).height).toBeGreaterThanOrEqual(44);
   }
   await found(page).nth(2).click();
   await expect(searchBox(page)).toHaveValue('Martin Alexander Featherstonehaugh-Blackwood');
@@ -89,11 +95,11 @@ test('In a dialog lists stay in the window, and Escape closes them first', async
   const box = dialog.getByRole('combobox', { name: 'Invited player' });
   await box.fill('ma');
   await expect(found(page)).toHaveCount(7);
-  const list = await page.getByRole('listbox').locator('..').boundingBox();
-  const input = await box.boundingBox();
-  expect(list?.y).toBeGreaterThanOrEqual(0);
+  const list = await boxOf(page.getByRole('listbox').locator('..'));
+  const input = await boxOf(box);
+  expect(list.y).toBeGreaterThanOrEqual(0);
   // Above: there is no room below.
-  expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThanOrEqual(input?.y ?? 0);
+  expect(list.y + list.height).toBeLessThanOrEqual(input.y);
   await expectGoodScreen(page);
   await box.press('Escape');
   await expect(page.getByRole('listbox')).toHaveCount(0);
@@ -131,8 +137,7 @@ test('Where the thumbs of a range meet, each can still be dragged away', async (
   const range = page.getByRole('group', { name: 'Line rating', exact: true });
   await expect(range).toContainText('4.0');
   await range.scrollIntoViewIfNeeded();
-  const rail = await range.getByRole('slider').first().locator('..').boundingBox();
-  if (!rail) throw new Error('The rail is not there.');
+  const rail = await boxOf(range.getByRole('slider').first().locator('..'));
   const way = rail.width - 88;
   const at = (step: number, thumb: 'min' | 'max') => rail.x + (thumb === 'min' ? 22 : 66) + (step / 31) * way;
   const drag = async (from: number, to: number) => {
@@ -222,6 +227,6 @@ test('A list to tick closes when the keyboard goes on', async ({ page }) => {
 async function expectActive(box: Locator, name: string): Promise<void> {
   const active = box.page().locator('[role="option"][aria-selected="true"]');
   await expect(active).toContainText(name);
-  await expect(box).toHaveAttribute('aria-activedescendant', (await active.getAttribute('id')) ?? '');
+  await expect(box).toHaveAttribute('aria-activedescendant', await attributeOf(active, 'id'));
   await expect(box).toBeFocused();
 }

@@ -1,6 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { alone, test } from './journey';
 import { openKit } from './kit';
+import { boxOf } from './reading';
 import { expectGoodScreen } from './screens';
 
 test('Every piece of screen can be used by eye, ear and thumb', async ({ page }) => {
@@ -74,7 +75,7 @@ test('On a phone a drawer and an editor fill the screen', async ({ page }) => {
     await page.getByRole('button', { name: opener, exact: true }).click();
     const layer = page.getByRole('dialog');
     await expect(layer).toHaveCSS('opacity', '1');
-    expect(await layer.boundingBox()).toMatchObject({ width: 390, height: 844 });
+    expect(await boxOf(layer)).toMatchObject({ width: 390, height: 844 });
     await layer.getByRole('button', { name: 'Close' }).click();
   }
 });
@@ -164,8 +165,8 @@ test('A toast stands above the bottom bar of a phone, without motion for who wan
   await page.getByRole('button', { name: 'Toast' }).click();
   const toast = page.getByText('Reminders Sent!').locator('../..');
   await expect(toast).toHaveCSS('animation-name', 'none');
-  const box = await toast.boundingBox();
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844 - 56);
+  const { y, height } = await boxOf(toast);
+  expect(y + height).toBeLessThanOrEqual(844 - 56);
 });
 
 alone('A toast is seen above an open editor', async ({ page }) => {

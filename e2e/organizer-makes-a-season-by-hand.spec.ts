@@ -2,6 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { get, send } from './calls';
 import { test } from './journey';
 import { type Person, signIn } from './people';
+import { attributeOf } from './reading';
 import { expectGoodScreen } from './screens';
 import { aSeasonToCome, chooseIn } from './seasons';
 
@@ -36,7 +37,7 @@ test('An organizer without the right to publish makes a season by hand', async (
     await day.fill('2020-05-01');
     await form.getByLabel('Match date, time').selectOption('6:35 PM');
     await expect(form.getByText('The match date must be within the session.')).toBeVisible();
-    await day.fill((await day.getAttribute('max')) ?? '');
+    await day.fill(await attributeOf(day, 'max'));
     await expect(add).toHaveAccessibleDescription('A match needs a location.');
     await form.getByLabel('Home team').selectOption('Lagoon 2');
     await expect(form.getByRole('combobox', { name: 'Location' })).toHaveValue(/Bitsy Grant/);

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './journey';
 import { signIn } from './people';
+import { addressOf, eachOf, textOf } from './reading';
 import { expectGoodScreen } from './screens';
 import { origin } from './world';
 
@@ -132,9 +133,8 @@ test('Whoever plays for every team goes nowhere, and nobody joins a team when th
   await act(page, name, 'Copy to team');
   const dialog = page.getByRole('dialog', { name: 'Copy Player' });
   await dialog.getByRole('button', { name: /^Teams/ }).click();
-  for (const team of await dialog.getByRole('group', { name: 'Teams' }).getByRole('checkbox').all()) {
-    await team.check();
-  }
+  const choices = dialog.getByRole('group', { name: 'Teams' }).getByRole('checkbox');
+  for (const choice of await eachOf(choices, 5)) await choice.check();
   await page.keyboard.press('Escape');
   await dialog.getByRole('button', { name: 'Copy' }).click();
   await expect(dialog).toBeHidden();
@@ -213,8 +213,7 @@ async function choose(page: Page, team: string): Promise<void> {
 
 async function aPlayer(within: Locator, at: number): Promise<string> {
   const link = within.getByRole('rowheader').getByRole('link').nth(at);
-  await expect(link).toBeVisible();
-  return (await link.textContent()) ?? '';
+  return textOf(link);
 }
 
 async function act(page: Page, name: string, action: string): Promise<void> {
@@ -234,7 +233,7 @@ type Player = { firstName: string; lastName: string; canBeRefunded: boolean | nu
 
 /** The first of the shown roster for whom it is so. */
 async function aPlayerWho(page: Page, isSo: (player: Player) => boolean): Promise<string> {
-  const teamId = new URL(page.url()).searchParams.get('team');
+  const teamId = (await addressOf(page, /[?&]team=\d+/)).searchParams.get('team');
   const answer = await page.request.get(`/v1/leagues/teams/${teamId}/members`);
   const { teamMembers } = (await answer.json()) as { teamMembers: Player[] };
   const player = teamMembers.find(isSo);

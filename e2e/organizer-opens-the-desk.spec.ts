@@ -67,9 +67,8 @@ for (const width of [769, 1024]) {
     await page.goto('/leagues/1');
     const table = page.getByRole('table', { name: /^Conferences of/ });
     await expect(table).toBeVisible();
-    const tooWide = await table.evaluate((shown) => {
-      return shown.scrollWidth - (shown.parentElement?.clientWidth ?? 0);
-    });
-    expect(tooWide).toBeLessThanOrEqual(0);
+    const tooWide = () =>
+      table.evaluate((shown) => shown.scrollWidth - (shown.parentElement?.clientWidth ?? 0));
+    await expect.poll(tooWide).toBeLessThanOrEqual(0);
   });
 }

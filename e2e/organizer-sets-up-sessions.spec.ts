@@ -4,6 +4,7 @@ import { aConference, aSession } from './conferences';
 import { test } from './journey';
 import { aLeague, signIn } from './people';
 import { expectGoodScreen } from './screens';
+import { origin } from './world';
 
 test('An organizer sets up a league session', async ({ page, browser }) => {
   const conference = await aConferenceOfMine(page, browser, 'Season Harbor');
@@ -147,7 +148,6 @@ test('Whoever saves an old screen is told so and loses nothing', async ({ page, 
   await page.goto(`/leagues/session/${id}/manage?tab=settings`);
   await page.getByRole('button', { name: 'Edit session details' }).click();
   await page.getByLabel('Session name').fill('Mine');
-  const origin = new URL(page.url()).origin;
   await page.request.put(`/v1/leagues/sessions/${id}`, { headers: { origin }, data: { name: 'Theirs' } });
   await page.getByRole('button', { name: 'Save' }).click();
   const popup = page.getByRole('dialog', { name: 'Unable to complete your request' });

@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { test } from './journey';
 import { joins, people, signIn } from './people';
+import { addressOf } from './reading';
 import { origin } from './world';
 
 const league = 'Lighthouse Team Tennis';
@@ -60,7 +61,8 @@ test('An organizer sets up a league from nothing to eight teams with rosters', a
   });
 
   await test.step('sees the rosters fill as players register', async () => {
-    await everyTeamFindsPlayers(browser, Number(/session\/(\d+)/.exec(page.url())?.[1]));
+    const { pathname } = await addressOf(page, /session\/\d+\/manage/);
+    await everyTeamFindsPlayers(browser, Number(/\d+/.exec(pathname)?.[0]));
     await expect(page.getByText('Pat Fog Horns')).toBeVisible();
     await expect(page.getByText('Sam Fog Horns')).toBeVisible();
     await page.getByRole('tab', { name: 'Teams' }).click();
@@ -69,7 +71,8 @@ test('An organizer sets up a league from nothing to eight teams with rosters', a
 
   await test.step('and everybody can read it', async () => {
     const visitor = await (await browser.newContext()).newPage();
-    await visitor.goto(page.url().replace(/\/manage.*$/, ''));
+    const { pathname } = await addressOf(page, /session\/\d+\/manage/);
+    await visitor.goto(pathname.replace('/manage', ''));
     await expect(visitor.getByRole('heading', { level: 1, name: 'Second Season' })).toBeVisible();
     await expect(visitor.getByText('Priya Nair')).toBeVisible();
     await visitor.getByRole('tab', { name: 'Teams' }).click();

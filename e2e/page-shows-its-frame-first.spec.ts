@@ -1,5 +1,6 @@
 import { expect, type Locator, type Route } from '@playwright/test';
 import { alone as test } from './journey';
+import { boxOf } from './reading';
 
 for (const path of ['/', '/leagues/session/1', '/explore']) {
   test(`The frame of ${path} is seen before the client is there, and nothing moves when it comes`, async ({
@@ -30,6 +31,6 @@ for (const path of ['/', '/leagues/session/1', '/explore']) {
 
 /** Not how far from the left: the letters of the system are wider than ours, which may come later. */
 async function heightsOf(piece: Locator) {
-  const { y, height } = (await piece.boundingBox()) ?? {};
+  const { y, height } = await boxOf(piece);
   return { y, height };
 }

@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test';
 import { alone as test } from './journey';
 import { signIn } from './people';
+import { attributeOf } from './reading';
 import { expectGoodScreen } from './screens';
+import { origin } from './world';
 
 test('A player opens their teams and shares one', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -19,14 +21,14 @@ test('A player opens their teams and shares one', async ({ page, context }) => {
   await expectGoodScreen(page);
 
   const share = page.getByRole('button', { name: 'Share Piedmont Aces' }).first();
-  const address = await aces.first().getByRole('link').getAttribute('href');
+  const address = await attributeOf(aces.first().getByRole('link'), 'href');
   await share.click();
   const dialog = page.getByRole('dialog', { name: 'Invite a Player to your Team' });
-  const link = new URL(address ?? '', page.url()).href;
+  const link = new URL(address, origin).href;
   await expect(dialog.getByLabel('Link to the team')).toHaveValue(link);
   await dialog.getByRole('button', { name: 'Copy Link' }).click();
   await expect(dialog.getByText('Link copied.')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link);
   await expectGoodScreen(page);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toHaveCount(0);
@@ -59,7 +61,7 @@ test('A visitor reads about a team and its players, and shares it', async ({ pag
   await signIn(other, 'player');
   await other.goto('/member-teams/sport/1');
   const team = other.getByRole('row').filter({ hasText: 'Piedmont Aces' }).nth(1).getByRole('link');
-  const address = (await team.getAttribute('href')) ?? '';
+  const address = await attributeOf(team, 'href');
   await other.close();
 
   await page.goto(address);

@@ -2,6 +2,7 @@ import { expect, type Page, type Route } from '@playwright/test';
 import { aConference, aSession, untilPlacesAreKnown } from './conferences';
 import { alone as test } from './journey';
 import { aLeague, signIn } from './people';
+import { addressOf } from './reading';
 import { expectGoodScreen } from './screens';
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Sessions found' }).locator('tbody tr');
@@ -55,10 +56,10 @@ test('A visitor looks for a league near a ZIP code, narrows it, sends the addres
   await page.goBack();
   await expect(rows(page).filter({ hasText: 'Decatur Women' }).first()).toBeVisible();
   await page.getByRole('slider', { name: 'Distance' }).press('ArrowRight');
-  await expect(page).toHaveURL(/distance=75/);
+  const { href } = await addressOf(page, /distance=75/);
 
   const friend = await context.newPage();
-  await friend.goto(page.url());
+  await friend.goto(href);
   await expect(rows(friend).filter({ hasText: 'Decatur Women' }).first()).toBeVisible();
   await expect(friend.getByRole('slider', { name: 'Distance' })).toHaveAttribute(
     'aria-valuetext',

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from './journey';
+import { textOf } from './reading';
 import { expectGoodScreen } from './screens';
 
 test('A visitor explores leagues and clubs, and opens one', async ({ page }) => {
@@ -112,7 +113,7 @@ test('A visitor reads the list of ratings, page by page, and goes on to a player
   await page.getByLabel('Players', { exact: true }).selectOption('Women');
   await expect(players.getByRole('cell', { name: 'Female' })).toHaveCount(25);
   const first = players.getByRole('link').first();
-  const name = await first.innerText();
+  const name = await textOf(first);
   await first.click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });

@@ -2,6 +2,7 @@ import type { ConferenceRow } from '@courtline/contract/league';
 import { expect, type Page } from '@playwright/test';
 import { test } from './journey';
 import { signIn } from './people';
+import { textOf } from './reading';
 import { expectGoodScreen } from './screens';
 
 test('A visitor comes from the league to a session and cannot read how to reach its organizers', async ({
@@ -9,7 +10,7 @@ test('A visitor comes from the league to a session and cannot read how to reach 
 }) => {
   await page.goto('/leagues/1');
   const link = page.getByRole('link', { name: /Season/ }).first();
-  const name = (await link.textContent()) ?? '';
+  const name = await textOf(link);
   await link.click();
   await expect(page).toHaveURL(/\/leagues\/session\/\d+$/);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

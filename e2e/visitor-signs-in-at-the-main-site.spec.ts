@@ -8,7 +8,7 @@ test('With a main site, whoever must sign in is sent there with the way back', a
   await page.goto('/admin/leagues');
   await expect(page.getByText('The main site')).toBeVisible();
   const here = encodeURIComponent(`${baseURL}/admin/leagues`);
-  expect(page.url()).toBe(`${mainSite}/login?redirect=${here}`);
+  await expect(page).toHaveURL(`${mainSite}/login?redirect=${here}`);
 });
 
 test('With a main site, the ways in lead there', async ({ page, baseURL }) => {

@@ -39,7 +39,7 @@ export default async function startWorlds({ workers }: FullConfig): Promise<() =
   process.env['JOURNEY_CONTROL'] = String(portOf(control));
   return async () => {
     control.close();
-    const worlds = doors.reduce((sum, door) => sum + door.count(), 0);
+    const worlds = doors.reduce((sum, door) => sum + door.worlds(), 0);
     await Promise.all(doors.map((door) => door.close()));
     await askCluster(template, `drop database if exists ${template.name} with (force)`);
     await cluster.stop();
@@ -47,7 +47,7 @@ export default async function startWorlds({ workers }: FullConfig): Promise<() =
   };
 }
 
-type Door = { port: number; renew(): Promise<void>; count(): number; close(): Promise<void> };
+type Door = { port: number; renew(): Promise<void>; worlds(): number; close(): Promise<void> };
 
 /** Leads to the current world of one worker, and notices when something is written there. */
 async function openDoor(template: Template): Promise<Door> {
@@ -73,7 +73,7 @@ async function openDoor(template: Template): Promise<Door> {
   let next = prepare();
   return {
     port,
-    count: () => count,
+    worlds: () => count,
     async renew() {
       if (world && !isWritten) return;
       const last = world;
