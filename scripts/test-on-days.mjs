@@ -1,0 +1,69 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, runNode, say, seconds } from './run.mjs';
+
+/**
+ * Runs the tests with the clock of the machine set to days on which calendars are odd; each in another time zone:
+ * node scripts/test-on-days.mjs [--day=name …] [--zone=name …] [options of Vitest …]
+ */
+const days = [
+  { name: 'new-year', from: '2027-01-01T05:01:00Z', zone: 'UTC' },
+  { name: 'leap-day', from: '2028-02-29T12:00:00Z', zone: 'Pacific/Auckland' },
+  // Both begin five minutes before the clocks of New York change.
+  { name: 'clocks-forward', from: '2027-03-14T06:55:00Z', zone: 'America/New_York' },
+  { name: 'clocks-back', from: '2027-11-07T05:55:00Z', zone: 'America/New_York' },
+  // A few minutes before midnight in New York, and after it in London.
+  { name: 'new-years-eve', from: '2028-01-01T04:55:00Z', zone: 'UTC' },
+];
+
+const given = process.argv.slice(2);
+const wantedDays = valuesOf('--day=');
+const wantedZones = valuesOf('--zone=');
+const options = given.filter((option) => !/^--(day|zone)=/.test(option));
+const library = findLibrary();
+if (!library) {
+  console.error('libfaketime is missing, which sets the clock: apt-get install faketime');
+  process.exit(1);
+}
+const chosen = days.filter(({ name }) => wantedDays.length === 0 || wantedDays.includes(name));
+if (chosen.length === 0) throw new Error(`There are ${days.map(({ name }) => name).join(', ')}`);
+const rows = [];
+for (const day of chosen) {
+  for (const zone of wantedZones.length > 0 ? wantedZones : [day.zone])
+    rows.push(await runOn({ ...day, zone }));
+}
+say(['', '| day | from | zone | outcome | took |', '|---|---|---|---|---|', ...rows.map(lineOf)].join('\n'));
+process.exit(rows.every(({ ok }) => ok) ? 0 : 1);
+
+async function runOn({ name, from, zone }) {
+  say(`\n${name}: from ${from}, in ${zone}`);
+  const since = Date.now();
+  // By a distance, not a date: processes that start later must not begin the day again.
+  const ahead = Math.round((Date.parse(from) - since) / 1000);
+  const env = {
+    ...process.env,
+    TZ: zone,
+    LD_PRELOAD: library,
+    FAKETIME: `${ahead < 0 ? '' : '+'}${ahead}s`,
+    // Timers measure how long, not when.
+    FAKETIME_DONT_FAKE_MONOTONIC: '1',
+  };
+  const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
+  const { ok } = await runNode(vitest, ['run', ...options], { show: true, env });
+  return { name, from, zone, ok, took: seconds(since) };
+}
+
+function lineOf({ name, from, zone, ok, took }) {
+  return `| ${name} | ${from} | ${zone} | ${ok ? 'good' : 'bad'} | ${took} |`;
+}
+
+function valuesOf(flag) {
+  return given.filter((option) => option.startsWith(flag)).map((option) => option.slice(flag.length));
+}
+
+/** The one for programs with several threads. */
+function findLibrary() {
+  const folders = existsSync('/usr/lib') ? readdirSync('/usr/lib') : [];
+  const places = folders.map((folder) => join('/usr/lib', folder, 'faketime', 'libfaketimeMT.so.1'));
+  return places.find((place) => existsSync(place)) ?? null;
+}
