@@ -7,6 +7,7 @@ import { openJobs } from './jobs/jobs';
 import { openOutbox } from './jobs/outbox';
 import { type TestService, aService } from './testing/a-service';
 import { type Caller, type Reply, statusesOf } from './testing/caller';
+import { calmSeconds } from './testing/calm-seconds';
 import { type TestDatabase, aDatabase } from './testing/cluster';
 import { type FrailNetwork, aFrailNetwork } from './testing/frail-network';
 import { aLeague } from './testing/league-rows';
@@ -128,9 +129,8 @@ function aBody() {
 }
 
 async function timed(send: () => Promise<Reply>): Promise<{ reply: Reply; seconds: number }> {
-  const begun = performance.now();
-  const reply = await send();
-  return { reply, seconds: (performance.now() - begun) / 1000 };
+  const { result: reply, seconds } = await calmSeconds(send);
+  return { reply, seconds };
 }
 
 /** Queues a mail past the frail network. */

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type TestDatabase, aDatabase } from '../testing/cluster';
 import { type Db, open, withoutTimeLimits } from './open';
 import { inTransaction } from './transaction';
@@ -79,13 +79,15 @@ describe('The pool', () => {
 describe('A transaction', () => {
   it('is tried again when it lost a deadlock, so both bookings count', async () => {
     let tries = 0;
+    let booked = 0;
     const bookBoth = (first: number, second: number) =>
       inTransaction(database.db, async (transaction) => {
         tries++;
-        for (const court of [first, second]) {
-          await book(transaction, court);
-          await new Promise((resolve) => setTimeout(resolve, 100));
-        }
+        await book(transaction, first);
+        booked++;
+        // Neither goes on before both hold what the other wants.
+        await vi.waitUntil(() => booked >= 2, { timeout: 10_000 });
+        await book(transaction, second);
       });
     await Promise.all([bookBoth(1, 2), bookBoth(2, 1)]);
     expect(tries).toBeGreaterThan(2);

@@ -55,15 +55,16 @@ describe('Signing in', () => {
   it('takes about as long for an unknown account as for a wrong password', async () => {
     const { email } = await aMember(house.db, { password });
     const timeOf = async (address: string) => {
-      const times: number[] = [];
-      for (let tries = 0; tries < 5; tries++) {
-        const begun = performance.now();
-        await house.visitor().send(login, { body: { email: address, password: wrong } });
-        times.push(performance.now() - begun);
-      }
-      return Math.min(...times);
+      const begun = performance.now();
+      await house.visitor().send(login, { body: { email: address, password: wrong } });
+      return performance.now() - begun;
     };
-    const [unknown, known] = [await timeOf('stranger@example.com'), await timeOf(email)];
+    // In turn, and the best of five: what else the machine does slows both alike.
+    let [unknown, known] = [Infinity, Infinity];
+    for (let tries = 0; tries < 5; tries++) {
+      unknown = Math.min(unknown, await timeOf('stranger@example.com'));
+      known = Math.min(known, await timeOf(email));
+    }
     expect(unknown).toBeGreaterThan(known / 3);
     expect(unknown).toBeLessThan(known * 3);
   });
