@@ -112,7 +112,9 @@ test('An organizer changes a season and publishes it, and everybody reads it', a
     await expect(page.getByText('Published', { exact: true })).toBeVisible();
     await chooseIn(page, /^match 1,/, 'Edit');
     const dialog = page.getByRole('dialog', { name: 'Edit team match' });
-    await expect(dialog.getByText('Both teams get a mail when date, time or place change.')).toBeVisible();
+    await expect(
+      dialog.getByText('Both teams get an e-mail when the date, place or opponents change.'),
+    ).toBeVisible();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
   });
 

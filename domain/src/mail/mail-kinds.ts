@@ -2,10 +2,13 @@
 export const mailKinds = {
   'match-changes': {
     label: 'Match changes',
-    help: 'A schedule is published, or a match gets another date, time or place.',
+    help: 'A schedule is published or taken back, or a match is canceled or gets another date, place or opponent.',
   },
   reminders: { label: 'Reminders', help: 'Your captain asks whether you can play.' },
-  lineups: { label: 'Lineups', help: 'The lineup of your team is set, or both lineups are published.' },
+  lineups: {
+    label: 'Lineups',
+    help: 'A lineup is set, published or changed, or a player in it cannot play.',
+  },
   scores: { label: 'Scores', help: 'A result of your team is posted, corrected or cleared.' },
   'team-news': {
     label: 'Team news',
@@ -42,11 +45,17 @@ export const letters = {
   'player-refunded': null,
   'refund-failed': null,
   'schedule-published': 'match-changes',
+  'schedule-withdrawn': 'match-changes',
+  'match-scheduled': 'match-changes',
   'match-moved': 'match-changes',
+  'opponents-changed': 'match-changes',
+  'match-canceled': 'match-changes',
   'match-reminder': 'reminders',
   'lineup-locked': 'lineups',
   'lineup-replaced': 'lineups',
   'lineups-published': 'lineups',
+  'lineup-changed': 'lineups',
+  'placed-player-unavailable': 'lineups',
   'result-posted': 'scores',
   'result-corrected': 'scores',
   'result-cleared': 'scores',

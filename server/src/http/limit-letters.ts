@@ -4,10 +4,11 @@ import { tooOften } from './refusal';
 
 const hour = 60 * 60;
 
-/** How often one person has the same people written to about the same match, and people in all. */
+/** How often one person can have the same people written to about the same match or schedule, and people in all. */
 const limits = {
   'match-moved': { max: 10, seconds: hour },
   'lineups-told': { max: 10, seconds: hour },
+  'schedule-withdrawn': { max: 10, seconds: hour },
 } as const;
 
 const inAll = { max: 200, seconds: hour };
@@ -16,11 +17,11 @@ const inAll = { max: 200, seconds: hour };
 export async function limitLetters(
   { actor, db, now }: Asking,
   name: keyof typeof limits,
-  teamMatchId: number,
+  id: number,
 ): Promise<void> {
   const by = actor.kind === 'member' ? actor.memberId : 0;
   const tries = [
-    await countTry(db, { name, key: `${by}-${teamMatchId}`, now, ...limits[name] }),
+    await countTry(db, { name, key: `${by}-${id}`, now, ...limits[name] }),
     await countTry(db, { name, key: String(by), now, ...inAll }),
   ];
   const secondsToWait = Math.max(...tries.map((one) => one.secondsToWait));

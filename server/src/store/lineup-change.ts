@@ -154,3 +154,24 @@ export async function listLineupDeeds(
     order by y.changed_at desc, y.step desc, y.id desc limit ${sql.lit(deedsShown)}`.execute(db);
   return rows;
 }
+
+type ShownPlayer = { lineId: number; side: Side; slot: 1 | 2; playerId: number; memberId: number };
+
+/** The lineups of both teams as they were when people were last told of them; null where they never were. */
+export async function findLastShown(db: Db, teamMatchId: number): Promise<ShownPlayer[] | null> {
+  const { rows } = await sql<{ shown: ShownPlayer[] }>`
+    select y.detail -> 'shown' as shown from lineup_history y
+    where y.team_match_id = ${teamMatchId} and y.detail ? 'shown' order by y.id desc limit 1`.execute(db);
+  return rows[0]?.shown ?? null;
+}
+
+/** People were told of a change: from now on this is what they know. */
+export async function saveLastShown(
+  db: Db,
+  teamMatchId: number,
+  shown: readonly ShownPlayer[],
+): Promise<void> {
+  await sql`update lineup_history set detail = jsonb_set(detail, '{shown}', ${JSON.stringify(shown)}::jsonb)
+    where id = (select max(y.id) from lineup_history y
+      where y.team_match_id = ${teamMatchId} and y.detail ? 'shown')`.execute(db);
+}

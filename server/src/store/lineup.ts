@@ -129,3 +129,18 @@ function ratingJson(matchTypeId: number) {
     where g.player_id = p.id and g.sport_type_id = l.sport_type_id
       and g.match_type_id = ${sql.lit(matchTypeId)})`;
 }
+
+/** The captains of a team who may see its hidden lineup, which those with a later `sees_from` may not. */
+export async function listLineupCaptains(
+  db: Db,
+  { teamMatchId, teamId }: { teamMatchId: number; teamId: number },
+): Promise<{ memberId: number; email: string }[]> {
+  const { rows } = await sql<{ memberId: number; email: string }>`
+    select m.id as "memberId", m.email
+    from lineups u
+    join team_captains k on k.team_id = u.team_id and (k.sees_from is null or k.sees_from <= u.saved_at)
+    join members m on m.id = k.member_id
+    where u.team_match_id = ${teamMatchId} and u.team_id = ${teamId} and m.email is not null
+    order by m.id`.execute(db);
+  return rows;
+}

@@ -27,6 +27,17 @@ export function listCaptainContacts(db: Db, teamIds: readonly number[]): Promise
   return readCaptainContacts(db, { teamIds });
 }
 
+/** Of these members, those who can be written to. */
+export async function listMemberContacts(
+  db: Db,
+  memberIds: readonly number[],
+): Promise<Pick<Contact, 'memberId' | 'email'>[]> {
+  const { rows } = await sql<Pick<Contact, 'memberId' | 'email'>>`
+    select m.id as "memberId", m.email from members m
+    where m.id = any(${memberIds}::int[]) and m.email is not null order by m.id`.execute(db);
+  return rows;
+}
+
 type OfTeams = { teamIds: readonly number[] };
 
 const readPlayerContacts = plannedOnce<Contact, OfTeams>((value) =>

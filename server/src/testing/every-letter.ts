@@ -16,12 +16,11 @@ import * as receipt from '../jobs/receipt';
 import { refundFailedLetter } from '../jobs/refund';
 import { unreadLetter } from '../jobs/unread';
 import type { NewMail } from '../store/mail';
+import { matchOf, person, player, registered, said, teamOf, to, toMemberId } from './letter-facts';
+import { lettersOfMatches } from './letters-of-matches';
 import { lettersOfRoles } from './letters-of-roles';
 
 type Write = (publicUrl: string, called: string) => Promise<NewMail[]>;
-
-const to = 'receiver@example.com';
-const toMemberId = 7;
 
 /** Every letter of the house, when everybody and everything that people can name is called so. */
 export const writeEvery: Record<LetterName, Write> = {
@@ -86,9 +85,7 @@ export const writeEvery: Record<LetterName, Write> = {
   'schedule-published': written((site, called) =>
     schedule.schedulePublishedLetter(site, { sessionId: 5, sessionName: called, sessionTypeId: 1 }),
   ),
-  'match-moved': written((site, called) =>
-    schedule.matchMovedLetter(site, matchOf(called), { sessionName: called, isToConfirm: true }),
-  ),
+  ...lettersOfMatches,
   'match-reminder': written((site, called) => match.reminderLetter(site, matchOf(called), teamOf(called))),
   'lineup-locked': written((site, called) =>
     match.lineupLockedLetter(site, matchOf(called), { team: teamOf(called), lines: [called, called] }),
@@ -220,39 +217,4 @@ function configOf(site: Site): Config {
 
 function asking(house: Till) {
   return { db: null, house } as never;
-}
-
-function said(called: string) {
-  return { sender: person(called), message: called };
-}
-
-function person(called: string) {
-  return { memberId: toMemberId, email: to, firstName: called, lastName: called };
-}
-
-function player(called: string) {
-  const names = { teamName: called, sessionName: called, teamId: 1 };
-  return { memberId: toMemberId, team: names, place: { email: to, firstName: called } } as never;
-}
-
-function registered(called: string, totalCents: number) {
-  const fees = { entryFeeCents: totalCents, leagueFeeCents: 0, serviceFeeCents: 0, totalCents };
-  const names = { firstName: called, description: called, teamName: called };
-  const facts = { id: 4, email: to, receiptEmail: null, memberId: toMemberId, teamId: 1, ...names };
-  return { registration: { ...facts, ...fees } as never, teamName: called };
-}
-
-function teamOf(called: string) {
-  return { teamId: 1, name: called } as never;
-}
-
-function matchOf(called: string) {
-  return {
-    teamMatchId: 6,
-    matchDate: '2027-03-02T23:30:00.000Z',
-    timeZone: 'America/New_York',
-    location: { placeName: called, formattedAddress: called },
-    position1Team: teamOf(called),
-    position2Team: teamOf(called),
-  } as never;
 }

@@ -106,3 +106,45 @@ function whenAndWhere({ matchDate, timeZone, location }: MatchDay): string[] {
 function seeTheMatch({ publicUrl }: Site, { teamMatchId }: MatchDay) {
   return { label: 'See the match', url: `${publicUrl}/leagues/match/${teamMatchId}` };
 }
+
+export type LineupNews = {
+  /** The team whose lineup it is. */
+  teamName: string;
+  /** Who changed it. */
+  byName: string;
+  /** 'Singles 1: Bea Lee (was Ann Lee)' */
+  lines: LineupText;
+};
+
+export function lineupChangedLetter(site: Site, match: MatchDay, { teamName, byName, lines }: LineupNews) {
+  return writeLetter({
+    kind: 'lineup-changed',
+    subject: `Lineup changed: ${teamsOf(match)}`,
+    paragraphs: [
+      `${byName} changed the published lineup of ${teamName} for ${teamsOf(match)}.`,
+      ...lines,
+      ...whenAndWhere(match),
+    ],
+    action: seeTheMatch(site, match),
+    why: 'You get this mail because the change affects you, or because you captain one of the two teams.',
+  });
+}
+
+/** For the captains of the player's own team only: the lineup may still be hidden from everyone else. */
+export function playerUnavailableLetter(
+  site: Site,
+  match: MatchDay,
+  { teamName, playerName, lines }: { teamName: string; playerName: string; lines: readonly string[] },
+) {
+  return writeLetter({
+    kind: 'placed-player-unavailable',
+    subject: `${playerName} can't play: ${teamsOf(match)}`,
+    paragraphs: [
+      `${playerName} answered No and is in your lineup: ${lines.join(', ')}.`,
+      ...whenAndWhere(match),
+      'Change the lineup, or talk to the player.',
+    ],
+    action: seeTheMatch(site, match),
+    why: `You get this mail because you captain ${teamName}.`,
+  });
+}

@@ -1,13 +1,15 @@
 import type { Answer, Input } from '@courtline/contract/call';
 import type { setAvailability as availabilityCall } from '@courtline/contract/availability';
+import { availabilities } from '@courtline/domain/constants';
 import { canSetAvailability } from '@courtline/domain/permission/roster';
 import { checkAvailability } from '@courtline/domain/roster/availability';
 import { notPublished } from '@courtline/domain/score/posting';
 import { allow, refuseChanged } from '../../http/allow';
 import type { Asking } from '../../http/asking';
 import { againstTheRules, notFound, notSignedIn } from '../../http/refusal';
-import { listMatchPlaces, saveAvailability } from '../../store/availability';
+import { listAnswers, listMatchPlaces, saveAvailability } from '../../store/availability';
 import { type MatchPage, findMatchPage, lockMatchPage, sides, teamOf } from './match-page';
+import { notifyUnavailable } from './notify-unavailable';
 
 /** No version is raised and no page is told: what a team can muster is not the others' business. */
 export async function setAvailability(
@@ -27,7 +29,12 @@ export async function setAvailability(
   const statusId = body.playerAvailabilityStatusId;
   const trouble = page.match.isSchedulePublished ? checkAvailability(statusId, page.match) : notPublished;
   if (trouble) throw againstTheRules(trouble);
+  const before = await listAnswers(db, teamMatchId);
   await saveAvailability(db, { teamMatchId, teamMemberIds, statusId, by: actor.memberId }, now);
+  if (statusId === availabilities.no.id) {
+    const newly = teamMemberIds.filter((id) => before.get(id) !== statusId);
+    await notifyUnavailable(asking, page, newly);
+  }
   return members.map(({ teamMemberId }) => ({ teamMemberId, playerAvailabilityStatusTypeId: statusId }));
 }
 

@@ -31,6 +31,7 @@ import {
   sides,
   teamOf,
 } from './match-page';
+import { notifyRepublished, shownPlayers } from './notify-lineup-changed';
 import { tellOfLineups } from './tell-of-lineups';
 
 type Body = Input<typeof statusCall>['body'];
@@ -100,8 +101,11 @@ async function save(asking: Asking, { match }: MatchPage, taken: Taken): Promise
   if (step.to === lineupStatuses.published.id) await saveDateAgreed(db, match.teamMatchId, [side]);
   const otherStatusId = other?.lineupStatusId ?? lineupStatuses.unlocked.id;
   const told = whoIsNotified({ ...step, notifyPlayersWhenLocked, otherStatusId });
-  await saveLineupDeed(db, { ...of, what: deedOf(step), detail: { told } });
-  if (told !== 'nobody')
+  // Whoever was told of both lineups already hears only of what changed since.
+  const isRepeated = told === 'bothTeams' && (await notifyRepublished(asking, { match, lines }));
+  const shown = told === 'bothTeams' ? { shown: shownPlayers(lines) } : {};
+  await saveLineupDeed(db, { ...of, what: deedOf(step), detail: { told, ...shown } });
+  if (told !== 'nobody' && !isRepeated)
     await tellOfLineups(asking, { match, lines, side: told === 'ownTeam' ? side : null });
 }
 

@@ -20,6 +20,7 @@ import { nextTeamMatchNumber } from '../../store/team-match';
 import { type WholeSession, findWholeSession } from '../../store/whole-session';
 import { getLockedSchedule } from './locked-schedule';
 import { memberIdOf } from './member-id';
+import { notifyOfNewMatch } from './notify-of-change';
 import { getSchedule } from './read-schedule';
 
 type Body = Input<typeof addCall>['body'];
@@ -31,7 +32,8 @@ export async function addTeamMatch(
   const { db } = asking;
   const placeId = await placeOf(asking, id, body);
   const wanted = { id, version: body.version, may: canManageConference, check: checkAddTeamMatch };
-  const { sessionId } = await getLockedSchedule(asking, wanted);
+  const schedule = await getLockedSchedule(asking, wanted);
+  const { sessionId } = schedule;
   const rounds = await listRounds(db, id);
   if (!rounds.some((round) => round.id === body.roundId)) {
     throw invalid('roundId: is no round of this schedule');
@@ -46,6 +48,7 @@ export async function addTeamMatch(
   await saveTeamMatches(db, { sessionId, matches: [match], lines });
   await raiseScheduleVersion(db, id);
   await audit(asking, { what: 'match-added', target: { kind: 'schedule', id }, detail: match });
+  await notifyOfNewMatch(asking, schedule, number);
   return getSchedule(asking, id);
 }
 

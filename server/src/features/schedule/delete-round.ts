@@ -6,8 +6,10 @@ import type { Asking } from '../../http/asking';
 import { audit } from '../../http/audit';
 import { againstTheRules, notFound } from '../../http/refusal';
 import { deleteRoundRow, listRounds } from '../../store/round';
+import { findSchedule } from '../../store/schedule';
 import { raiseScheduleVersion } from '../../store/schedule-change';
 import { getLockedSchedule } from './locked-schedule';
+import { notifyOfCanceled } from './notify-of-change';
 
 /** Whether it may go is asked of the round and not of the schedule. */
 export async function deleteRound(
@@ -21,6 +23,10 @@ export async function deleteRound(
   if (!round) throw notFound();
   const trouble = checkDeleteRound(schedule, round);
   if (trouble) throw againstTheRules(trouble);
+  const seen = await findSchedule(db, { id }, null);
+  const rounds = seen?.draws.flatMap((draw) => draw.rounds) ?? [];
+  const matches = rounds.find((one) => one.id === roundId)?.teamMatches ?? [];
+  await notifyOfCanceled(asking, schedule, matches);
   await deleteRoundRow(db, roundId);
   await raiseScheduleVersion(db, id);
   await audit(asking, {

@@ -6,13 +6,16 @@ import type { Asking } from '../../http/asking';
 import { audit } from '../../http/audit';
 import { deleteScheduleRow } from '../../store/schedule-change';
 import { getLockedSchedule } from './locked-schedule';
+import { notifyOfWithdrawal } from './notify-of-change';
 
 export async function deleteSchedule(
   asking: Asking,
   { params: { id } }: Input<typeof deleteCall>,
 ): Promise<void> {
   const wanted = { id, may: canManageConference, check: checkDeleteSchedule };
-  const { sessionId, statusId } = await getLockedSchedule(asking, wanted);
+  const schedule = await getLockedSchedule(asking, wanted);
+  const { sessionId, statusId } = schedule;
+  await notifyOfWithdrawal(asking, schedule);
   await deleteScheduleRow(asking.db, id);
   await audit(asking, {
     what: 'schedule-deleted',

@@ -8,6 +8,7 @@ import { againstTheRules, notFound } from '../../http/refusal';
 import { raiseScheduleVersion } from '../../store/schedule-change';
 import { deleteTeamMatchRow, findTeamMatch } from '../../store/team-match';
 import { getLockedSchedule } from './locked-schedule';
+import { findSeenMatch, notifyOfCanceled } from './notify-of-change';
 
 /** Whether it may go is asked of the match and not of the schedule. */
 export async function deleteTeamMatch(
@@ -23,6 +24,8 @@ export async function deleteTeamMatch(
   if (!match) throw notFound();
   const trouble = checkDeleteTeamMatch(schedule, match);
   if (trouble) throw againstTheRules(trouble);
+  const seen = await findSeenMatch(asking, schedule, id);
+  if (seen) await notifyOfCanceled(asking, schedule, [seen]);
   await deleteTeamMatchRow(db, id);
   await raiseScheduleVersion(db, schedule.scheduleId);
   await audit(asking, {

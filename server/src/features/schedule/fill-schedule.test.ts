@@ -5,7 +5,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import { type Caller, statusesOf } from '../../testing/caller';
 import { aConference, aLeague, aTeam, aTeamMatch } from '../../testing/league-rows';
+import { aRosteredPlayer } from '../../testing/roster-rows';
 import { aResult, aSchedule, aSeasonOf } from '../../testing/schedule-rows';
+import { mailsTo } from '../../testing/traces';
 import { aDraftedTournament } from '../../testing/session-rows';
 
 const day = 24 * 60 * 60 * 1000;
@@ -214,6 +216,26 @@ describe('Deleting', () => {
 });
 
 type Wish = { same?: boolean; strange?: boolean; inDays?: number; roundId?: number };
+
+it('Tells both teams, once, of a match that is added to or taken out of a published schedule', async () => {
+  for (const take of ['match', 'round'] as const) {
+    const { scheduleId, roundId, teamIds, teamMatchId } = await aSchedule(house.db, conferenceId, {
+      isPublished: true,
+    });
+    const ann = await aRosteredPlayer(house.db, { teamId: teamIds[0] });
+    const bea = await aRosteredPlayer(house.db, { teamId: teamIds[1] });
+    await newMatch(scheduleId, { roundId, position1TeamId: teamIds[0] });
+    if (take === 'match') await organizer.send(deleteTeamMatch, { params: { id: teamMatchId } });
+    else await organizer.send(deleteRound, { params: { id: scheduleId }, body: { roundId } });
+    const told = await mailsTo(house.db, [ann.email, bea.email]);
+    const canceled = 'Canceled: Aces against Lobs';
+    expect(told.map(({ to, subject }) => [to, subject])).toEqual([
+      [ann.email, expect.stringMatching(/^Aces against TBD: \w{3}, /)],
+      [ann.email, take === 'match' ? canceled : `${canceled} and 1 more`],
+      [bea.email, canceled],
+    ]);
+  }
+});
 
 function aDraft() {
   return aSchedule(house.db, conferenceId, { isPublished: false });

@@ -1,50 +1,148 @@
-import type { MatchField } from '@courtline/domain/permission/team-match';
 import { isPublished } from '@courtline/domain/schedule/edit-schedule';
 import type { Asking } from '../../http/asking';
 import { limitLetters } from '../../http/limit-letters';
-import { type ScheduleHead, findShownMatch } from '../../store/schedule';
+import type { TeamMatchRow } from '../../store/assemble-schedule';
+import { type ScheduleHead, findSchedule, findShownMatch } from '../../store/schedule';
+import { listSessionContacts } from '../../store/schedule-change';
 import type { TeamMatchPlan } from '../../store/team-match';
-import { listCaptainContacts, listPlayerContacts } from '../../store/team-people';
-import { matchMovedLetter } from './letters';
+import { type Contact, listCaptainContacts, listPlayerContacts } from '../../store/team-people';
+import { matchChangedLetter, matchesCanceledLetter, scheduleWithdrawnLetter } from './letters';
 
-type Change = { after: TeamMatchPlan; changed: readonly MatchField[] };
+/** A match as people saw it, to be read before it is changed. */
+export async function findSeenMatch(
+  { db }: Asking,
+  { scheduleId }: Pick<ScheduleHead, 'scheduleId'>,
+  teamMatchId: number,
+): Promise<TeamMatchRow | null> {
+  const row = await findShownMatch(db, { scheduleId, teamMatchId }, null);
+  return row?.shown ?? null;
+}
 
-/** Once a schedule is published, both teams hear of another date, time or place; each person once. */
+/**
+ * Tells the players and captains of a published match what changed, each person once. A team that no longer plays it is
+ * told too.
+ */
 export async function notifyOfChange(
   asking: Asking,
   schedule: ScheduleHead,
-  { after, changed }: Change,
+  { before, plan }: { before: TeamMatchRow | null; plan: TeamMatchPlan },
 ): Promise<void> {
-  const { db, house } = asking;
-  const isMoved = changed.includes('matchDate') || changed.includes('location');
-  if (!isMoved || !isPublished(schedule)) return;
-  const teamIds = [after.position1TeamId, after.position2TeamId].filter((teamId) => teamId !== null);
-  const captains = await listCaptainContacts(db, teamIds);
-  const contacts = [...(await listPlayerContacts(db, teamIds)), ...captains];
-  const emails = new Map(contacts.map(({ memberId, email }) => [memberId, email]));
-  const wanted = { scheduleId: schedule.scheduleId, teamMatchId: after.id };
-  const row = await findShownMatch(db, wanted, null);
-  if (emails.size === 0 || !row) return;
-  await limitLetters(asking, 'match-moved', after.id);
-  const pending = changed.includes('matchDate') ? pendingTeamIds(after) : [];
-  const confirming = captains
-    .filter(({ teamId }) => pending.includes(teamId))
-    .map(({ memberId }) => memberId);
-  const letter = (isToConfirm: boolean) =>
-    matchMovedLetter(house.config, row.shown, { sessionName: schedule.sessionName, isToConfirm });
-  const [toConfirm, toKnow] = [await letter(true), await letter(false)];
-  await house.outbox.postAll(
-    db,
-    [...emails].map(([toMemberId, to]) => ({
-      to,
-      toMemberId,
-      ...(confirming.includes(toMemberId) ? toConfirm : toKnow),
-    })),
-  );
+  const after = before && (await findSeenMatch(asking, schedule, before.teamMatchId));
+  if (!before || !after || !isPublished(schedule)) return;
+  const toConfirm = before.matchDate === after.matchDate ? [] : pendingTeamIds(plan);
+  await tell(asking, schedule, { before, after, toConfirm });
 }
 
 function pendingTeamIds(match: TeamMatchPlan): number[] {
   return ([1, 2] as const)
     .filter((side) => match[`position${side}Agreement`].isDatePending && match.matchDate !== null)
     .flatMap((side) => match[`position${side}TeamId`] ?? []);
+}
+
+/** A match that is added to a published schedule is told like a first date. */
+export async function notifyOfNewMatch(
+  asking: Asking,
+  schedule: ScheduleHead,
+  teamMatchNumber: number,
+): Promise<void> {
+  if (!isPublished(schedule)) return;
+  const seen = await findSchedule(asking.db, { id: schedule.scheduleId }, null);
+  const after = seen?.draws
+    .flatMap(({ rounds }) => rounds)
+    .flatMap(({ teamMatches }) => teamMatches)
+    .find((match) => match.teamMatchNumber === teamMatchNumber);
+  if (after) await tell(asking, schedule, { before: { ...after, matchDate: null }, after, toConfirm: [] });
+}
+
+type Change = {
+  before: TeamMatchRow;
+  after: TeamMatchRow;
+  /** The teams whose captains are asked to confirm the new date. */
+  toConfirm: readonly number[];
+};
+
+async function tell(asking: Asking, schedule: ScheduleHead, change: Change): Promise<void> {
+  const { db, house } = asking;
+  const { before, after, toConfirm } = change;
+  if (!isChangeToTell(before, after)) return;
+  const people = await listPeople(asking, [before, after]);
+  if (people.length === 0) return;
+  await limitLetters(asking, 'match-moved', after.teamMatchId);
+  const { sessionName } = schedule;
+  const letter = (isToConfirm: boolean) =>
+    matchChangedLetter(house.config, { before, after, sessionName, isToConfirm });
+  const [asks, tells] = [await letter(true), await letter(false)];
+  const confirming = new Set((await listCaptainContacts(db, toConfirm)).map(({ memberId }) => memberId));
+  await house.outbox.postAll(
+    db,
+    people.map(({ memberId, email }) => ({
+      to: email,
+      toMemberId: memberId,
+      ...(confirming.has(memberId) ? asks : tells),
+    })),
+  );
+}
+
+function isChangeToTell(before: TeamMatchRow, after: TeamMatchRow): boolean {
+  return factsOf(before) !== factsOf(after);
+}
+
+function factsOf({ matchDate, location, position1Team, position2Team }: TeamMatchRow): string {
+  const place = [location?.placeName, location?.formattedAddress];
+  return JSON.stringify([matchDate, ...place, position1Team?.teamId, position2Team?.teamId]);
+}
+
+/** Tells people which of their matches are gone, in one e-mail each. Read the matches before they are deleted. */
+export async function notifyOfCanceled(
+  asking: Asking,
+  schedule: ScheduleHead,
+  matches: readonly TeamMatchRow[],
+): Promise<void> {
+  const { db, house } = asking;
+  if (!isPublished(schedule)) return;
+  const contacts = await listContacts(asking, matches);
+  const matchesOf = new Map<number, { email: string; matches: TeamMatchRow[] }>();
+  for (const { memberId, email, teamId } of contacts) {
+    const known = matchesOf.get(memberId) ?? { email, matches: [] };
+    const own = matches.filter(
+      (match) => !known.matches.includes(match) && teamIdsOf(match).includes(teamId),
+    );
+    matchesOf.set(memberId, { email, matches: [...known.matches, ...own] });
+  }
+  const { sessionId, sessionName } = schedule;
+  const mails = [...matchesOf].map(async ([toMemberId, { email, matches: own }]) => ({
+    to: email,
+    toMemberId,
+    ...(await matchesCanceledLetter(house.config, { matches: own, sessionId, sessionName })),
+  }));
+  await house.outbox.postAll(db, await Promise.all(mails));
+}
+
+/** Everyone of the session, once, where dates were published. */
+export async function notifyOfWithdrawal(asking: Asking, schedule: ScheduleHead): Promise<void> {
+  const { db, house } = asking;
+  if (!isPublished(schedule)) return;
+  const people = await listSessionContacts(db, schedule.sessionId);
+  if (people.length === 0) return;
+  await limitLetters(asking, 'schedule-withdrawn', schedule.scheduleId);
+  const letter = await scheduleWithdrawnLetter(house.config, schedule);
+  await house.outbox.postAll(
+    db,
+    people.map(({ memberId, email }) => ({ to: email, toMemberId: memberId, ...letter })),
+  );
+}
+
+async function listPeople(asking: Asking, matches: readonly TeamMatchRow[]): Promise<Contact[]> {
+  const contacts = await listContacts(asking, matches);
+  return [...new Map(contacts.map((contact) => [contact.memberId, contact])).values()];
+}
+
+async function listContacts({ db }: Asking, matches: readonly TeamMatchRow[]): Promise<Contact[]> {
+  const teamIds = [...new Set(matches.flatMap(teamIdsOf))];
+  if (teamIds.length === 0) return [];
+  return [...(await listPlayerContacts(db, teamIds)), ...(await listCaptainContacts(db, teamIds))];
+}
+
+function teamIdsOf({ position1Team, position2Team }: TeamMatchRow): number[] {
+  return [position1Team, position2Team].flatMap((team) => team?.teamId ?? []);
 }

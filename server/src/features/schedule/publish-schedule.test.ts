@@ -57,6 +57,23 @@ describe('Publishing', () => {
     ]);
   });
 
+  it('taken back, or deleted, is told to everybody of the teams once', async () => {
+    for (const take of ['unpublish', 'delete'] as const) {
+      const { scheduleId, teamIds } = await aDraft();
+      const player = await aRosteredPlayer(house.db, { teamId: teamIds[0] });
+      const rival = await aMember(house.db);
+      await captains(house.db, rival.memberId, teamIds[1]);
+      await publish(organizer, scheduleId);
+      if (take === 'unpublish') await unpublish(organizer, scheduleId);
+      await organizer.send(deleteSchedule, { params: { id: scheduleId } });
+      const subject = 'The schedule of Fall is no longer published';
+      expect(await mailsTo(house.db, [player.email, rival.email])).toMatchObject([
+        { to: player.email, subject },
+        { to: rival.email, subject },
+      ]);
+    }
+  });
+
   it('is refused to whoever saw an older version', async () => {
     const { scheduleId } = await aDraft();
     const { answer } = await publish(organizer, scheduleId, { version: 1 });

@@ -6,6 +6,7 @@ import type { Asking } from '../../http/asking';
 import { audit } from '../../http/audit';
 import { saveScheduleStatus } from '../../store/schedule-change';
 import { getLockedSchedule } from './locked-schedule';
+import { notifyOfWithdrawal } from './notify-of-change';
 import { getSchedule } from './read-schedule';
 
 export async function unpublishSchedule(
@@ -13,7 +14,9 @@ export async function unpublishSchedule(
   { params: { id }, body: { version } }: Input<typeof unpublishCall>,
 ): Promise<Schedule> {
   const wanted = { id, version, may: canPublishSchedule, check: checkUnpublishSchedule };
-  const { sessionId } = await getLockedSchedule(asking, wanted);
+  const schedule = await getLockedSchedule(asking, wanted);
+  const { sessionId } = schedule;
+  await notifyOfWithdrawal(asking, schedule);
   await saveScheduleStatus(asking.db, id, null);
   await audit(asking, {
     what: 'schedule-unpublished',

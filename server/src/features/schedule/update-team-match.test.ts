@@ -58,12 +58,21 @@ describe('When and where a match is played', () => {
       version: 2,
     });
     const mails = await mailsTo(house.db, [player.email, captain.email]);
+    // A first date is no move.
     expect(mails.map(({ subject }) => subject)).toEqual([
-      'Aces against Lobs has moved',
-      'Aces against Lobs has moved',
+      'Aces against Lobs: Tue, Mar 2nd at 6:30 PM EST',
+      'Aces against Lobs: Tue, Mar 2nd at 6:30 PM EST',
     ]);
-    expect(mails[0]?.text).toContain('Tue, Mar 2nd at 6:30 PM EST');
-    expect(await deedsOn(house.db, 'team-match', teamMatchId)).toEqual(['match-changed']);
+    expect(mails[0]?.text).toContain('Your match is on Tue, Mar 2nd at 6:30 PM EST');
+    await captain.send(setLocationAndDate, {
+      params: { id: teamMatchId },
+      body: { matchDate: '2027-03-04T23:30:00Z', location: { placeId: 'us-tx-austin' } },
+    });
+    const [moved, ...others] = (await mailsTo(house.db, [player.email])).slice(1);
+    expect([moved?.subject, others]).toEqual(['Aces against Lobs has moved', []]);
+    expect(moved?.text).toContain('When: Thu, Mar 4th at 5:30 PM CST (was Tue, Mar 2nd at 6:30 PM EST).');
+    expect(moved?.text).toMatch(/Where: Austin.* \(was Atlanta.*\)\./);
+    expect(await deedsOn(house.db, 'team-match', teamMatchId)).toEqual(['match-changed', 'match-changed']);
   });
 
   it('lies within 60 days of the session, for organizers and captains alike', async () => {
@@ -182,6 +191,21 @@ describe('Who meets whom', () => {
     expect(await answers.execute()).toEqual([]);
     const open = await edit(teamMatchId, { position2TeamId: null });
     expect(open.answer).toMatchObject({ position2Team: null, byeStatusTypeId: 2 });
+  });
+
+  it('is told to all three teams when one takes the place of another', async () => {
+    const { teamMatchId, teamIds, sessionId } = await published();
+    const volleys = await aTeam(house.db, { sessionId, name: 'Volleys' });
+    const people = [];
+    for (const teamId of [...teamIds, volleys]) people.push(await aRosteredPlayer(house.db, { teamId }));
+    await edit(teamMatchId, { position2TeamId: volleys });
+    const mails = await mailsTo(
+      house.db,
+      people.map(({ email }) => email),
+    );
+    expect(mails.map(({ to }) => to)).toEqual(people.map(({ email }) => email));
+    expect(mails[1]?.subject).toBe('New opponents: Aces against Volleys');
+    expect(mails[1]?.text).toContain('Aces against Lobs in Fall is now Aces against Volleys.');
   });
 
   it('keeps to the rules of the schedule', async () => {

@@ -20,7 +20,7 @@ import { type TeamMatchPlan, deleteLineupsOf, findTeamMatch, saveTeamMatch } fro
 import { findWholeSession } from '../../store/whole-session';
 import { getLockedSchedule } from './locked-schedule';
 import { memberIdOf } from './member-id';
-import { notifyOfChange } from './notify-of-change';
+import { findSeenMatch, notifyOfChange } from './notify-of-change';
 import { editable } from './present-schedule';
 import { visible } from './read-schedule';
 
@@ -52,8 +52,9 @@ export async function updateTeamMatch(
   const trouble = checkEditTeamMatch(before, after, rules);
   if (trouble) throw againstTheRules(trouble);
   if (changed.length > 0) {
+    const seen = await findSeenMatch(asking, schedule, id);
     await save(asking, before, after);
-    await notifyOfChange(asking, schedule, { after, changed });
+    await notifyOfChange(asking, schedule, { before: seen, plan: after });
     await audit(asking, {
       what: 'match-changed',
       target: { kind: 'team-match', id },

@@ -10,10 +10,16 @@ import { SiteLink } from '../../ui/site-link';
 import { enteredSets, isTennis, lineName } from './line-score';
 import styles from './match-lines.module.css';
 
-type Props = { line: Line; match: MatchSummary; actions?: ReactNode };
+type Props = {
+  line: Line;
+  match: MatchSummary;
+  /** Places on the roster whose players answered No, as far as the reader may know. */
+  unavailable: ReadonlySet<number>;
+  actions?: ReactNode;
+};
 
 /** One singles or doubles match: who, how it stands, and what the reader may do with it. */
-export function LineCard({ line, match, actions }: Props) {
+export function LineCard({ line, match, unavailable, actions }: Props) {
   const title = lineName(line);
   const sets = enteredSets(line);
   const unit = isTennis(line) ? 'Set' : 'Game';
@@ -34,8 +40,8 @@ export function LineCard({ line, match, actions }: Props) {
           </tr>
         </thead>
         <tbody>
-          <SideRow {...{ line, match, sets }} side={1} />
-          <SideRow {...{ line, match, sets }} side={2} />
+          <SideRow {...{ line, match, sets, unavailable }} side={1} />
+          <SideRow {...{ line, match, sets, unavailable }} side={2} />
         </tbody>
       </table>
       {actions && <div className={styles.cardActions}>{actions}</div>}
@@ -51,7 +57,7 @@ function Outcome({ line: { resultCompletionTypeId, winningSideId } }: { line: Li
 
 type RowProps = Props & { side: 1 | 2; sets: ReturnType<typeof enteredSets> };
 
-function SideRow({ line, match, side, sets }: RowProps) {
+function SideRow({ line, match, side, sets, unavailable }: RowProps) {
   const isWinner = line.winningSideId === side;
   const team = match[`position${side}Team`];
   const hasTiebreaks = sets.some(({ hasTiebreak }) => hasTiebreak);
@@ -67,7 +73,7 @@ function SideRow({ line, match, side, sets }: RowProps) {
           )}
           {team?.name ?? 'TBD'}
         </span>
-        <Players {...{ line, side }} sportTypeId={match.sportTypeId} />
+        <Players {...{ line, side, unavailable }} sportTypeId={match.sportTypeId} />
       </th>
       {sets.map((set, index) => (
         <td key={index}>
@@ -79,9 +85,9 @@ function SideRow({ line, match, side, sets }: RowProps) {
   );
 }
 
-type PlayersProps = { line: Line; side: 1 | 2; sportTypeId: number };
+type PlayersProps = Pick<RowProps, 'line' | 'side' | 'unavailable'> & { sportTypeId: number };
 
-function Players({ line, side, sportTypeId }: PlayersProps) {
+function Players({ line, side, unavailable, sportTypeId }: PlayersProps) {
   const { player1, player2 } = line[`side${side}`];
   const seats = line.isDoubles ? [player1, player2] : [player1];
   const isDoublesRating = line.isDoubles || sportTypeId === sports.pickleball.id;
@@ -97,6 +103,12 @@ function Players({ line, side, sportTypeId }: PlayersProps) {
               rating={isDoublesRating ? player.doublesRating : player.singlesRating}
               sportTypeId={sportTypeId}
             />
+            {line.resultCompletionTypeId === null && unavailable.has(player.teamMemberId) && (
+              <>
+                {' '}
+                <Chip tone="warn">Can&apos;t play</Chip>
+              </>
+            )}
           </span>
         ) : (
           <span key={`empty-${index}`} className={styles.nobody}>

@@ -1,6 +1,6 @@
-import type { MatchSummary } from '@courtline/contract/match-day';
+import { type MatchSummary, matchRosters } from '@courtline/contract/match-day';
 import { type PlayerMatches, playerMatches } from '@courtline/contract/player-match';
-import { sports } from '@courtline/domain/constants';
+import { availabilities, sports } from '@courtline/domain/constants';
 import { lineupNotice } from '@courtline/domain/lineup/lineup-summary';
 import { useCall } from '../../api/use-call';
 import { Rating } from '../../ui/rating';
@@ -13,8 +13,20 @@ import { useResultPoll } from './use-result-poll';
 
 type Props = { match: MatchSummary; DateEditor: DateEditor };
 
-/** Lineups, singles, doubles, alternates. */
-export function MatchLines({ match, DateEditor }: Props) {
+/** Lineups, singles, doubles, alternates. A captain also sees which of the own players in them cannot play. */
+export function MatchLines(props: Props) {
+  const { position1Team, position2Team } = props.match;
+  const isCaptain = [position1Team, position2Team].some((team) => team?.requestingMember?.isCaptain);
+  return isCaptain ? <CaptainsLines {...props} /> : <Lines {...props} unavailable={nobody} />;
+}
+
+const nobody: ReadonlySet<number> = new Set();
+
+function CaptainsLines(props: Props) {
+  return <Lines {...props} unavailable={useUnavailable(props.match)} />;
+}
+
+function Lines({ match, DateEditor, unavailable }: Props & { unavailable: ReadonlySet<number> }) {
   const { isUpdating, startPolling } = useResultPoll(match);
   const { teamMatchId, leagueId } = match;
   const asked = useCall(playerMatches, { params: { id: teamMatchId } }, { leagueId });
@@ -36,7 +48,7 @@ export function MatchLines({ match, DateEditor }: Props) {
         {all.map((line) => (
           <LineCard
             key={line.id}
-            {...{ line, match }}
+            {...{ line, match, unavailable }}
             actions={
               (line.canPostScore || line.canClearLine || line.canSeeHistory) && (
                 <LineActions {...{ line, lines, match, DateEditor }} onChanged={startPolling} />
@@ -49,6 +61,20 @@ export function MatchLines({ match, DateEditor }: Props) {
       <Alternates of={lines.position2TeamAlternates} match={match} />
     </div>
   );
+}
+
+/** Players of the captain's own team who answered No. */
+function useUnavailable({ teamMatchId, leagueId, ...match }: MatchSummary): ReadonlySet<number> {
+  const ownTeamIds = [match.position1Team, match.position2Team].flatMap((team) =>
+    team?.requestingMember?.isCaptain ? [team.teamId] : [],
+  );
+  const { data } = useCall(matchRosters, { params: { id: teamMatchId } }, { leagueId, isOptional: true });
+  const rosters = [data?.position1Team, data?.position2Team].flatMap((roster) => roster ?? []);
+  const members = rosters
+    .filter(({ teamId }) => ownTeamIds.includes(teamId))
+    .flatMap(({ teamMembers }) => teamMembers)
+    .filter((member) => member.playerAvailabilityStatusTypeId === availabilities.no.id);
+  return new Set(members.map(({ teamMemberId }) => teamMemberId));
 }
 
 type AlternatesProps = { of: PlayerMatches['position1TeamAlternates']; match: MatchSummary };

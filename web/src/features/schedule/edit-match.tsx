@@ -64,7 +64,7 @@ export function EditMatch(props: Props) {
       </p>
       {why && <p>{why}</p>}
       {match.isSchedulePublished && (
-        <Notice kind="hint">Both teams get a mail when date, time or place change.</Notice>
+        <Notice kind="hint">Both teams get an e-mail when the date, place or opponents change.</Notice>
       )}
       {schedule && <Teams {...change} {...{ session, schedule, opened }} />}
       <WhenAndWhere {...change} timeZone={opened.timeZone ?? session.timeZone} error={wrongDate} />

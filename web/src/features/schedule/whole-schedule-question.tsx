@@ -79,7 +79,7 @@ function Unpublish({ session, schedule, onClose }: Props) {
       onYes={() => act({ params: { id: schedule.scheduleId }, body: { version } })}
       {...{ isBusy, onClose }}
     >
-      <p>Only organizers see it until it is published again.</p>
+      <p>Only organizers see it until it is published again. Players and captains get an e-mail.</p>
     </Ask>
   );
 }

@@ -1,0 +1,114 @@
+import { noPlayerText } from '@courtline/domain/lineup/check-lineup';
+import type { Side } from '@courtline/domain/score/result';
+import type { Asking } from '../../http/asking';
+import { limitLetters } from '../../http/limit-letters';
+import type { LineRow } from '../../store/lineup';
+import { findLastShown } from '../../store/lineup-change';
+import type { MatchDay } from '../../store/match-day';
+import { listPlayerNames } from '../../store/result';
+import { findPerson, listCaptainContacts, listMemberContacts } from '../../store/team-people';
+import { lineupChangedLetter } from './letters';
+import { lineName } from './line-name';
+import { memberIdOf, sides, teamIdsOf, teamOf } from './match-page';
+
+type LinePlayers = { id: number; players: readonly ShownPlayer[] };
+
+type Change = { match: MatchDay; side: Side; before: readonly LinePlayers[]; after: readonly LineRow[] };
+
+/**
+ * Tells who was placed, moved or removed in a published lineup, and the captains of both teams. Not the person who made
+ * the change, and no one where nothing changed.
+ */
+export async function notifyLineupChanged(
+  asking: Asking,
+  { match, side, before, after }: Change,
+): Promise<void> {
+  const { actor, db, house } = asking;
+  const team = teamOf(match, side);
+  if (!team || !match.isSchedulePublished) return;
+  const changes = changedLines(before, after, side);
+  if (changes.length === 0) return;
+  const by = memberIdOf(actor) ?? 0;
+  const memberIds = changes.flatMap(({ memberIds: affected }) => affected);
+  const contacts = [
+    ...(await listMemberContacts(db, [...new Set(memberIds)])),
+    ...(await listCaptainContacts(db, teamIdsOf(match))),
+  ];
+  const emails = new Map(contacts.map(({ memberId, email }) => [memberId, email]));
+  emails.delete(by);
+  if (emails.size === 0) return;
+  await limitLetters(asking, 'lineups-told', match.teamMatchId);
+  const person = await findPerson(db, by);
+  const letter = await lineupChangedLetter(house.config, match, {
+    teamName: team.name,
+    byName: person ? `${person.firstName} ${person.lastName}` : 'An organizer',
+    lines: changes.map(({ text }) => text),
+  });
+  await house.outbox.postAll(
+    db,
+    [...emails].map(([toMemberId, to]) => ({ to, toMemberId, ...letter })),
+  );
+}
+
+/**
+ * Publishing once more tells only what differs from what both teams were last shown, on either side. False where they were
+ * shown nothing yet.
+ */
+export async function notifyRepublished(
+  asking: Asking,
+  { match, lines }: { match: MatchDay; lines: readonly LineRow[] },
+): Promise<boolean> {
+  const shown = await findLastShown(asking.db, match.teamMatchId);
+  if (!shown) return false;
+  const names = await listPlayerNames(asking.db, [...new Set(shown.map(({ playerId }) => playerId))]);
+  const before = lines.map(({ id }) => ({
+    id,
+    players: shown
+      .filter(({ lineId }) => lineId === id)
+      .map((player) => ({ ...player, name: names.get(player.playerId) ?? 'Unknown player' })),
+  }));
+  for (const side of sides) await notifyLineupChanged(asking, { match, side, before, after: lines });
+  return true;
+}
+
+/** What both teams now know of the lineups, as the history keeps it. */
+export function shownPlayers(lines: readonly LineRow[]) {
+  return lines.flatMap(({ id: lineId, lineup }) =>
+    lineup.map(({ side, slot, playerId, memberId }) => ({ lineId, side, slot, playerId, memberId })),
+  );
+}
+
+/** Lines whose players differ, with the members who came or went. */
+function changedLines(before: readonly LinePlayers[], after: readonly LineRow[], side: Side) {
+  return after.flatMap((line) => {
+    const was = playersOn(before.find(({ id }) => id === line.id)?.players ?? [], side);
+    const is = playersOn(line.lineup.map(named), side);
+    const affected = [...without(was, is), ...without(is, was)];
+    if (affected.length === 0) return [];
+    const text = `${lineName(line)}: ${namesOf(is)}${was.length > 0 ? ` (was ${namesOf(was)})` : ''}`;
+    return [{ text, memberIds: affected.map(({ memberId }) => memberId) }];
+  });
+}
+
+type ShownPlayer = { side: Side; playerId: number; memberId: number; name: string };
+
+/** Lines as they stood, with names. */
+export function namedLines(lines: readonly LineRow[]): LinePlayers[] {
+  return lines.map(({ id, lineup }) => ({ id, players: lineup.map(named) }));
+}
+
+function named({ side, playerId, memberId, firstName, lastName }: LineRow['lineup'][number]): ShownPlayer {
+  return { side, playerId, memberId, name: `${firstName} ${lastName}` };
+}
+
+function playersOn(players: readonly ShownPlayer[], side: Side): ShownPlayer[] {
+  return players.filter((player) => player.side === side);
+}
+
+function without(players: readonly ShownPlayer[], others: readonly ShownPlayer[]): ShownPlayer[] {
+  return players.filter(({ playerId }) => !others.some((other) => other.playerId === playerId));
+}
+
+function namesOf(players: readonly ShownPlayer[]): string {
+  return players.map(({ name }) => name).join(' and ') || noPlayerText;
+}

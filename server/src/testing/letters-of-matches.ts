@@ -1,0 +1,56 @@
+import * as match from '../features/match/letters';
+import * as schedule from '../features/schedule/letters';
+import type { WrittenLetter } from '../gateways/mail/letter';
+import type { NewMail } from '../store/mail';
+import { matchFacts, matchOf, to, toMemberId } from './letter-facts';
+
+type Site = { publicUrl: string };
+
+type Write = (publicUrl: string, called: string) => Promise<NewMail[]>;
+
+/** The letters that tell of a change to something published. */
+export const lettersOfMatches = {
+  'schedule-withdrawn': written((site, called) =>
+    schedule.scheduleWithdrawnLetter(site, { sessionId: 5, sessionName: called, sessionTypeId: 2 }),
+  ),
+  'match-scheduled': changed((called) => ({ ...matchFacts(called), matchDate: null })),
+  'match-moved': changed((called) => ({ ...matchFacts(called), matchDate: '2027-03-01T23:30:00.000Z' })),
+  'opponents-changed': changed((called) => ({ ...matchFacts(called), position2Team: null })),
+  'match-canceled': written((site, called) =>
+    schedule.matchesCanceledLetter(site, {
+      matches: [matchOf(called), matchOf(called)],
+      sessionId: 5,
+      sessionName: called,
+    }),
+  ),
+  'lineup-changed': written((site, called) =>
+    match.lineupChangedLetter(site, matchOf(called), {
+      teamName: called,
+      byName: called,
+      lines: [`Singles 1: ${called} (was ${called})`],
+    }),
+  ),
+  'placed-player-unavailable': written((site, called) =>
+    match.playerUnavailableLetter(site, matchOf(called), {
+      teamName: called,
+      playerName: called,
+      lines: ['Singles 1'],
+    }),
+  ),
+};
+
+function written(write: (site: Site, called: string) => Promise<WrittenLetter>): Write {
+  return async (publicUrl, called) => [{ to, toMemberId, ...(await write({ publicUrl }, called)) }];
+}
+
+/** A match that stood otherwise before. */
+function changed(before: (called: string) => object): Write {
+  return written((site, called) =>
+    schedule.matchChangedLetter(site, {
+      before: before(called) as never,
+      after: matchOf(called),
+      sessionName: called,
+      isToConfirm: true,
+    }),
+  );
+}
