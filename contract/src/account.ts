@@ -1,4 +1,9 @@
-import { checkBirthDate, checkPassword, checkRatingEstimate } from '@courtline/domain/account/account-rules';
+import {
+  checkBirthDate,
+  checkMemberBirthDate,
+  checkPassword,
+  checkRatingEstimate,
+} from '@courtline/domain/account/account-rules';
 import { genders, sports } from '@courtline/domain/constants';
 import { utcDay } from '@courtline/domain/date/utc-day';
 import { z } from 'zod';
@@ -94,22 +99,47 @@ export const birthDate = z
   .string()
   .superRefine(obeying((date: string) => checkBirthDate(date, utcDay(new Date()))));
 
-export const joinBody = z
-  .strictObject({
-    firstName: personName,
-    lastName: personName,
-    email,
-    password: newPassword,
-    birthDate,
-    genderTypeId: playerGender,
-    placeName: line(120),
-    sportTypeId: idOf(sports),
-    ratingEstimate: z.number(),
-  })
-  .superRefine((body, context) => {
-    const wrongRating = checkRatingEstimate(body.sportTypeId, body.ratingEstimate);
-    if (wrongRating) context.addIssue({ code: 'custom', path: ['ratingEstimate'], message: wrongRating });
-  });
+/** The birth date of a member of their own account, which has a minimum age. */
+export const memberBirthDate = z
+  .string()
+  .superRefine(obeying((date: string) => checkMemberBirthDate(date, utcDay(new Date()))));
+
+const names = { firstName: personName, lastName: personName };
+
+const newAccount = {
+  ...names,
+  password: newPassword,
+  birthDate: memberBirthDate,
+  genderTypeId: playerGender,
+  placeName: line(120),
+  sportTypeId: idOf(sports),
+  ratingEstimate: z.number(),
+};
+
+type Estimate = { sportTypeId: number; ratingEstimate: number };
+
+function checkEstimate({ sportTypeId, ratingEstimate }: Estimate, context: z.RefinementCtx): void {
+  const message = checkRatingEstimate(sportTypeId, ratingEstimate);
+  if (message) context.addIssue({ code: 'custom', path: ['ratingEstimate'], message });
+}
+
+/** Everything that a new account needs: where there is no mail server, joining asks for all of it at once. */
+export const joinBody = z.strictObject({ ...newAccount, email }).superRefine(checkEstimate);
+
+/** With a mail server only these are kept until the address is confirmed; the rest is asked behind the link. */
+export const joinByMailBody = z.strictObject({ ...names, email });
+
+/** Either of the two: the service knows whether it has a mail server. */
+const joinRequest = z.strictObject({
+  ...names,
+  email,
+  password: newPassword.optional(),
+  birthDate: memberBirthDate.optional(),
+  genderTypeId: playerGender.optional(),
+  placeName: line(120).optional(),
+  sportTypeId: idOf(sports).optional(),
+  ratingEstimate: z.number().optional(),
+});
 
 /** With a mail server the answer never tells whether the address was known: the mail goes on from there. */
 export const joinAnswer = z.object({
@@ -118,21 +148,33 @@ export const joinAnswer = z.object({
 });
 
 export const join = call({
-  does: 'Creates an account and its player',
+  does: 'Creates an account and its player, or with a mail server sends a link to do so',
   method: 'POST',
   path: '/v1/auth/join',
-  body: joinBody,
+  body: joinRequest,
   answer: joinAnswer,
   may: 'anyone',
 });
 
 const token = z.string().min(20).max(200);
 
+/** Posted, because an address with a token ends up in logs; the link stays unused. */
+export const readPendingJoin = call({
+  does: 'Shows the names and the address that a link to join was asked for with',
+  method: 'POST',
+  path: '/v1/auth/join/pending',
+  body: z.strictObject({ token }),
+  answer: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }),
+  may: 'anyone',
+});
+
+export const confirmJoinBody = z.strictObject({ ...newAccount, token }).superRefine(checkEstimate);
+
 export const confirmJoin = call({
-  does: 'Confirms the e-mail address of a new account and signs in',
+  does: 'Creates the account of the person who holds the mailbox, and signs in',
   method: 'POST',
   path: '/v1/auth/join/confirm',
-  body: z.strictObject({ token }),
+  body: confirmJoinBody,
   answer: currentUserAnswer,
   may: 'anyone',
 });

@@ -52,6 +52,7 @@ export const letters = {
   'result-cleared': 'scores',
   'team-defaulted': 'scores',
   'captain-added': 'team-news',
+  'pin-guessed': 'team-news',
   'request-answered': 'team-news',
   'team-copied': 'team-news',
   'player-moved': 'team-news',
