@@ -1,15 +1,8 @@
-import {
-  checkBirthDate,
-  checkMemberBirthDate,
-  checkPassword,
-  checkRatingEstimate,
-} from '@courtline/domain/account/account-rules';
-import { genders, sports } from '@courtline/domain/constants';
-import { utcDay } from '@courtline/domain/date/utc-day';
 import { z } from 'zod';
 import { call } from './call';
-import { addressId, id, idOf, utcTime } from './ids';
-import { email, line, obeying, personName } from './text';
+import { addressId, id, utcTime } from './ids';
+import { confirmJoinBody, joinRequest, linkToken, newPassword } from './new-account';
+import { email, personName } from './text';
 
 const clubMembership = z.object({
   clubId: id,
@@ -55,8 +48,6 @@ export const currentUser = call({
   may: 'anyone',
 });
 
-const newPassword = z.string().superRefine(obeying(checkPassword));
-
 export const loginBody = z.strictObject({
   email: z.string().min(1, 'Required').max(254, 'Use at most 254 characters'),
   password: z.string().min(1, 'Required').max(256, 'Use at most 256 characters'),
@@ -92,55 +83,6 @@ export const logoutByPost = call({
   isAllowedWhileImpersonating: true,
 });
 
-/** Players are women or men; Co-ed is a kind of conference. */
-export const playerGender = z.literal([genders.male.id, genders.female.id]);
-
-export const birthDate = z
-  .string()
-  .superRefine(obeying((date: string) => checkBirthDate(date, utcDay(new Date()))));
-
-/** The birth date of a member of their own account, which has a minimum age. */
-export const memberBirthDate = z
-  .string()
-  .superRefine(obeying((date: string) => checkMemberBirthDate(date, utcDay(new Date()))));
-
-const names = { firstName: personName, lastName: personName };
-
-const newAccount = {
-  ...names,
-  password: newPassword,
-  birthDate: memberBirthDate,
-  genderTypeId: playerGender,
-  placeName: line(120),
-  sportTypeId: idOf(sports),
-  ratingEstimate: z.number(),
-};
-
-type Estimate = { sportTypeId: number; ratingEstimate: number };
-
-function checkEstimate({ sportTypeId, ratingEstimate }: Estimate, context: z.RefinementCtx): void {
-  const message = checkRatingEstimate(sportTypeId, ratingEstimate);
-  if (message) context.addIssue({ code: 'custom', path: ['ratingEstimate'], message });
-}
-
-/** Everything that a new account needs: where there is no mail server, joining asks for all of it at once. */
-export const joinBody = z.strictObject({ ...newAccount, email }).superRefine(checkEstimate);
-
-/** With a mail server only these are kept until the address is confirmed; the rest is asked behind the link. */
-export const joinByMailBody = z.strictObject({ ...names, email });
-
-/** Either of the two: the service knows whether it has a mail server. */
-const joinRequest = z.strictObject({
-  ...names,
-  email,
-  password: newPassword.optional(),
-  birthDate: memberBirthDate.optional(),
-  genderTypeId: playerGender.optional(),
-  placeName: line(120).optional(),
-  sportTypeId: idOf(sports).optional(),
-  ratingEstimate: z.number().optional(),
-});
-
 /** With a mail server the answer never tells whether the address was known: the mail goes on from there. */
 export const joinAnswer = z.object({
   isMailSent: z.boolean(),
@@ -156,19 +98,15 @@ export const join = call({
   may: 'anyone',
 });
 
-const token = z.string().min(20).max(200);
-
 /** Posted, because an address with a token ends up in logs; the link stays unused. */
 export const readPendingJoin = call({
   does: 'Shows the names and the address that a link to join was asked for with',
   method: 'POST',
   path: '/v1/auth/join/pending',
-  body: z.strictObject({ token }),
+  body: z.strictObject({ token: linkToken }),
   answer: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }),
   may: 'anyone',
 });
-
-export const confirmJoinBody = z.strictObject({ ...newAccount, token }).superRefine(checkEstimate);
 
 export const confirmJoin = call({
   does: 'Creates the account of the person who holds the mailbox, and signs in',
@@ -190,7 +128,7 @@ export const requestPasswordReset = call({
   may: 'anyone',
 });
 
-export const newPasswordBody = z.strictObject({ token, password: newPassword });
+export const newPasswordBody = z.strictObject({ token: linkToken, password: newPassword });
 
 export const confirmPasswordReset = call({
   does: 'Sets a new password, ends every other log-in and signs in',
@@ -202,7 +140,7 @@ export const confirmPasswordReset = call({
 });
 
 export const firstAdminBody = z.strictObject({
-  token,
+  token: linkToken,
   firstName: personName,
   lastName: personName,
   email,

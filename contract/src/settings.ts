@@ -1,6 +1,6 @@
 import { checkPhone } from '@courtline/domain/account/account-rules';
 import { z } from 'zod';
-import { memberBirthDate } from './account';
+import { memberBirthDate } from './new-account';
 import { call } from './call';
 import { id } from './ids';
 import { obeying, optionalLine, personName } from './text';

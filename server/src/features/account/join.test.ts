@@ -310,6 +310,8 @@ describe('Joining with a mail server', () => {
 });
 
 /** What the page behind the link sends. */
-function confirming({ email: _, ...about }: ReturnType<typeof aNewcomer>, token: string) {
+function confirming(newcomer: ReturnType<typeof aNewcomer>, token: string) {
+  const { email, ...about } = newcomer;
+  expect(email).toContain('@');
   return { ...about, token };
 }

@@ -1,4 +1,5 @@
-import { joinBody, type join as joinCall } from '@courtline/contract/account';
+import { type join as joinCall } from '@courtline/contract/account';
+import { joinBody } from '@courtline/contract/new-account';
 import type { Answer, Input } from '@courtline/contract/call';
 import { inTransaction } from '../../db/transaction';
 import type { Asking } from '../../http/asking';

@@ -76,10 +76,6 @@ describe('Signing in', () => {
     ];
     // One network and no device cookie, on both nodes.
     const browsers = [house.visitor(), other.visitor()] as const;
-    const from = (browser: Caller) => {
-      Object.assign(browser, { address: '10.77.0.1', device: null });
-      return browser;
-    };
     for (let tries = 0; tries < 5; tries++) {
       const browser = from(browsers[tries % 2 === 0 ? 0 : 1]);
       const reply = await browser.send(login, { body: { email: target.email, password: wrong } });
@@ -221,3 +217,8 @@ describe('Nobody', () => {
     expect(await house.visitor().send(logout)).toMatchObject({ status: 200 });
   });
 });
+
+/** In one network, without the cookie of the device. */
+function from(browser: Caller): Caller {
+  return Object.assign(browser, { address: '10.77.0.1', device: null });
+}

@@ -1,4 +1,4 @@
-import type { joinBody } from '@courtline/contract/account';
+import type { joinBody } from '@courtline/contract/new-account';
 import type { z } from 'zod';
 import type { Db } from '../../db/open';
 import { type Refusal, againstTheRules } from '../../http/refusal';

@@ -1,4 +1,4 @@
-import { joinBody } from '@courtline/contract/account';
+import { joinBody } from '@courtline/contract/new-account';
 import { passwordLength } from '@courtline/domain/account/account-rules';
 import { genders, sports } from '@courtline/domain/constants';
 import { ratingNameOf, ratingScaleOf } from '@courtline/domain/rating/rating-scale';

@@ -1,6 +1,8 @@
-import { confirmJoin, join, joinByMailBody, type readPendingJoin } from '@courtline/contract/account';
+import { confirmJoin, join, type readPendingJoin } from '@courtline/contract/account';
+import { type confirmJoinBody, type joinBody, joinByMailBody } from '@courtline/contract/new-account';
 import type { Answer } from '@courtline/contract/call';
 import { Link } from 'react-router';
+import type { z } from 'zod';
 import { useAction } from '../../api/use-action';
 import { Field } from '../../ui/field';
 import { FieldPair, FormCard } from '../../ui/form-card';
@@ -84,7 +86,7 @@ export function ConfirmJoinForm({ token, pending }: Confirming) {
   const form = useJoinForm(pending);
   return (
     <FormCard
-      onSubmit={form.handleSubmit(({ email: _, ...about }) => act({ body: { ...about, token } }))}
+      onSubmit={form.handleSubmit((body) => act({ body: confirmingBody(body, token) }))}
       trouble={trouble}
       wayOut={trouble?.status === linkIsDead && <Link to="/join">Join</Link>}
       isBusy={isBusy}
@@ -95,4 +97,21 @@ export function ConfirmJoinForm({ token, pending }: Confirming) {
       <JoinFields form={form} isEmailKnown />
     </FormCard>
   );
+}
+
+/** The address is that of the link, and not sent again. */
+function confirmingBody(body: z.output<typeof joinBody>, token: string): z.output<typeof confirmJoinBody> {
+  const { firstName, lastName, password, birthDate, genderTypeId, placeName, sportTypeId, ratingEstimate } =
+    body;
+  return {
+    firstName,
+    lastName,
+    password,
+    birthDate,
+    genderTypeId,
+    placeName,
+    sportTypeId,
+    ratingEstimate,
+    token,
+  };
 }
