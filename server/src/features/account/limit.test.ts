@@ -1,4 +1,4 @@
-import { confirmJoin, login, requestPasswordReset } from '@courtline/contract/account';
+import { login, readPendingJoin, requestPasswordReset } from '@courtline/contract/account';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import { aMember } from '../../testing/people';
@@ -109,8 +109,8 @@ async function withDevice() {
 
 const follow = (from: string) =>
   house.app.inject({
-    method: confirmJoin.method,
-    url: confirmJoin.path,
+    method: readPendingJoin.method,
+    url: readPendingJoin.path,
     remoteAddress: proxy,
     headers: { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': from },
     payload: { token: 'a token that nobody was given' },
