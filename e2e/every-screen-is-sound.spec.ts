@@ -9,7 +9,7 @@ const token = '0123456789012345678901234567890';
 const screens: readonly [address: string, heading: string, person?: Person][] = [
   ['/', 'Team tennis and pickleball, from the first lineup to the last point'],
   ['/', 'Hello, Marcus', 'leagueOrganizer'],
-  ['/join/confirm?token=' + token, 'Confirm your e-mail address'],
+  ['/join/confirm?token=' + token, 'Finish joining'],
   ['/setup?token=' + token, 'Set up Courtline'],
   ['/dev/mail', 'Mailbox'],
   ['/nowhere', 'Page not found'],

@@ -1,10 +1,8 @@
-import { checkBirthDate, checkPassword, checkRatingEstimate } from '@courtline/domain/account/account-rules';
-import { genders, sports } from '@courtline/domain/constants';
-import { utcDay } from '@courtline/domain/date/utc-day';
 import { z } from 'zod';
 import { call } from './call';
-import { addressId, id, idOf, utcTime } from './ids';
-import { email, line, obeying, personName } from './text';
+import { addressId, id, utcTime } from './ids';
+import { confirmJoinBody, joinRequest, linkToken, newPassword } from './new-account';
+import { email, personName } from './text';
 
 const clubMembership = z.object({
   clubId: id,
@@ -50,8 +48,6 @@ export const currentUser = call({
   may: 'anyone',
 });
 
-const newPassword = z.string().superRefine(obeying(checkPassword));
-
 export const loginBody = z.strictObject({
   email: z.string().min(1, 'Required').max(254, 'Use at most 254 characters'),
   password: z.string().min(1, 'Required').max(256, 'Use at most 256 characters'),
@@ -87,30 +83,6 @@ export const logoutByPost = call({
   isAllowedWhileImpersonating: true,
 });
 
-/** Players are women or men; Co-ed is a kind of conference. */
-export const playerGender = z.literal([genders.male.id, genders.female.id]);
-
-export const birthDate = z
-  .string()
-  .superRefine(obeying((date: string) => checkBirthDate(date, utcDay(new Date()))));
-
-export const joinBody = z
-  .strictObject({
-    firstName: personName,
-    lastName: personName,
-    email,
-    password: newPassword,
-    birthDate,
-    genderTypeId: playerGender,
-    placeName: line(120),
-    sportTypeId: idOf(sports),
-    ratingEstimate: z.number(),
-  })
-  .superRefine((body, context) => {
-    const wrongRating = checkRatingEstimate(body.sportTypeId, body.ratingEstimate);
-    if (wrongRating) context.addIssue({ code: 'custom', path: ['ratingEstimate'], message: wrongRating });
-  });
-
 /** With a mail server the answer never tells whether the address was known: the mail goes on from there. */
 export const joinAnswer = z.object({
   isMailSent: z.boolean(),
@@ -118,21 +90,29 @@ export const joinAnswer = z.object({
 });
 
 export const join = call({
-  does: 'Creates an account and its player',
+  does: 'Creates an account and its player, or with a mail server sends a link to do so',
   method: 'POST',
   path: '/v1/auth/join',
-  body: joinBody,
+  body: joinRequest,
   answer: joinAnswer,
   may: 'anyone',
 });
 
-const token = z.string().min(20).max(200);
+/** Posted, because an address with a token ends up in logs; the link stays unused. */
+export const readPendingJoin = call({
+  does: 'Shows the names and the address that a link to join was asked for with',
+  method: 'POST',
+  path: '/v1/auth/join/pending',
+  body: z.strictObject({ token: linkToken }),
+  answer: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }),
+  may: 'anyone',
+});
 
 export const confirmJoin = call({
-  does: 'Confirms the e-mail address of a new account and signs in',
+  does: 'Creates the account of the person who holds the mailbox, and signs in',
   method: 'POST',
   path: '/v1/auth/join/confirm',
-  body: z.strictObject({ token }),
+  body: confirmJoinBody,
   answer: currentUserAnswer,
   may: 'anyone',
 });
@@ -148,7 +128,7 @@ export const requestPasswordReset = call({
   may: 'anyone',
 });
 
-export const newPasswordBody = z.strictObject({ token, password: newPassword });
+export const newPasswordBody = z.strictObject({ token: linkToken, password: newPassword });
 
 export const confirmPasswordReset = call({
   does: 'Sets a new password, ends every other log-in and signs in',
@@ -160,7 +140,7 @@ export const confirmPasswordReset = call({
 });
 
 export const firstAdminBody = z.strictObject({
-  token,
+  token: linkToken,
   firstName: personName,
   lastName: personName,
   email,

@@ -7,6 +7,8 @@ const foundMember = z.object({
   memberId: id,
   displayName: z.string(),
   email: z.string(),
+  /** Whether the member has shown that the address is theirs; without a mail server an admin can say so. */
+  isEmailConfirmed: z.boolean(),
   profileImage: z.string().nullable(),
   isAdmin: z.boolean(),
   logInCount: z.int(),
@@ -52,6 +54,14 @@ export const endLogInsOf = call({
   does: 'Ends every log-in of a member',
   method: 'POST',
   path: '/v1/admin/members/:id/end-log-ins',
+  params: z.object({ id: addressId }),
+  may: 'admin',
+});
+
+export const confirmEmail = call({
+  does: 'Confirms the e-mail address of a member whom the admin knows',
+  method: 'POST',
+  path: '/v1/admin/members/:id/confirm-email',
   params: z.object({ id: addressId }),
   may: 'admin',
 });

@@ -9,6 +9,8 @@ const state = z.enum(mailStates);
 const outboxMail = z.object({
   id,
   to: z.string(),
+  /** Whether the address belongs to a member who has not confirmed it. */
+  isUnconfirmed: z.boolean(),
   subject: z.string(),
   kind: z.string(),
   state,

@@ -1,6 +1,6 @@
 import { resultCompletions, sports } from '@courtline/domain/constants';
 import { z } from 'zod';
-import { birthDate } from './account';
+import { birthDate } from './new-account';
 import { call } from './call';
 import { addressId, id, idOf, queryNumber, utcTime } from './ids';
 import { playerRating } from './rating';

@@ -70,6 +70,8 @@ export const clientConfig = z.object({
   /** Where events and troubles are told; null where nobody asked for it. */
   analyticsUrl: z.string().nullable(),
   monitoringDsn: z.string().nullable(),
+  /** Whether newcomers confirm their address by mail before they have an account. */
+  confirmsByMail: z.boolean(),
   paymentPublishableKey: z.string().nullable(),
   /** Shown on the login page in demo mode only. */
   demoAccounts: z.array(z.object({ role: z.string(), email: z.string() })),

@@ -1,6 +1,6 @@
 import { checkPhone } from '@courtline/domain/account/account-rules';
 import { z } from 'zod';
-import { birthDate } from './account';
+import { memberBirthDate } from './new-account';
 import { call } from './call';
 import { id } from './ids';
 import { obeying, optionalLine, personName } from './text';
@@ -46,7 +46,7 @@ export const updateProfile = call({
   may: 'member',
 });
 
-export const ownBirthDateBody = z.strictObject({ birthDate });
+export const ownBirthDateBody = z.strictObject({ birthDate: memberBirthDate });
 
 export const setOwnBirthDate = call({
   does: 'Sets the own birth date where none is on record; organizers correct one that is',

@@ -165,6 +165,14 @@ export const updateTeamRegistration = call({
   may: 'member',
 });
 
+export const resetPinTries = call({
+  does: 'Lets everyone try the PIN of a team again, at once',
+  method: 'DELETE',
+  path: '/v1/leagues/teams/:id/pin-tries',
+  params,
+  may: 'member',
+});
+
 export const deleteTeam = call({
   does: 'Deletes a team without players, until its session starts',
   method: 'DELETE',

@@ -17,6 +17,7 @@ export function clientConfigOf(config: Config): ClientConfig {
     searchApiUrl: config.searchApiUrl,
     analyticsUrl: config.analyticsUrl,
     monitoringDsn: config.monitoringDsn,
+    confirmsByMail: config.smtpUrl !== null,
     paymentPublishableKey: config.paymentPublishableKey,
     demoAccounts: config.isDemo ? demoAccounts.map(({ role, email }) => ({ role, email })) : [],
     demoPassword: config.isDemo ? demoPassword : null,

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { checkBirthDate, checkEmail, checkPassword, checkPhone, checkRatingEstimate } from './account-rules';
+import {
+  checkBirthDate,
+  checkEmail,
+  checkMemberBirthDate,
+  checkPassword,
+  checkPhone,
+  checkRatingEstimate,
+} from './account-rules';
 
 describe('An e-mail address', () => {
   it.each([
@@ -88,5 +95,22 @@ describe('The own estimate of a rating', () => {
     [1, Number.NaN, 'Enter a rating from 1 to 16'],
   ])('sport %i, rating %d', (sportTypeId, estimate, sentence) => {
     expect(checkRatingEstimate(sportTypeId, estimate)).toBe(sentence);
+  });
+});
+
+describe('The birth date of a member', () => {
+  it.each([
+    ['1990-05-17', null],
+    ['2013-11-16', null],
+    ['2013-11-17', 'too young'],
+    ['2024-11-16', 'too young'],
+    ['2026-11-17', 'Enter your date of birth'],
+    ['2026-02-30', 'Enter a date'],
+  ])('%s', (birthDate, expected) => {
+    const sentence =
+      'You need to be 13 or older to join. A parent or guardian will be able to register a child soon.';
+    expect(checkMemberBirthDate(birthDate, '2026-11-16')).toBe(
+      expected === 'too young' ? sentence : expected,
+    );
   });
 });

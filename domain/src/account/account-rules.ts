@@ -1,3 +1,4 @@
+import { ageOn } from '../date/age';
 import { ratingScaleOf } from '../rating/rating-scale';
 
 /** Invisible characters would let one address look like another. */
@@ -34,6 +35,18 @@ export function checkBirthDate(birthDate: string, today: string): string | null 
   if (!isCalendarDate(birthDate)) return 'Enter a date';
   if (birthDate > today || birthDate < '1900-01-01') return 'Enter your date of birth';
   return null;
+}
+
+const minimumAge = 13;
+
+const tooYoungText =
+  'You need to be 13 or older to join. A parent or guardian will be able to register a child soon.';
+
+/** The birth date of somebody who has an account of their own. */
+export function checkMemberBirthDate(birthDate: string, today: string): string | null {
+  const trouble = checkBirthDate(birthDate, today);
+  if (trouble) return trouble;
+  return ageOn(today, birthDate) < minimumAge ? tooYoungText : null;
 }
 
 /** A birth date decides who plays with juniors: a member states it once, and others correct it. */

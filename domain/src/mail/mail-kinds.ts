@@ -64,6 +64,7 @@ export const letters = {
   'captains-changed': 'team-news',
   'captain-removed': 'team-news',
   'roster-changed': 'team-news',
+  'pin-guessed': 'team-news',
   'request-answered': 'team-news',
   'team-copied': 'team-news',
   'player-moved': 'team-news',

@@ -4,6 +4,7 @@ import { enforce } from './allow';
 import type { Route } from './answer';
 import type { Asking, House } from './asking';
 import { cookieOf, readCookie } from './cookie';
+import { deviceOf } from './device';
 import { identify } from './identity';
 import { checkOrigin, comesFromPages } from './origin';
 
@@ -18,7 +19,7 @@ export async function admit(
   if (call.isWrite && comesFromPages(call)) checkOrigin(request, house.config.publicUrl);
   const cookie = cookieOf(reply, house.config);
   const token = call.isPersonal ? readCookie(request, house.config) : null;
-  const asking = await identify(house, request, { cookie, token });
+  const asking = await identify(house, request, { cookie, device: deviceOf(house, request, reply), token });
   enforce(checkCall(call, asking.actor, house.config));
   admitted.set(request, asking);
 }

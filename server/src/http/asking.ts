@@ -11,6 +11,7 @@ import type { Unread } from '../jobs/unread';
 import type { Pins } from '../pins';
 import type { StopLinks } from '../stop-links';
 import type { LogIn } from '../store/log-in';
+import type { Device } from './device';
 import type { LiveStream } from './live';
 import type { Shelf } from './prepared';
 
@@ -55,6 +56,7 @@ export type Asking = {
     idempotencyKey: string | string[] | undefined;
   };
   cookie: Cookie;
+  device: Device;
   /** The browser holds a cookie that opens nothing. */
   hasStaleCookie: boolean;
 };

@@ -14,21 +14,24 @@ export function readCookie(request: FastifyRequest, config: Config): string | nu
 }
 
 export function cookieOf(reply: FastifyReply, config: Config): Cookie {
-  const write = (value: string, expires: Date) => {
-    const settings = {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: isSecure(config),
-      expires,
-    } as const;
-    // A transaction that is tried again issues a new token: only the last one counts.
-    reply.removeHeader('set-cookie');
-    reply.header('set-cookie', stringifySetCookie({ name: cookieName(config), value, ...settings }));
-  };
+  const write = (value: string, expires: Date) =>
+    setCookie(reply, { name: cookieName(config), value, expires, secure: isSecure(config) });
   return { issue: write, drop: () => write('', new Date(0)) };
 }
 
-function isSecure(config: Config): boolean {
+type NewCookie = { name: string; value: string; expires: Date; secure: boolean };
+
+/** A transaction that is tried again issues a new token: of each name only the last value counts. */
+export function setCookie(reply: FastifyReply, cookie: NewCookie): void {
+  const settings = { path: '/', httpOnly: true, sameSite: 'lax' } as const;
+  const written = [reply.getHeader('set-cookie') ?? []].flat().map(String);
+  const others = written.filter((line) => !line.startsWith(`${cookie.name}=`));
+  reply.removeHeader('set-cookie');
+  for (const line of [...others, stringifySetCookie({ ...cookie, ...settings })]) {
+    reply.header('set-cookie', line);
+  }
+}
+
+export function isSecure(config: Config): boolean {
   return config.publicUrl.startsWith('https:');
 }

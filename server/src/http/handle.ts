@@ -2,7 +2,6 @@ import { type Call, type Input } from '@courtline/contract/call';
 import type { FileToKeep } from '@courtline/contract/file';
 import type { ShownPicture } from '@courtline/contract/image';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
 import { inTransaction } from '../db/transaction';
 import { admittedCaller } from './admit';
 import type { Route } from './answer';
@@ -12,8 +11,9 @@ import { sendSmall, streamSmall } from './encoding';
 import { sendHtml } from './html-answer';
 import { answerOnce } from './idempotency';
 import { sendPrepared } from './send-prepared';
+import { notFound } from './refusal';
+import { parseWith } from './parse-with';
 import { signatureHeader } from './signed-body';
-import { invalid, notFound } from './refusal';
 
 /** The way of every call once its caller is admitted: is the input sound, then the use case. */
 export async function handle(route: Route, request: FastifyRequest, reply: FastifyReply) {
@@ -54,8 +54,8 @@ function readInput(call: Call, request: FastifyRequest): Input<Call> {
   if (call.takes === 'json') checkText(request.body);
   return {
     params: params.data,
-    query: parsed(call.query, request.query),
-    body: call.method === 'GET' ? {} : parsed(call.body, bodyOf(call, request)),
+    query: parseWith(call.query, request.query),
+    body: call.method === 'GET' ? {} : parseWith(call.body, bodyOf(call, request)),
   };
 }
 
@@ -63,17 +63,6 @@ function bodyOf({ takes }: Call, { body, headers }: FastifyRequest): unknown {
   if (takes === 'unread') return {};
   if (takes !== 'signed') return body ?? {};
   return { bytes: body ?? new Uint8Array(), signature: headers[signatureHeader] ?? '' };
-}
-
-function parsed(schema: z.ZodType, value: unknown): unknown {
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  throw invalid(result.error.issues.map(describeIssue).join('; '));
-}
-
-function describeIssue(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => `${key}: unknown field`).join('; ');
-  return `${issue.path.join('.') || 'The body'}: ${issue.message}`;
 }
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply };

@@ -2,6 +2,7 @@ import { visitor } from '@courtline/domain/permission/actor';
 import type { FastifyRequest } from 'fastify';
 import { type LogIn, findLogIn, noteLogInSeen, refreshLogIn } from '../store/log-in';
 import type { Asking, Cookie, House } from './asking';
+import type { Device } from './device';
 import { clientAddress } from './client-address';
 
 const refreshAfterMs = 5 * 60 * 1000;
@@ -15,7 +16,7 @@ export const logInLastsMs = 30 * 24 * 60 * 60 * 1000;
 export async function identify(
   house: House,
   request: FastifyRequest,
-  { cookie, token }: { cookie: Cookie; token: string | null },
+  { cookie, device, token }: { cookie: Cookie; device: Device; token: string | null },
 ): Promise<Asking> {
   const now = new Date();
   const logIn = token ? await findLogIn(house.db, { tokenHash: house.digest(token), now }) : null;
@@ -29,6 +30,7 @@ export async function identify(
     now,
     house,
     cookie,
+    device,
     hasStaleCookie: token !== null && logIn === null,
     request: askedBy(request),
   };

@@ -102,6 +102,7 @@ describe('A page', () => {
     expect(config).not.toContain('<');
     expect(JSON.parse(config)).toMatchObject({
       isDemo: false,
+      confirmsByMail: false,
       mainSiteUrl: 'https://main.example/a<b',
       paymentPublishableKey: null,
       demoAccounts: [],

@@ -4,7 +4,7 @@ import type { StopLinks } from '../stop-links';
 import { deleteExpiredKeys } from '../store/idempotency';
 import { deleteExpiredLinks } from '../store/one-time-link';
 import { deleteExpiredLogIns } from '../store/log-in';
-import { deleteOldMails } from '../store/mail';
+import { deleteOldMails, removeExpiredTokens } from '../store/mail';
 import { deleteExpiredLimits } from '../store/rate-limit';
 import { deleteOldEvents } from '../store/payment-state';
 import { deliverMail } from './deliver-mail';
@@ -43,5 +43,6 @@ async function tidyUp(db: Db, now: Date): Promise<void> {
   await deleteExpiredLinks(db, now);
   await deleteExpiredLogIns(db, now);
   await deleteOldMails(db, now);
+  await removeExpiredTokens(db, now);
   await deleteOldEvents(db, now);
 }

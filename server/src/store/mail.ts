@@ -48,10 +48,27 @@ export function findQueuedMail(db: Db, id: number) {
     .executeTakeFirst();
 }
 
+/** A one-time token in the text of a mail, as its links carry it. */
+export const mailedToken = String.raw`token=[A-Za-z0-9_-]{20,}`;
+
+const tokenRemoved = 'token=removed';
+
+const withoutTokens = {
+  text: sql<string>`regexp_replace(text, ${mailedToken}, ${tokenRemoved}, 'g')`,
+  html: sql<string>`regexp_replace(html, ${mailedToken}, ${tokenRemoved}, 'g')`,
+};
+
+/** Once a mail is sent, its one-time token is of use to its receiver alone. */
 export async function markSent(db: Db, id: number, now: Date): Promise<void> {
   await db
     .updateTable('mails')
-    .set((eb) => ({ state: 'sent', sent_at: now, error: null, attempts: eb('attempts', '+', 1) }))
+    .set((eb) => ({
+      state: 'sent',
+      sent_at: now,
+      error: null,
+      attempts: eb('attempts', '+', 1),
+      ...withoutTokens,
+    }))
     .where('id', '=', id)
     .execute();
 }
@@ -96,6 +113,28 @@ export async function findKeptMail(db: Db, id: number) {
     .where('state', '=', 'kept')
     .executeTakeFirst();
   return mail ?? null;
+}
+
+/** A mail that is kept to be read here carries its token until it is used. */
+export async function forgetMailedToken(db: Db, kind: LetterName, token: string): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set(withoutTokens)
+    .where('kind', '=', kind)
+    .where(sql<boolean>`position(${token} in text) > 0`)
+    .execute();
+}
+
+const longestLinkMs = 24 * 60 * 60 * 1000;
+
+/** No link of a mail lasts longer than a day. */
+export async function removeExpiredTokens(db: Db, now: Date): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set(withoutTokens)
+    .where('created_at', '<', new Date(now.getTime() - longestLinkMs))
+    .where(sql<boolean>`text ~ ${mailedToken}`)
+    .execute();
 }
 
 /** Sent, kept or failed: a mail holds what people were told, and sometimes a link, longer than anybody needs it. */

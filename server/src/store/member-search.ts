@@ -10,6 +10,7 @@ export async function searchMembers(db: Db, { query, now }: { query: string; now
       'm.id as memberId',
       sql<string>`m.first_name || ' ' || m.last_name`.as('displayName'),
       'm.email',
+      sql<boolean>`m.email_verified_at is not null`.as('isEmailConfirmed'),
       'm.profile_image as profileImage',
       'm.is_admin as isAdmin',
       eb
@@ -40,4 +41,16 @@ export async function findMember(db: Db, id: number) {
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** False when it was confirmed before. */
+export async function confirmEmail(db: Db, id: number, now: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('members')
+    .set({ email_verified_at: now })
+    .where('id', '=', id)
+    .where('email_verified_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -10,6 +10,7 @@ export async function findMemberByEmail(db: Db, email: string) {
       'first_name as firstName',
       'password_hash as passwordHash',
       'is_admin as isAdmin',
+      'email_verified_at as emailVerifiedAt',
     ])
     // Lowered by the database on both sides: it may know other letters than we do.
     .where((eb) => eb(eb.fn('lower', ['email']), '=', eb.fn('lower', [eb.val(email)])))

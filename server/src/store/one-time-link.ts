@@ -44,6 +44,19 @@ export async function saveFirstAdminLink(
     .execute();
 }
 
+/** What an open link stands for, without using it. */
+export async function findOpenLink(db: Db, by: { kind: LinkKind; tokenHash: Buffer; now: Date }) {
+  const row = await db
+    .selectFrom('one_time_links')
+    .select(['member_id as memberId', 'email', 'payload'])
+    .where('kind', '=', by.kind)
+    .where('token_hash', '=', by.tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', by.now)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** Marks the link as used and tells what it stood for; null when it is unknown, used or expired. */
 export async function useLink(db: Db, by: { kind: LinkKind; tokenHash: Buffer; now: Date }) {
   const row = await db

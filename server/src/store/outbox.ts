@@ -16,6 +16,11 @@ export function listMailStates(db: Db, { state, kind, to, before, limit }: Wante
     .selectFrom('mails')
     .select(['id', 'to_address as to', 'subject', 'kind', 'state', 'attempts', 'error'])
     .select(['created_at as createdAt', 'sent_at as sentAt'])
+    .select(
+      sql<boolean>`exists (select from members m where m.id = to_member_id and m.email_verified_at is null)`.as(
+        'isUnconfirmed',
+      ),
+    )
     .$if(state !== null, (mails) => mails.where('state', '=', state ?? 'failed'))
     .$if(kind !== null, (mails) => mails.where('kind', '=', kind))
     .$if(to !== null, (mails) => mails.where(sql<boolean>`lower(to_address) = lower(${to})`))

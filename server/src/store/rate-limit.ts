@@ -41,6 +41,32 @@ export async function forgetTry(db: Db, limit: { name: string; key: string }): P
     .execute();
 }
 
+/** Whether the limit was passed in the running window, without counting another try. */
+export async function isLimitReached(db: Db, { name, key, max, now }: Limit): Promise<boolean> {
+  const row = await db
+    .selectFrom('rate_limits')
+    .select('key')
+    .where('name', '=', name)
+    .where('key', '=', key)
+    .where('count', '>', max)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Tries of a team's PIN begin with the team, so that they can be forgotten together. */
+export function pinKey(teamId: number, by: string): string {
+  return `${teamId} ${by}`;
+}
+
+export async function deletePinTries(db: Db, teamId: number): Promise<void> {
+  await db
+    .deleteFrom('rate_limits')
+    .where('name', 'in', ['pin-person', 'pin-device', 'pin-team'])
+    .where('key', 'like', `${teamId} %`)
+    .execute();
+}
+
 export async function deleteExpiredLimits(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('rate_limits').where('expires_at', '<', now).execute();
 }

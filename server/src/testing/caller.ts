@@ -23,6 +23,8 @@ export type Caller = {
   address: string;
   /** What the browser would send; null when there is none or the service took it back. */
   cookie: string | null;
+  /** The cookie by which the service knows the browser; it outlasts log-ins. */
+  device: string | null;
   /** Sends a call as one of our own pages does. */
   send: <C extends Call>(call: C, sent?: Sent<C> & Extras) => Promise<Reply<Answer<C>>>;
   /** Sends anything at all, with our own origin unless the headers say otherwise. */
@@ -41,6 +43,7 @@ export function callerOf(app: FastifyInstance, config: Config, person: Person = 
     email: person.email ?? '',
     address: `10.${callers >> 16}.${(callers >> 8) & 255}.${callers & 255}`,
     cookie: person.token ? `${cookieName(config)}=${person.token}` : null,
+    device: null,
     send: async (call, sent = {}) => (await caller.ask(requestOf(call, sent))) as Reply<never>,
     async ask(request) {
       const response = await app.inject({
@@ -48,11 +51,11 @@ export function callerOf(app: FastifyInstance, config: Config, person: Person = 
         ...request,
         headers: {
           ...(saysWhere(request) ? {} : { 'sec-fetch-site': 'same-origin' }),
-          ...(caller.cookie ? { cookie: caller.cookie } : {}),
+          ...cookiesOf(caller),
           ...request.headers,
         },
       });
-      keepCookie(caller, response.headers['set-cookie']);
+      keepCookies(caller, response.headers['set-cookie']);
       return replyOf(response);
     },
   };
@@ -91,11 +94,18 @@ export function statusesOf(replies: Reply[]): number[] {
   return replies.map(({ status }) => status).toSorted((a, b) => a - b);
 }
 
-function keepCookie(caller: Caller, header: string | string[] | undefined): void {
-  const [line] = [header ?? []].flat();
-  if (line === undefined) return;
-  const { name, value, expires } = parseSetCookie(line);
-  caller.cookie = expires && expires.getTime() <= Date.now() ? null : `${name}=${value}`;
+function cookiesOf({ cookie, device }: Caller): { cookie?: string } {
+  const cookies = [cookie, device].filter((one) => one !== null);
+  return cookies.length === 0 ? {} : { cookie: cookies.join('; ') };
+}
+
+function keepCookies(caller: Caller, header: string | string[] | undefined): void {
+  for (const line of [header ?? []].flat()) {
+    const { name, value, expires } = parseSetCookie(line);
+    const kept = expires && expires.getTime() <= Date.now() ? null : `${name}=${value}`;
+    if (name.includes('_device')) caller.device = kept;
+    else caller.cookie = kept;
+  }
 }
 
 type Response = { statusCode: number; body: string; headers: Reply['headers'] };

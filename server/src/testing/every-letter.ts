@@ -43,6 +43,13 @@ export const writeEvery: Record<LetterName, Write> = {
   'team-message-copy': one((_, called) =>
     message.teamMessageCopyLetter(person(called), { ...said(called), teamName: called }),
   ),
+  'pin-guessed': one((site, called) =>
+    registration.pinGuessedLetter(configOf(site), {
+      captain: { teamId: 1, memberId: toMemberId, email: to },
+      teamId: 1,
+      teamName: called,
+    }),
+  ),
   receipt: posted((till, called) =>
     receipt.sendReceipt(till, till.db, { ...registered(called, 4500), isTest: true }),
   ),

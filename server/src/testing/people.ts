@@ -7,6 +7,7 @@ export type About = {
   email?: string;
   password?: string;
   isAdmin?: boolean;
+  hasUnconfirmedEmail?: boolean;
   /** YYYY-MM-DD. */
   birthDate?: string;
 };
@@ -24,6 +25,7 @@ export async function aMember(db: Db, about: About = {}): Promise<{ memberId: nu
       last_name: about.lastName ?? `Member${members}`,
       password_hash: about.password === undefined ? null : await hashOnce(about.password),
       is_admin: about.isAdmin ?? false,
+      email_verified_at: about.hasUnconfirmedEmail ? null : new Date(),
       birth_date: about.birthDate ?? null,
     })
     .returning('id')

@@ -82,9 +82,14 @@ export const scenes: Record<string, Scene> = {
   },
   'POST /v1/auth/join': () => ({ body: aNewcomer() }),
   'POST /v1/auth/join/confirm': async (world) => {
-    const { password: _, ...newcomer } = aNewcomer();
-    const token = await aLink(world, 'join', { payload: { ...newcomer, passwordHash: 'x' } });
-    return { body: { token } };
+    const { email, ...newcomer } = aNewcomer();
+    return { body: { ...newcomer, token: await aLink(world, 'join', { email }) } };
+  },
+  'POST /v1/auth/join/pending': async (world) => {
+    const { firstName, lastName, email } = aNewcomer();
+    return {
+      body: { token: await aLink(world, 'join', { email, payload: { firstName, lastName, email } }) },
+    };
   },
   'POST /v1/auth/password-reset': async ({ house }) => ({ body: { email: (await aMember(house.db)).email } }),
   'POST /v1/auth/password-reset/confirm': async (world) => {
@@ -148,7 +153,7 @@ async function aFirstAdmin(world: World) {
   return { firstName, lastName, email, password, token: await aLink(world, 'first-admin') };
 }
 
-type LinkColumns = { member_id?: number; payload?: object };
+type LinkColumns = { member_id?: number; email?: string; payload?: object };
 
 /** A one-time link as a mail would carry it: its token. */
 async function aLink({ house }: World, kind: string, { payload = {}, ...columns }: LinkColumns = {}) {

@@ -49,6 +49,9 @@ export const settingsScenes: Record<string, Scene> = {
   'POST /v1/admin/impersonate (another admin)': async ({ house }) => ({
     body: { memberId: (await aMember(house.db, { isAdmin: true })).memberId },
   }),
+  'POST /v1/admin/members/{id}/confirm-email': async ({ house }) => ({
+    params: { id: (await aMember(house.db, { hasUnconfirmedEmail: true })).memberId },
+  }),
   'POST /v1/admin/members/{id}/end-log-ins': async ({ house }) => ({
     params: { id: (await aMember(house.db)).memberId },
   }),

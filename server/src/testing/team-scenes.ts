@@ -27,6 +27,7 @@ export const teamScenes: Record<string, Scene> = {
     params: { id: await aTeam(house.db, { sessionId, name: 'Nobody' }) },
   }),
   'DELETE /v1/leagues/teams/{1} (players registered)': ({ teamId }) => ({ params: { id: teamId } }),
+  'DELETE /v1/leagues/teams/{1}/pin-tries': ({ teamId }) => ({ params: { id: teamId } }),
   'PUT /v1/leagues/teams/{1}': changing({}),
   'PUT /v1/leagues/teams/{1}/update-registration': changing({}),
   'PUT /v1/leagues/teams/{1} with sessionId/wins/teamPowerIndex': changing({

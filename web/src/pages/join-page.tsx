@@ -1,7 +1,8 @@
+import { clientConfig } from '../api/client-config';
 import { isSignedIn, useCurrentUser } from '../api/current-user';
 import { loginLink } from '../api/links';
 import { CheckYourMail } from '../features/account/check-your-mail';
-import { JoinForm } from '../features/account/join-form';
+import { JoinByMailForm, JoinForm } from '../features/account/join-form';
 import { LeadBack } from '../features/account/lead-back';
 import { useMailSent } from '../features/account/use-mail-sent';
 import { Page } from '../ui/page';
@@ -15,7 +16,8 @@ export function JoinPage() {
     return (
       <Page key="sent" title="Check your mail" look="narrow">
         <CheckYourMail>
-          A mail to <strong>{mailSentTo}</strong> is on its way. Its link opens your account, and works once.
+          A mail to <strong>{mailSentTo}</strong> is on its way. Follow its link to choose your password and
+          finish joining.
         </CheckYourMail>
       </Page>
     );
@@ -31,7 +33,7 @@ export function JoinPage() {
         </>
       }
     >
-      <JoinForm onMailSent={mailSent} />
+      {clientConfig().confirmsByMail ? <JoinByMailForm onMailSent={mailSent} /> : <JoinForm />}
     </Page>
   );
 }

@@ -1,22 +1,48 @@
-import type { CurrentUser, confirmJoin as confirmJoinCall } from '@courtline/contract/account';
-import type { Input } from '@courtline/contract/call';
+import type {
+  CurrentUser,
+  confirmJoin as confirmJoinCall,
+  readPendingJoin as readCall,
+} from '@courtline/contract/account';
+import type { Answer, Input } from '@courtline/contract/call';
 import { inTransaction } from '../../db/transaction';
 import type { Asking } from '../../http/asking';
 import { againstTheRules } from '../../http/refusal';
-import { useLink } from '../../store/one-time-link';
+import { forgetMailedToken } from '../../store/mail';
+import { findOpenLink, useLink } from '../../store/one-time-link';
 import { limitAddress } from './limit';
-import { type Newcomer, welcome } from './newcomer';
+import { type PendingJoin, welcome } from './newcomer';
+import { hashPassword } from './password';
 import { signIn } from './sign-in';
 
+export async function readPendingJoin(
+  asking: Asking,
+  { body }: Input<typeof readCall>,
+): Promise<Answer<typeof readCall>> {
+  const { house, now } = asking;
+  await limitAddress(asking, 'link-address');
+  const link = await findOpenLink(house.db, { kind: 'join', tokenHash: house.digest(body.token), now });
+  if (!link) throw deadLink();
+  return link.payload as PendingJoin;
+}
+
+/** The address is that of the link; everything else is typed by the person who followed it. */
 export async function confirmJoin(
   asking: Asking,
   { body }: Input<typeof confirmJoinCall>,
 ): Promise<CurrentUser> {
   const { house, now } = asking;
   await limitAddress(asking, 'link-address');
+  const { token, password, ...about } = body;
+  const passwordHash = await hashPassword(password);
   return inTransaction(house.db, async (db) => {
-    const link = await useLink(db, { kind: 'join', tokenHash: house.digest(body.token), now });
-    if (!link) throw againstTheRules('This link has been used or has expired. Please join again.');
-    return signIn(asking, db, await welcome(db, link.payload as unknown as Newcomer, now));
+    const link = await useLink(db, { kind: 'join', tokenHash: house.digest(token), now });
+    if (!link?.email) throw deadLink();
+    await forgetMailedToken(db, 'confirm-join', token);
+    const memberId = await welcome(db, { ...about, email: link.email, passwordHash }, now);
+    return signIn(asking, db, memberId);
   });
+}
+
+function deadLink() {
+  return againstTheRules('This link has been used or has expired. Please join again.');
 }

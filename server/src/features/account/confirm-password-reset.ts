@@ -5,8 +5,10 @@ import type { Asking } from '../../http/asking';
 import { audit } from '../../http/audit';
 import { againstTheRules } from '../../http/refusal';
 import { deleteLogInsOf } from '../../store/log-in';
-import { savePassword } from '../../store/member';
+import { forgetMailedToken } from '../../store/mail';
+import { getCredentials, savePassword } from '../../store/member';
 import { deleteOpenLinks, useLink } from '../../store/one-time-link';
+import { passwordChangedLetter } from './letters';
 import { limitAddress } from './limit';
 import { hashPassword } from './password';
 import { signIn } from './sign-in';
@@ -26,9 +28,13 @@ export async function confirmPasswordReset(
     }
     const { memberId } = link;
     await savePassword(db, { memberId, passwordHash, now });
+    await forgetMailedToken(db, 'password-reset', body.token);
     await deleteLogInsOf(db, memberId);
     await deleteOpenLinks(db, { kind: 'password-reset', memberId });
     await audit({ ...asking, db }, { memberId, what: 'password-reset' });
+    const { email, firstName } = await getCredentials(db, memberId);
+    const letter = await passwordChangedLetter(house.config, { email, firstName });
+    await house.outbox.post(db, { ...letter, toMemberId: memberId });
     return signIn(asking, db, memberId);
   });
 }

@@ -1,42 +1,48 @@
-import type { join as joinCall } from '@courtline/contract/account';
+import { type join as joinCall } from '@courtline/contract/account';
+import { joinBody } from '@courtline/contract/new-account';
 import type { Answer, Input } from '@courtline/contract/call';
 import { inTransaction } from '../../db/transaction';
 import type { Asking } from '../../http/asking';
+import { parseWith } from '../../http/parse-with';
 import { newToken } from '../../secret';
 import { findMemberByEmail } from '../../store/member';
 import { saveLink } from '../../store/one-time-link';
 import { accountExistsLetter, confirmJoinLetter } from './letters';
-import { limitAddress } from './limit';
-import { type Newcomer, welcome } from './newcomer';
+import { limitAddress, limitDevice } from './limit';
+import { type PendingJoin, welcome } from './newcomer';
 import { hashPassword } from './password';
 import { signIn } from './sign-in';
 import { inSteadyTime } from './steady-time';
 
 const linkLastsMs = 24 * 60 * 60 * 1000;
 
-/** With a mail server the address is confirmed first; without one the newcomer is signed in at once. */
+/**
+ * With a mail server the account is made behind the link in the mail, by the person who holds the mailbox. Without one
+ * the newcomer is signed in at once, and the address stays unconfirmed.
+ */
 export async function join(
   asking: Asking,
   { body }: Input<typeof joinCall>,
 ): Promise<Answer<typeof joinCall>> {
+  await limitDevice(asking, 'join-device');
   await limitAddress(asking, 'join-address');
-  const { password, ...about } = body;
-  const newcomer = { ...about, passwordHash: await hashPassword(password) };
   if (asking.house.outbox.isDelivering) {
-    await inSteadyTime(askToConfirm(asking, newcomer));
+    await inSteadyTime(askToConfirm(asking, body));
     return { isMailSent: true, user: null };
   }
+  const { password, ...about } = parseWith(joinBody, body);
+  const newcomer = { ...about, passwordHash: await hashPassword(password) };
   const user = await inTransaction(asking.house.db, async (db) => {
     return signIn(asking, db, await welcome(db, newcomer, null));
   });
   return { isMailSent: false, user };
 }
 
-/** Whoever holds the mailbox learns whether the address is known; whoever typed it does not. */
-async function askToConfirm(asking: Asking, newcomer: Newcomer): Promise<void> {
+/** Only the holder of the mailbox learns whether the address is known; the caller does not. */
+async function askToConfirm(asking: Asking, { firstName, lastName, email }: PendingJoin): Promise<void> {
   const { house, now } = asking;
   await inTransaction(house.db, async (db) => {
-    const member = await findMemberByEmail(db, newcomer.email);
+    const member = await findMemberByEmail(db, email);
     if (member?.email) {
       // To the address on record: what was typed may be another that only counts as the same.
       await house.outbox.post(db, await accountExistsLetter(house.config, member.email));
@@ -47,9 +53,10 @@ async function askToConfirm(asking: Asking, newcomer: Newcomer): Promise<void> {
       kind: 'join',
       tokenHash: house.digest(token),
       expiresAt: new Date(now.getTime() + linkLastsMs),
-      email: newcomer.email,
-      payload: newcomer,
+      email,
+      // Nothing else of what was typed: the caller may not be the person who holds the mailbox.
+      payload: { firstName, lastName, email },
     });
-    await house.outbox.post(db, await confirmJoinLetter(house.config, { to: newcomer.email, token }));
+    await house.outbox.post(db, await confirmJoinLetter(house.config, { to: email, token }));
   });
 }

@@ -14,9 +14,9 @@ export async function confirmJoinLetter(
     subject: 'Confirm your e-mail address',
     paragraphs: [
       'Welcome to Courtline.',
-      'One tap confirms your address and signs you in. The link works once and for 24 hours.',
+      'Follow the link to choose your password and finish joining. It works once and for 24 hours.',
     ],
-    action: { label: 'Confirm and sign in', url: `${config.publicUrl}/join/confirm?token=${token}` },
+    action: { label: 'Finish joining', url: `${config.publicUrl}/join/confirm?token=${token}` },
     why: 'You get this mail because somebody joined Courtline with this address. If it was not you, do nothing.',
   });
   return { to, toMemberId: null, ...letter };

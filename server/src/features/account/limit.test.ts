@@ -1,4 +1,4 @@
-import { confirmJoin, login, requestPasswordReset } from '@courtline/contract/account';
+import { login, readPendingJoin, requestPasswordReset } from '@courtline/contract/account';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import { aMember } from '../../testing/people';
@@ -21,14 +21,15 @@ const spellings = ['vivi', 'VIVI', ' vivi', 'vİvi', 'viv\u0130', 'v\u0130v\u013
 describe('One account has one limit, however its address is spelled', () => {
   it('when signing in', async () => {
     await aMember(house.db, { email: 'vivi@example.com', password });
+    const browser = withDevice();
     const statuses: number[] = [];
     for (const name of spellings) {
       const body = { email: `${name}@example.com`, password: wrong };
-      statuses.push((await house.visitor().send(login, { body })).status);
+      statuses.push((await (await browser).send(login, { body })).status);
     }
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
     const body = { email: 'vİvİ@example.com', password };
-    expect(await house.visitor().send(login, { body })).toMatchObject({ status: 429 });
+    expect(await (await browser).send(login, { body })).toMatchObject({ status: 429 });
   });
 
   it('when asking for a new password', async () => {
@@ -42,8 +43,9 @@ describe('One account has one limit, however its address is spelled', () => {
 
   it('and reaching it is put on record, once', async () => {
     const { memberId, email } = await aMember(house.db, { password });
+    const browser = await withDevice();
     for (let tries = 0; tries < 8; tries++) {
-      await house.visitor().send(login, { body: { email, password: wrong } });
+      await browser.send(login, { body: { email, password: wrong } });
     }
     const records = house.db
       .selectFrom('audit')
@@ -60,10 +62,55 @@ describe('One account has one limit, however its address is spelled', () => {
   });
 });
 
+describe('Wrong passwords of others', () => {
+  it('never keep the owner out on another device, nor on one that the account knows', async () => {
+    const { email } = await aMember(house.db, { password });
+    const owner = house.visitor();
+    const signIn = (typed: string, browser = owner) =>
+      browser.send(login, { body: { email, password: typed } });
+    expect((await signIn(password)).status).toBe(200);
+    owner.cookie = null;
+    const attacker = house.visitor();
+    attacker.address = owner.address;
+    // Without cookies, as a script would: the account's tries of this address, then all tries of the address.
+    for (let tries = 0; tries < 40; tries++) {
+      attacker.device = null;
+      await signIn(wrong, attacker);
+    }
+    expect((await signIn(wrong, attacker)).status).toBe(429);
+    expect((await signIn(password)).status).toBe(200);
+    const elsewhere = house.visitor();
+    expect((await signIn(password, elsewhere)).status).toBe(200);
+  });
+
+  it('count on a known device too, and a made-up device cookie is none', async () => {
+    const { email } = await aMember(house.db, { password });
+    const owner = house.visitor();
+    await owner.send(login, { body: { email, password } });
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 6; tries++) {
+      statuses.push((await owner.send(login, { body: { email, password: wrong } })).status);
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+    owner.device = owner.device?.replace(/.$/, (last) => (last === 'A' ? 'E' : 'A')) ?? null;
+    const before = owner.device;
+    owner.address = '10.200.0.1';
+    expect((await owner.send(login, { body: { email, password } })).status).toBe(200);
+    expect(owner.device).not.toBe(before);
+  });
+});
+
+/** A browser that has its device cookie already. */
+async function withDevice() {
+  const browser = house.visitor();
+  await browser.send(login, { body: { email: 'unknown@example.com', password: wrong } });
+  return browser;
+}
+
 const follow = (from: string) =>
   house.app.inject({
-    method: confirmJoin.method,
-    url: confirmJoin.path,
+    method: readPendingJoin.method,
+    url: readPendingJoin.path,
     remoteAddress: proxy,
     headers: { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': from },
     payload: { token: 'a token that nobody was given' },

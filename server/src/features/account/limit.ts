@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Asking } from '../../http/asking';
 import { audit } from '../../http/audit';
 import { networkOf } from '../../http/client-address';
@@ -8,26 +9,81 @@ import { countTry, forgetTry } from '../../store/rate-limit';
 const minute = 60;
 const hour = 60 * minute;
 
-/** A clubhouse shares one address, so an address may try more often than an account. */
+/**
+ * No limit can be used to lock others out: wrong passwords count per account and device (where the browser brings no
+ * device cookie, per account and address), and joining per device before it counts per address, which a club shares.
+ * Anybody may ask for three resets of an account in an hour; the mails of all three reach its owner.
+ */
 const limits = {
   'login-account': { max: 5, seconds: 15 * minute },
   'password-account': { max: 5, seconds: 15 * minute },
   'export-account': { max: 5, seconds: hour },
   'login-address': { max: 30, seconds: 15 * minute },
-  'join-address': { max: 5, seconds: hour },
+  'join-device': { max: 5, seconds: hour },
+  'join-address': { max: 60, seconds: hour },
   'reset-account': { max: 3, seconds: hour },
   'reset-address': { max: 30, seconds: hour },
   'link-address': { max: 30, seconds: hour },
 } as const;
 
+/** From then on every wrong password for an account from devices that are new to it is answered late. */
+const slowAfter = { name: 'login-guesses', max: 20, seconds: 15 * minute };
+const slowMs = 1000;
+
 type AddressLimit = Extract<keyof typeof limits, `${string}-address`>;
-type AccountLimit = Extract<keyof typeof limits, `${string}-account`>;
+type AccountLimit = 'password-account' | 'export-account' | 'reset-account';
 
 /** Counts a try of the network that the request comes from. */
 export async function limitAddress(asking: Asking, name: AddressLimit): Promise<void> {
   const { secondsToWait, isFirstRefusal } = await count(asking, name, networkOf(asking.request.address));
   if (isFirstRefusal) await audit(asking, { what: 'limit-reached', detail: { limit: name } });
   if (secondsToWait > 0) throw tooOften(secondsToWait);
+}
+
+/** Counts a try of the browser, where it brings its cookie; it has one from now on. */
+export async function limitDevice(asking: Asking, name: 'join-device'): Promise<void> {
+  const { device } = asking;
+  const { id } = device;
+  device.remember();
+  if (id === null) return;
+  const { secondsToWait } = await count(asking, name, id);
+  if (secondsToWait > 0) throw tooOften(secondsToWait);
+}
+
+type LoginTry = { email: string; memberId: number | null };
+
+/**
+ * Counts a try to sign in. On a device where the member signed in before, nothing counts but the tries of that device:
+ * whatever others do elsewhere, the right password opens the account there.
+ */
+export async function limitLogin(asking: Asking, { email, memberId }: LoginTry): Promise<void> {
+  const { device } = asking;
+  if (!isKnownDevice(asking, memberId)) await limitAddress(asking, 'login-address');
+  device.remember();
+  const key = await loginKey(asking, email);
+  const { secondsToWait, isFirstRefusal } = await count(asking, 'login-account', key);
+  if (isFirstRefusal) {
+    const target = memberId === null ? {} : { target: { kind: 'member', id: memberId } };
+    await audit(asking, { what: 'limit-reached', detail: { limit: 'login-account' }, ...target });
+  }
+  if (secondsToWait > 0) throw tooOften(secondsToWait);
+}
+
+/** Many wrong passwords from many places are slowed down, not refused: the owner may be among those who try. */
+export async function slowWrongLogin(asking: Asking, { email, memberId }: LoginTry): Promise<void> {
+  if (isKnownDevice(asking, memberId)) return;
+  const { house, now } = asking;
+  const key = keyOf(asking, await lowered(house.db, email));
+  const { secondsToWait } = await countTry(house.db, { ...slowAfter, key, now });
+  if (secondsToWait > 0) await pause(slowMs);
+}
+
+function isKnownDevice({ device }: Asking, memberId: number | null): boolean {
+  return memberId !== null && device.isKnownTo(memberId);
+}
+
+async function loginKey({ device, house, request }: Asking, email: string): Promise<string> {
+  return `${await lowered(house.db, email)} ${device.id ?? networkOf(request.address)}`;
 }
 
 /** Counts a try for the account with this e-mail address, whether there is one or not. */
@@ -43,10 +99,11 @@ export async function limitAccount(asking: Asking, name: AccountLimit, email: st
 }
 
 /** A sign-in that was right is no try. */
-export async function forgiveLogin(asking: Asking, email: string): Promise<void> {
+export async function forgiveLogin(asking: Asking, { email, memberId }: LoginTry): Promise<void> {
   const { house, request } = asking;
-  await forgetTry(house.db, { name: 'login-address', key: keyOf(asking, networkOf(request.address)) });
-  await forgetTry(house.db, { name: 'login-account', key: keyOf(asking, await lowered(house.db, email)) });
+  const address = { name: 'login-address', key: keyOf(asking, networkOf(request.address)) };
+  if (!isKnownDevice(asking, memberId)) await forgetTry(house.db, address);
+  await forgetTry(house.db, { name: 'login-account', key: keyOf(asking, await loginKey(asking, email)) });
 }
 
 /** A password that was right is no try. */

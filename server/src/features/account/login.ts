@@ -5,18 +5,21 @@ import type { Asking } from '../../http/asking';
 import { type Refusal, againstTheRules } from '../../http/refusal';
 import { deleteLogIn } from '../../store/log-in';
 import { findMemberByEmail, holdPassword } from '../../store/member';
-import { forgiveLogin, limitAccount, limitAddress } from './limit';
+import { forgiveLogin, limitLogin, slowWrongLogin } from './limit';
 import { isPasswordOf } from './password';
 import { signIn } from './sign-in';
 
 /** Says the same about an unknown account and a wrong password, in the same time. */
 export async function login(asking: Asking, { body }: Input<typeof loginCall>): Promise<CurrentUser> {
   const email = body.email.normalize('NFC').trim();
-  await limitAddress(asking, 'login-address');
-  await limitAccount(asking, 'login-account', email);
   const member = await findMemberByEmail(asking.db, email);
+  const attempt = { email, memberId: member?.id ?? null };
+  await limitLogin(asking, attempt);
   const isRight = await isPasswordOf(member?.passwordHash ?? null, body.password);
-  if (!member || !isRight) throw notRight();
+  if (!member || !isRight) {
+    await slowWrongLogin(asking, attempt);
+    throw notRight();
+  }
   const user = await inTransaction(asking.house.db, async (db) => {
     // Checking took its time: a password changed meanwhile has ended every log-in but this one.
     const { id: memberId, passwordHash } = member;
@@ -27,7 +30,7 @@ export async function login(asking: Asking, { body }: Input<typeof loginCall>): 
     }
     return signIn(asking, db, memberId);
   });
-  await forgiveLogin(asking, email);
+  await forgiveLogin(asking, attempt);
   return user;
 }
 

@@ -1,9 +1,12 @@
-import type { joinBody } from '@courtline/contract/account';
+import type { joinBody } from '@courtline/contract/new-account';
 import type { z } from 'zod';
 import type { Db } from '../../db/open';
 import { type Refusal, againstTheRules } from '../../http/refusal';
 import { saveMember } from '../../store/member';
 import { findUnclaimedPlayer, saveClaim, saveEstimate, savePlayer } from '../../store/player';
+
+/** What is kept of somebody who asked for a link to join: names that the holder of the mailbox can correct. */
+export type PendingJoin = { firstName: string; lastName: string; email: string };
 
 export type Newcomer = Omit<z.output<typeof joinBody>, 'password'> & { passwordHash: string };
 

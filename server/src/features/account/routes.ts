@@ -2,7 +2,7 @@ import * as calls from '@courtline/contract/account';
 import * as myData from '@courtline/contract/my-data';
 import { answer } from '../../http/answer';
 import { changePassword } from './change-password';
-import { confirmJoin } from './confirm-join';
+import { confirmJoin, readPendingJoin } from './confirm-join';
 import { confirmPasswordReset } from './confirm-password-reset';
 import { createFirstAdmin } from './create-first-admin';
 import { currentUser } from './current-user';
@@ -25,6 +25,7 @@ export const accountRoutes = [
   answer(calls.logout, logout),
   answer(calls.logoutByPost, logout),
   answer(calls.join, join, own),
+  answer(calls.readPendingJoin, readPendingJoin, own),
   answer(calls.confirmJoin, confirmJoin, own),
   answer(calls.requestPasswordReset, requestPasswordReset, own),
   answer(calls.confirmPasswordReset, confirmPasswordReset, own),

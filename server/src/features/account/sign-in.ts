@@ -18,5 +18,6 @@ export async function signIn(asking: Asking, db: Db, memberId: number): Promise<
     address: asking.request.address,
   });
   asking.cookie.issue(token, expiresAt);
+  asking.device.remember(memberId);
   return getCurrentUser(db, { memberId });
 }

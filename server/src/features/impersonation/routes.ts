@@ -1,5 +1,6 @@
 import * as calls from '@courtline/contract/impersonation';
 import { answer } from '../../http/answer';
+import { confirmEmail } from './confirm-email';
 import { endImpersonation } from './end-impersonation';
 import { endLogInsOf } from './end-log-ins-of';
 import { findMembers } from './find-members';
@@ -13,4 +14,5 @@ export const impersonationRoutes = [
   answer(calls.impersonate, impersonate, own),
   answer(calls.endImpersonation, endImpersonation, own),
   answer(calls.endLogInsOf, endLogInsOf),
+  answer(calls.confirmEmail, confirmEmail),
 ];

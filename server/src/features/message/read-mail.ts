@@ -2,6 +2,7 @@ import type { Answer, Input } from '@courtline/contract/call';
 import type { readMail as readCall, showMail as showCall } from '@courtline/contract/message';
 import { withStopLink } from '../../gateways/mail/letter';
 import type { Asking } from '../../http/asking';
+import { audit } from '../../http/audit';
 import { notFound } from '../../http/refusal';
 import { stopLinkOf } from '../../jobs/deliver-mail';
 import { findKeptMail } from '../../store/mail';
@@ -20,9 +21,12 @@ export async function showMail(asking: Asking, { params }: Input<typeof showCall
 }
 
 /** As it would have left. */
-async function getMail({ db, house }: Asking, id: number) {
+async function getMail(asking: Asking, id: number) {
+  const { actor, db, house } = asking;
   const mail = await findKeptMail(db, id);
   if (!mail) throw notFound();
+  // In demo mode visitors read the mailbox too; there is nothing of real people in it.
+  if (actor.kind === 'member') await audit(asking, { what: 'mail-read', target: { kind: 'mail', id } });
   const { stopLinks, config } = house;
   return withStopLink(mail, stopLinkOf({ stopLinks, publicUrl: config.publicUrl }, mail).address);
 }

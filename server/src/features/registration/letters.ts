@@ -2,7 +2,8 @@ import type { Config } from '../../config';
 import { writeLetter } from '../../gateways/mail/letter';
 import type { Asking } from '../../http/asking';
 import { listAcceptedOrganizers } from '../../store/accepted-roles';
-import { findPerson } from '../../store/team-people';
+import type { NewMail } from '../../store/mail';
+import { type Contact, findPerson } from '../../store/team-people';
 import { memberIdOf } from './member-id';
 
 type Asked = { kind: 'captain' | 'join'; sessionId: number; sessionName: string };
@@ -37,4 +38,23 @@ export function askedLetter(
     },
     why: `You get this mail because you run ${sessionName}.`,
   });
+}
+
+type GuessedPin = { captain: Contact; teamId: number; teamName: string };
+
+export async function pinGuessedLetter(
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  { captain, teamId, teamName }: GuessedPin,
+): Promise<NewMail> {
+  const letter = await writeLetter({
+    kind: 'pin-guessed',
+    subject: `Many wrong passwords for ${teamName}`,
+    paragraphs: [
+      `More than 20 wrong registration passwords were typed for ${teamName} in the last hour.`,
+      'If your players are mistyping it, tell them the right one. If you think someone is guessing, choose a new password.',
+    ],
+    action: { label: 'Open the team', url: `${publicUrl}/teams/${teamId}` },
+    why: `You get this mail because you captain ${teamName}.`,
+  });
+  return { to: captain.email, toMemberId: captain.memberId, ...letter };
 }

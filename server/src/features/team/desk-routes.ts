@@ -8,6 +8,7 @@ import { copyTeams } from './copy-teams';
 import { createTeam } from './create-team';
 import { deleteTeam } from './delete-team';
 import { removeCaptain } from './remove-captain';
+import { resetPinTries } from './reset-pin-tries';
 import { searchTeams } from './search-teams';
 import { sessionRequests } from './session-requests';
 import { sessionTeams } from './session-teams';
@@ -23,6 +24,7 @@ export const teamDeskRoutes = [
   answer(calls.teamDetails, teamDetails),
   answer(calls.updateTeam, updateTeam, writesLetters),
   answer(calls.updateTeamRegistration, updateTeam, writesLetters),
+  answer(calls.resetPinTries, resetPinTries),
   answer(calls.deleteTeam, deleteTeam, writesLetters),
   answer(calls.addCaptain, addCaptain, writesLetters),
   answer(calls.removeCaptain, removeCaptain, writesLetters),

@@ -1,17 +1,20 @@
-import { join, joinBody } from '@courtline/contract/account';
-import { passwordLength } from '@courtline/domain/account/account-rules';
-import { genders, sports } from '@courtline/domain/constants';
-import { ratingNameOf, ratingScaleOf } from '@courtline/domain/rating/rating-scale';
+import { confirmJoin, join, type readPendingJoin } from '@courtline/contract/account';
+import { type confirmJoinBody, type joinBody, joinByMailBody } from '@courtline/contract/new-account';
+import type { Answer } from '@courtline/contract/call';
+import { Link } from 'react-router';
+import type { z } from 'zod';
 import { useAction } from '../../api/use-action';
-import { Field, SelectField } from '../../ui/field';
+import { Field } from '../../ui/field';
 import { FieldPair, FormCard } from '../../ui/form-card';
-import { asNumber, useBodyForm } from '../../ui/use-body-form';
+import { useBodyForm } from '../../ui/use-body-form';
+import { JoinFields, useJoinForm } from './join-fields';
 import { useSignIn } from './use-sign-in';
 
-export function JoinForm({ onMailSent }: { onMailSent: (email: string) => void }) {
+/** Without a mail server: everything at once, and signed in. */
+export function JoinForm() {
   const signIn = useSignIn();
   const { act, isBusy, trouble } = useAction(join, {
-    onDone: (answer, { body }) => (answer.user ? signIn(answer.user) : onMailSent(body.email)),
+    onDone: ({ user }) => user && signIn(user),
     showsTrouble: true,
   });
   const form = useJoinForm();
@@ -24,117 +27,91 @@ export function JoinForm({ onMailSent }: { onMailSent: (email: string) => void }
       doing="Joining…"
       hasWideButton
     >
-      <AccountFields form={form} />
-      <PersonFields form={form} />
-      <PlayerFields form={form} />
+      <JoinFields form={form} />
     </FormCard>
   );
 }
 
-function useJoinForm() {
-  return useBodyForm(joinBody, {
-    firstName: '',
-    lastName: '',
-    email: '',
-    password: '',
-    birthDate: '',
-    placeName: '',
+/** With a mail server: the password and the rest are asked behind the link, of the person who holds the mailbox. */
+export function JoinByMailForm({ onMailSent }: { onMailSent: (email: string) => void }) {
+  const { act, isBusy, trouble } = useAction(join, {
+    onDone: (_, { body }) => onMailSent(body.email),
+    showsTrouble: true,
   });
-}
-
-type Part = { form: ReturnType<typeof useJoinForm> };
-
-function AccountFields({ form: { register, formState } }: Part) {
-  const { firstName, lastName, email, password } = formState.errors;
+  const form = useBodyForm(joinByMailBody, { firstName: '', lastName: '', email: '' });
+  const { firstName, lastName, email } = form.formState.errors;
   return (
-    <>
+    <FormCard
+      onSubmit={form.handleSubmit((body) => act({ body }))}
+      trouble={trouble}
+      isBusy={isBusy}
+      does="Join"
+      doing="Joining…"
+      hasWideButton
+    >
       <FieldPair>
         <Field
           label="First name"
           autoComplete="given-name"
           error={firstName?.message}
-          {...register('firstName')}
+          {...form.register('firstName')}
         />
         <Field
           label="Last name"
           autoComplete="family-name"
           error={lastName?.message}
-          {...register('lastName')}
+          {...form.register('lastName')}
         />
       </FieldPair>
-      <Field label="E-mail" type="email" autoComplete="email" error={email?.message} {...register('email')} />
       <Field
-        label="Password"
-        type="password"
-        autoComplete="new-password"
-        help={`At least ${passwordLength.min} characters. A few words in a row are easy to remember and hard to guess.`}
-        error={password?.message}
-        {...register('password')}
+        label="E-mail"
+        type="email"
+        autoComplete="email"
+        help="We send a link to this address. Behind it you choose your password."
+        error={email?.message}
+        {...form.register('email')}
       />
-    </>
+    </FormCard>
   );
 }
 
-function PersonFields({ form: { register, formState } }: Part) {
-  const { birthDate, genderTypeId, placeName } = formState.errors;
+const linkIsDead = 409;
+
+type Confirming = { token: string; pending: Answer<typeof readPendingJoin> };
+
+/** The page behind the link in the mail. */
+export function ConfirmJoinForm({ token, pending }: Confirming) {
+  const signIn = useSignIn({ byMail: true });
+  const { act, isBusy, trouble } = useAction(confirmJoin, { onDone: signIn, showsTrouble: true });
+  const form = useJoinForm(pending);
   return (
-    <>
-      <FieldPair>
-        <Field
-          label="Date of birth"
-          type="date"
-          autoComplete="bday"
-          error={birthDate?.message}
-          {...register('birthDate')}
-        />
-        <SelectField
-          label="Gender"
-          placeholder="Choose"
-          error={genderTypeId?.message}
-          {...register('genderTypeId', asNumber)}
-        >
-          <option value={genders.female.id}>{genders.female.word}</option>
-          <option value={genders.male.id}>{genders.male.word}</option>
-        </SelectField>
-      </FieldPair>
-      <Field
-        label="Place"
-        autoComplete="address-level2"
-        help="The city or town where you usually play."
-        error={placeName?.message}
-        {...register('placeName')}
-      />
-    </>
+    <FormCard
+      onSubmit={form.handleSubmit((body) => act({ body: confirmingBody(body, token) }))}
+      trouble={trouble}
+      wayOut={trouble?.status === linkIsDead && <Link to="/join">Join</Link>}
+      isBusy={isBusy}
+      does="Finish joining"
+      doing="Joining…"
+      hasWideButton
+    >
+      <JoinFields form={form} isEmailKnown />
+    </FormCard>
   );
 }
 
-function PlayerFields({ form: { register, formState, watch } }: Part) {
-  const { sportTypeId, ratingEstimate } = formState.errors;
-  return (
-    <>
-      <SelectField
-        label="Sport"
-        placeholder="Choose"
-        error={sportTypeId?.message}
-        {...register('sportTypeId', asNumber)}
-      >
-        <option value={sports.tennis.id}>{sports.tennis.label}</option>
-        <option value={sports.pickleball.id}>{sports.pickleball.label}</option>
-      </SelectField>
-      <Field
-        label="Your rating estimate"
-        inputMode="decimal"
-        autoComplete="off"
-        help={ratingHelp(watch('sportTypeId'))}
-        error={ratingEstimate?.message}
-        {...register('ratingEstimate', asNumber)}
-      />
-    </>
-  );
-}
-
-/** Read by people who may not know their rating yet. */
-function ratingHelp(sportTypeId: number = sports.tennis.id): string {
-  const { min, max } = ratingScaleOf(sportTypeId);
-  return `${ratingNameOf(sportTypeId)} runs from ${min} for a beginner to ${max} for a professional. Your best guess is enough: results correct it.`;
+/** The address is that of the link, and not sent again. */
+function confirmingBody(body: z.output<typeof joinBody>, token: string): z.output<typeof confirmJoinBody> {
+  const { firstName, lastName, password, birthDate, genderTypeId, placeName, sportTypeId, ratingEstimate } =
+    body;
+  return {
+    firstName,
+    lastName,
+    password,
+    birthDate,
+    genderTypeId,
+    placeName,
+    sportTypeId,
+    ratingEstimate,
+    token,
+  };
 }

@@ -28,7 +28,7 @@ export const stateLabels: Record<OutboxMail['state'], { says: string; tone: Tone
 
 const columns: readonly [Column<OutboxMail>, ...Column<OutboxMail>[]] = [
   { heading: 'Subject', cell: ({ subject }) => <bdi>{subject}</bdi> },
-  { heading: 'To', cell: ({ to }) => <span className={styles.breaking}>{to}</span> },
+  { heading: 'To', cell: (mail) => <Receiver mail={mail} /> },
   { heading: 'Letter', cell: ({ kind }) => inWords(kind), isShort: true },
   {
     heading: 'Written',
@@ -40,6 +40,14 @@ const columns: readonly [Column<OutboxMail>, ...Column<OutboxMail>[]] = [
 export function OutboxTable({ mails }: { mails: readonly OutboxMail[] }) {
   return (
     <DataTable caption="Mails, the newest first" rows={mails} keyOf={({ id }) => id} columns={columns} />
+  );
+}
+
+function Receiver({ mail: { to, isUnconfirmed } }: { mail: OutboxMail }) {
+  return (
+    <span className={styles.breaking}>
+      {to} {isUnconfirmed && <Chip>Unconfirmed</Chip>}
+    </span>
   );
 }
 

@@ -1,4 +1,10 @@
-import { type FoundMember, endLogInsOf, findMembers, impersonate } from '@courtline/contract/impersonation';
+import {
+  type FoundMember,
+  confirmEmail,
+  endLogInsOf,
+  findMembers,
+  impersonate,
+} from '@courtline/contract/impersonation';
 import { checkImpersonation } from '@courtline/domain/account/check-impersonation';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -32,10 +38,13 @@ export function MemberRow({ member }: { member: FoundMember }) {
         <span className={styles.name}>
           <bdi>{member.displayName}</bdi> {member.isAdmin && <Chip tone="info">Admin</Chip>}
         </span>
-        <span className={styles.about}>{member.email}</span>
+        <span className={styles.about}>
+          {member.email} {!member.isEmailConfirmed && <Chip>Unconfirmed</Chip>}
+        </span>
         {member.logInCount > 0 && <span className={styles.about}>{logInsInWords(member.logInCount)}</span>}
       </span>
       <span className={styles.actions}>
+        {!member.isEmailConfirmed && <ConfirmEmail member={member} />}
         {member.logInCount > 0 && (
           <Button look="quiet" onClick={() => setIsEnding(true)}>
             End log-ins{whose}
@@ -53,6 +62,16 @@ export function MemberRow({ member }: { member: FoundMember }) {
       </span>
       {isEnding && <Ending member={member} onClose={() => setIsEnding(false)} />}
     </li>
+  );
+}
+
+/** Without a mail server the member cannot show that the address is theirs. */
+function ConfirmEmail({ member }: { member: FoundMember }) {
+  const { act, isBusy } = useAction(confirmEmail, { changes: [findMembers] });
+  return (
+    <Button look="quiet" isBusy={isBusy} onClick={() => act({ params: { id: member.memberId } })}>
+      Confirm address<span className="visually-hidden"> of {member.displayName}</span>
+    </Button>
   );
 }
 

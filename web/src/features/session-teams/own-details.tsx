@@ -1,14 +1,21 @@
 import { readSession } from '@courtline/contract/session';
-import { type ShownTeam, teamDetails, updateTeamRegistration } from '@courtline/contract/team-desk';
+import {
+  type ShownTeam,
+  resetPinTries,
+  teamDetails,
+  updateTeamRegistration,
+} from '@courtline/contract/team-desk';
 import { registrationStatuses } from '@courtline/domain/constants';
 import { labelOf } from '@courtline/domain/label-of';
 import { hasSlot } from '@courtline/domain/team/check-team';
 import { useState } from 'react';
+import { useAction } from '../../api/use-action';
 import { useCall } from '../../api/use-call';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Facts } from '../../ui/facts';
 import { Failure, Skeleton } from '../../ui/states';
+import { showToast } from '../../ui/toast';
 import { timeText } from '../../ui/times-of-day';
 import { viewerZone } from '../../ui/viewer-zone';
 import { zoneNote } from '../../ui/zone-note';
@@ -45,6 +52,7 @@ function Details({ team, session }: { team: ShownTeam; session: SlotSession }) {
             <Button look="secondary" onClick={() => setIsEditing(true)}>
               Edit
             </Button>
+            {team.registrationPin !== null && <ResetPinTries team={team} />}
           </div>
         )}
       </Card>
@@ -57,6 +65,23 @@ function Details({ team, session }: { team: ShownTeam; session: SlotSession }) {
         />
       )}
     </section>
+  );
+}
+
+/** For players who mistyped the password too often. */
+function ResetPinTries({ team }: { team: ShownTeam }) {
+  const { act, isBusy } = useAction(resetPinTries, {
+    onDone: () => showToast({ text: 'Players can try the password again' }),
+  });
+  return (
+    <Button
+      look="quiet"
+      isBusy={isBusy}
+      busyText="Resetting…"
+      onClick={() => act({ params: { id: team.id } })}
+    >
+      Reset password tries
+    </Button>
   );
 }
 

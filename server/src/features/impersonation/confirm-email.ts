@@ -1,0 +1,14 @@
+import type { Input } from '@courtline/contract/call';
+import type { confirmEmail as confirmCall } from '@courtline/contract/impersonation';
+import type { Asking } from '../../http/asking';
+import { audit } from '../../http/audit';
+import { notFound } from '../../http/refusal';
+import { confirmEmail as saveConfirmed, findMember } from '../../store/member-search';
+
+/** Where no mail server can ask the member, an admin who knows them vouches for the address. */
+export async function confirmEmail(asking: Asking, { params }: Input<typeof confirmCall>): Promise<void> {
+  const { db, now } = asking;
+  if (!(await findMember(db, params.id))) throw notFound();
+  if (!(await saveConfirmed(db, params.id, now))) return;
+  await audit(asking, { what: 'email-confirmed', target: { kind: 'member', id: params.id } });
+}

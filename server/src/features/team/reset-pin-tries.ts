@@ -1,0 +1,18 @@
+import type { Input } from '@courtline/contract/call';
+import type { resetPinTries as resetCall } from '@courtline/contract/team-desk';
+import { canManageTeam } from '@courtline/domain/permission/team';
+import { allow } from '../../http/allow';
+import type { Asking } from '../../http/asking';
+import { audit } from '../../http/audit';
+import { deletePinTries } from '../../store/rate-limit';
+import { findTeamToChange } from './locked-team';
+import { askerOf, placeOf } from './present-team';
+
+/** For a player who mistyped the PIN too often and stands before their captain. */
+export async function resetPinTries(asking: Asking, { params }: Input<typeof resetCall>): Promise<void> {
+  const { actor, db } = asking;
+  const team = await findTeamToChange(db, params.id);
+  allow(actor, canManageTeam(askerOf(actor, team), placeOf(team)));
+  await deletePinTries(db, team.id);
+  await audit(asking, { what: 'pin-tries-reset', target: { kind: 'team', id: team.id } });
+}

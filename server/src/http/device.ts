@@ -1,0 +1,54 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { parseCookie } from 'cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { House } from './asking';
+import { isSecure, setCookie } from './cookie';
+
+/**
+ * The browser that asks, by a signed cookie that outlasts log-ins. Limits count tries per device, so that nobody uses up
+ * the tries of others; a caller without the cookie gets one and counts by account and address.
+ */
+export type Device = {
+  /** Null where the caller brings no cookie of this service. */
+  id: string | null;
+  /** Whether this member has signed in here before. */
+  isKnownTo: (memberId: number) => boolean;
+  /** Makes sure that the browser has the cookie from now on, and that it names this member. */
+  remember: (memberId?: number) => void;
+};
+
+/** As long as browsers keep a cookie. */
+const lastsMs = 400 * 24 * 60 * 60 * 1000;
+/** A computer at a club has many users; beyond that the one who came first is forgotten. */
+const mostMembers = 20;
+
+type Content = { id: string; memberIds: readonly number[] };
+
+export function deviceOf(house: House, request: FastifyRequest, reply: FastifyReply): Device {
+  const { config, digest } = house;
+  const name = isSecure(config) ? '__Host-courtline_device' : `courtline_device_${config.port}`;
+  const sign = (content: string) => digest(`device ${content}`).toString('base64url');
+  const value = request.headers.cookie ? parseCookie(request.headers.cookie)[name] : undefined;
+  let content = value === undefined ? null : readContent(value, sign);
+  return {
+    id: content?.id ?? null,
+    isKnownTo: (memberId) => content?.memberIds.includes(memberId) ?? false,
+    remember(memberId) {
+      if (content && (memberId === undefined || content.memberIds.at(-1) === memberId)) return;
+      const others = (content?.memberIds ?? []).filter((other) => other !== memberId);
+      const memberIds = memberId === undefined ? others : [...others, memberId].slice(-mostMembers);
+      content = { id: content?.id ?? randomBytes(16).toString('base64url'), memberIds };
+      const text = `${content.id}.${memberIds.join('-')}`;
+      const expires = new Date(Date.now() + lastsMs);
+      setCookie(reply, { name, value: `${text}.${sign(text)}`, expires, secure: isSecure(config) });
+    },
+  };
+}
+
+function readContent(value: string, sign: (content: string) => string): Content | null {
+  const [, text = '', id = '', members = '', signature = ''] =
+    /^(([\w-]{22})\.([\d-]*))\.([\w-]{43})$/.exec(value) ?? [];
+  const [expected, given] = [Buffer.from(sign(text)), Buffer.from(signature)];
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  return { id, memberIds: members === '' ? [] : members.split('-').map(Number) };
+}

@@ -1,0 +1,131 @@
+import { joinBody } from '@courtline/contract/new-account';
+import { passwordLength } from '@courtline/domain/account/account-rules';
+import { genders, sports } from '@courtline/domain/constants';
+import { ratingNameOf, ratingScaleOf } from '@courtline/domain/rating/rating-scale';
+import { Field, SelectField } from '../../ui/field';
+import { FieldPair } from '../../ui/form-card';
+import { asNumber, useBodyForm } from '../../ui/use-body-form';
+
+type KnownNames = { firstName: string; lastName: string; email: string };
+
+const unknown: KnownNames = { firstName: '', lastName: '', email: '' };
+
+/** The names and the address are known where somebody followed the link in a mail. */
+export function useJoinForm(known = unknown) {
+  return useBodyForm(joinBody, { ...known, password: '', birthDate: '', placeName: '' });
+}
+
+type Part = { form: ReturnType<typeof useJoinForm> };
+
+/** Everything that a new account needs. */
+export function JoinFields({ form, isEmailKnown = false }: Part & { isEmailKnown?: boolean }) {
+  return (
+    <>
+      <AccountFields form={form} isEmailKnown={isEmailKnown} />
+      <PersonFields form={form} />
+      <PlayerFields form={form} />
+    </>
+  );
+}
+
+function AccountFields({ form: { register, formState }, isEmailKnown }: Part & { isEmailKnown: boolean }) {
+  const { firstName, lastName, email, password } = formState.errors;
+  return (
+    <>
+      <FieldPair>
+        <Field
+          label="First name"
+          autoComplete="given-name"
+          error={firstName?.message}
+          {...register('firstName')}
+        />
+        <Field
+          label="Last name"
+          autoComplete="family-name"
+          error={lastName?.message}
+          {...register('lastName')}
+        />
+      </FieldPair>
+      <Field
+        label="E-mail"
+        type="email"
+        autoComplete="email"
+        readOnly={isEmailKnown}
+        error={email?.message}
+        {...register('email')}
+      />
+      <Field
+        label="Password"
+        type="password"
+        autoComplete="new-password"
+        help={`At least ${passwordLength.min} characters. A few words in a row are easy to remember and hard to guess.`}
+        error={password?.message}
+        {...register('password')}
+      />
+    </>
+  );
+}
+
+function PersonFields({ form: { register, formState } }: Part) {
+  const { birthDate, genderTypeId, placeName } = formState.errors;
+  return (
+    <>
+      <FieldPair>
+        <Field
+          label="Date of birth"
+          type="date"
+          autoComplete="bday"
+          error={birthDate?.message}
+          {...register('birthDate')}
+        />
+        <SelectField
+          label="Gender"
+          placeholder="Choose"
+          error={genderTypeId?.message}
+          {...register('genderTypeId', asNumber)}
+        >
+          <option value={genders.female.id}>{genders.female.word}</option>
+          <option value={genders.male.id}>{genders.male.word}</option>
+        </SelectField>
+      </FieldPair>
+      <Field
+        label="Place"
+        autoComplete="address-level2"
+        help="The city or town where you usually play."
+        error={placeName?.message}
+        {...register('placeName')}
+      />
+    </>
+  );
+}
+
+function PlayerFields({ form: { register, formState, watch } }: Part) {
+  const { sportTypeId, ratingEstimate } = formState.errors;
+  return (
+    <>
+      <SelectField
+        label="Sport"
+        placeholder="Choose"
+        error={sportTypeId?.message}
+        {...register('sportTypeId', asNumber)}
+      >
+        <option value={sports.tennis.id}>{sports.tennis.label}</option>
+        <option value={sports.pickleball.id}>{sports.pickleball.label}</option>
+      </SelectField>
+      <Field
+        label="Your rating estimate"
+        inputMode="decimal"
+        autoComplete="off"
+        help={ratingHelp(watch('sportTypeId'))}
+        error={ratingEstimate?.message}
+        {...register('ratingEstimate', asNumber)}
+      />
+    </>
+  );
+}
+
+/** Read by people who may not know their rating yet. */
+function ratingHelp(sportTypeId: number = sports.tennis.id): string {
+  const { min, max } = ratingScaleOf(sportTypeId);
+  return `${ratingNameOf(sportTypeId)} runs from ${min} for a beginner to ${max} for a professional. Your best guess is enough: results correct it.`;
+}
