@@ -76,11 +76,14 @@ function sentLines(body: Body, side: Side, { lines, teamId }: OfMatch) {
     const line = lines.find(({ id }) => id === entry.playerMatchId);
     if (!line) throw notFound();
     refuseChanged({ teamId: position.teamId }, { teamId });
-    const second = position.player2TeamMemberId ?? null;
+    // A seat that is left out keeps its player.
+    const seated = (slot: 1 | 2) =>
+      line.players.find((player) => player.side === side && player.slot === slot)?.teamMemberId ?? null;
+    const { player1TeamMemberId: first = seated(1), player2TeamMemberId: second = seated(2) } = position;
     if (second !== null && !isDoubles(line)) {
       throw invalid(`position${side}.player2TeamMemberId: only in doubles`);
     }
-    return [{ line, teamMemberIds: [position.player1TeamMemberId, second] }];
+    return [{ line, teamMemberIds: [first, second] }];
   });
   if (new Set(sent.map(({ line }) => line.id)).size < sent.length) {
     throw invalid('lineups: has a line twice');

@@ -3,8 +3,8 @@ import {
   createLeague,
   createLeagueBody,
   listLeagues,
+  leagueFields,
   updateLeague,
-  updateLeagueBody,
 } from '@courtline/contract/admin';
 import { leagueTypes } from '@courtline/domain/constants';
 import { useAction } from '../../api/use-action';
@@ -82,18 +82,19 @@ export function EditLeagueDialog({ league, onClose }: { league: AdminLeague; onC
     changes: [listLeagues],
     showsTrouble: [refusedHere],
   });
-  const form = useBodyForm(updateLeagueBody, {
+  const form = useBodyForm(leagueFields, {
     name: league.name,
     leagueFee: league.leagueFee,
     paymentAccountId: league.paymentAccountId ?? '',
-    version: league.version,
   });
   const { register, formState } = form;
   const errorOf = (name: keyof typeof formState.errors) => formState.errors[name]?.message;
   return (
     <FormDialog
       title={`Edit ${league.name}`}
-      onSubmit={form.handleSubmit((body) => act({ params: { id: league.id }, body }))}
+      onSubmit={form.handleSubmit((body) =>
+        act({ params: { id: league.id }, body: { ...body, version: league.version } }),
+      )}
       onClose={onClose}
       {...{ trouble, isBusy }}
     >

@@ -1,5 +1,5 @@
 import { currentUser } from '@courtline/contract/account';
-import { type Profile, profileBody, readProfile, updateProfile } from '@courtline/contract/settings';
+import { type Profile, profileFields, readProfile, updateProfile } from '@courtline/contract/settings';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAction } from '../../api/use-action';
 import { keyOf, useCall } from '../../api/use-call';
@@ -36,7 +36,7 @@ type Props = { profile: Profile; onReload: () => Promise<Profile | undefined> };
 
 function ProfileForm({ profile, onReload }: Props) {
   const queries = useQueryClient();
-  const form = useBodyForm(profileBody, bodyOf(profile));
+  const form = useBodyForm(profileFields, bodyOf(profile));
   const { act, isBusy, trouble, forget } = useAction(updateProfile, {
     onDone: (saved) => {
       queries.setQueryData(keyOf(readProfile, {}), saved);
@@ -55,7 +55,7 @@ function ProfileForm({ profile, onReload }: Props) {
   const { question } = useUnsavedChanges(isDirty);
   return (
     <FormCard
-      onSubmit={form.handleSubmit((body) => act({ body }))}
+      onSubmit={form.handleSubmit((body) => act({ body: { ...body, version: profile.version } }))}
       trouble={trouble}
       isBusy={isBusy}
       wayOut={
@@ -107,6 +107,6 @@ function ProfileForm({ profile, onReload }: Props) {
   );
 }
 
-function bodyOf({ firstName, lastName, phone, placeName, version }: Profile) {
-  return { firstName, lastName, phone: phone ?? '', placeName: placeName ?? '', version };
+function bodyOf({ firstName, lastName, phone, placeName }: Profile) {
+  return { firstName, lastName, phone: phone ?? '', placeName: placeName ?? '' };
 }
