@@ -40,6 +40,8 @@ export const leagueFields = z.strictObject({
   paymentAccountId: optionalLine(80),
 });
 
+export type LeagueFields = z.infer<typeof leagueFields>;
+
 /** Fields that are left out keep their values. */
 const updateLeagueBody = z.strictObject({
   name: line(80).optional(),

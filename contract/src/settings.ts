@@ -31,6 +31,8 @@ export const profileFields = z.strictObject({
   placeName: optionalLine(120),
 });
 
+export type ProfileFields = z.infer<typeof profileFields>;
+
 /** Fields that are left out keep their values. */
 const profileBody = z.strictObject({
   firstName: personName.optional(),

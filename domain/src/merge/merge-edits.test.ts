@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isSameValue, mergeEdits, mergeList } from './merge-edits';
-import { mergeLineup, seatKey, seatsOf } from './merge-lineup';
+import { mergeLineup } from './merge-lineup';
 import { chooseValue, openConflicts } from './open-conflicts';
 
 type Form = { name: string; fee: number | null; place: { placeId: string; name?: string } | null };
@@ -9,24 +9,46 @@ type Form = { name: string; fee: number | null; place: { placeId: string; name?:
 const base: Form = { name: 'Fall', fee: 20, place: { placeId: 'a' } };
 
 describe('merging two edits of one form', () => {
-  it.each<[string, Partial<Form>, Partial<Form>, Partial<Form>, string[]]>([
-    ['nobody changed anything', {}, {}, {}, []],
-    ['only I changed it', { name: 'Mine' }, {}, { name: 'Mine' }, []],
-    ['only they changed it', {}, { name: 'Theirs' }, { name: 'Theirs' }, []],
-    ['each changed another field', { name: 'Mine' }, { fee: 30 }, { name: 'Mine', fee: 30 }, []],
-    ['both changed it alike', { name: 'Same' }, { name: 'Same' }, { name: 'Same' }, []],
-    ['both changed it', { name: 'Mine' }, { name: 'Theirs' }, { name: 'Mine' }, ['name']],
-    ['I emptied what they changed', { fee: null }, { fee: 30 }, { fee: null }, ['fee']],
-    ['I changed what they emptied', { fee: 25 }, { fee: null }, { fee: 25 }, ['fee']],
-    ['they describe the same place in other words', {}, { place: { placeId: 'a', name: 'A' } }, {}, []],
+  it.each<[string, { mine: Partial<Form>; theirs: Partial<Form>; merged: Partial<Form> }, string[]]>([
+    ['nobody changed anything', { mine: {}, theirs: {}, merged: {} }, []],
+    ['only I changed it', { mine: { name: 'Mine' }, theirs: {}, merged: { name: 'Mine' } }, []],
+    ['only they changed it', { mine: {}, theirs: { name: 'Theirs' }, merged: { name: 'Theirs' } }, []],
+    [
+      'each changed another field',
+      { mine: { name: 'Mine' }, theirs: { fee: 30 }, merged: { name: 'Mine', fee: 30 } },
+      [],
+    ],
+    [
+      'both changed it alike',
+      { mine: { name: 'Same' }, theirs: { name: 'Same' }, merged: { name: 'Same' } },
+      [],
+    ],
+    [
+      'both changed it',
+      { mine: { name: 'Mine' }, theirs: { name: 'Theirs' }, merged: { name: 'Mine' } },
+      ['name'],
+    ],
+    [
+      'I emptied what they changed',
+      { mine: { fee: null }, theirs: { fee: 30 }, merged: { fee: null } },
+      ['fee'],
+    ],
+    [
+      'I changed what they emptied',
+      { mine: { fee: 25 }, theirs: { fee: null }, merged: { fee: 25 } },
+      ['fee'],
+    ],
+    [
+      'they describe the same place in other words',
+      { mine: {}, theirs: { place: { placeId: 'a', name: 'A' } }, merged: {} },
+      [],
+    ],
     [
       'both chose a place',
-      { place: { placeId: 'b' } },
-      { place: null },
-      { place: { placeId: 'b' } },
+      { mine: { place: { placeId: 'b' } }, theirs: { place: null }, merged: { place: { placeId: 'b' } } },
       ['place'],
     ],
-  ])('%s', (_, mine, theirs, merged, conflicts) => {
+  ])('%s', (_, { mine, theirs, merged }, conflicts) => {
     const result = mergeEdits(base, { ...base, ...mine }, { ...base, ...theirs });
     expect(isSameValue(result.values, { ...base, ...merged })).toBe(true);
     expect(result.conflicts.map(({ field }) => field)).toEqual(conflicts);
@@ -72,43 +94,54 @@ describe('merging two edits of one list', () => {
             : mine.includes(item) || theirs.includes(item);
           expect(merged.includes(item)).toBe(isExpected);
         }
-        expect(mergeList(theirs, merged, theirs).toSorted()).toEqual(merged.toSorted());
+        expect(new Set(mergeList(theirs, merged, theirs))).toEqual(new Set(merged));
       }),
     );
   });
 });
 
 describe('merging two edits of one lineup', () => {
-  const opened = {
-    lines: [
-      { playerMatchId: 7, seats: [1] },
-      { playerMatchId: 8, seats: [2, 3] },
-    ],
-    alternates: [4, null],
-  };
-  const withSeat = (playerMatchId: number, seat: number, player: number | null) => ({
-    ...opened,
-    lines: opened.lines.map((line) =>
-      line.playerMatchId === playerMatchId ? { ...line, seats: line.seats.with(seat, player ?? 0) } : line,
-    ),
-  });
+  const opened = { '7:0': 1, '8:0': 2, '8:1': 3, alternates: [4] };
 
   it('keeps the seats that each captain chose', () => {
-    const { seats, conflicts } = mergeLineup(opened, withSeat(7, 0, 5), withSeat(8, 1, 6));
-    expect(seats).toEqual({ '7:0': 5, '8:0': 2, '8:1': 6 });
-    expect(conflicts).toEqual([]);
+    expect(mergeLineup(opened, { ...opened, '7:0': 5 }, { ...opened, '8:1': 6 })).toEqual({
+      values: { '7:0': 5, '8:0': 2, '8:1': 6, alternates: [4] },
+      conflicts: [],
+    });
   });
 
-  it('reports the seat that both gave to somebody else', () => {
-    const { seats, conflicts } = mergeLineup(opened, withSeat(8, 1, 5), withSeat(8, 1, 6));
-    expect(seats[seatKey(8, 1)]).toBe(5);
+  it('reports the seat that both gave to another player', () => {
+    const { values, conflicts } = mergeLineup(opened, { ...opened, '8:1': 5 }, { ...opened, '8:1': 6 });
+    expect(values['8:1']).toBe(5);
     expect(conflicts).toEqual([{ field: '8:1', mine: 5, theirs: 6 }]);
   });
 
-  it('lets nobody stand by who plays a line', () => {
-    const mine = { ...opened, alternates: [4, 9] };
-    expect(mergeLineup(opened, mine, withSeat(7, 0, 9)).alternates).toEqual([4]);
-    expect(seatsOf(opened)).toEqual({ '7:0': 1, '8:0': 2, '8:1': 3 });
+  it('keeps the alternates of both, but none who plays a line', () => {
+    const mine = { ...opened, alternates: [4, 9, 10] };
+    const theirs = { ...opened, '7:0': 9, alternates: [11] };
+    expect(mergeLineup(opened, mine, theirs)).toEqual({
+      values: { ...opened, '7:0': 9, alternates: [11, 10] },
+      conflicts: [],
+    });
+  });
+
+  it('changes no seat that I left alone, and loses no player whom I chose', () => {
+    const seat = fc.option(fc.nat(5));
+    const lineup = fc.record({
+      a: seat,
+      b: seat,
+      alternates: fc.uniqueArray(fc.integer({ min: 6, max: 9 })),
+    });
+    fc.assert(
+      fc.property(lineup, lineup, lineup, (base, mine, theirs) => {
+        const { values } = mergeLineup(base, mine, theirs);
+        for (const field of ['a', 'b'] as const) {
+          expect(values[field]).toBe(mine[field] === base[field] ? theirs[field] : mine[field]);
+        }
+        const added = mine.alternates.filter((player) => !base.alternates.includes(player));
+        expect(values.alternates).toEqual(expect.arrayContaining(added));
+      }),
+    );
   });
 });
 

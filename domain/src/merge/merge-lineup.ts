@@ -1,37 +1,25 @@
-import { type Conflict, mergeEdits, mergeList } from './merge-edits';
+import { mergeEdits, mergeList } from './merge-edits';
 
-type Line = { playerMatchId: number; seats: readonly (number | null)[] };
-
-/** One team's lineup: the players of each line by seat, and the alternates. */
-type Lineup = { lines: readonly Line[]; alternates: readonly (number | null)[] };
-
-/** The player of each seat, under the seat's key. */
-export type Seats = Record<string, number | null>;
-
-/** A seat under the name that conflicts carry. */
-export function seatKey(playerMatchId: number, seat: number): string {
-  return `${playerMatchId}:${seat}`;
-}
-
-export function seatsOf({ lines }: Pick<Lineup, 'lines'>): Seats {
-  const seats = lines.flatMap(({ playerMatchId, seats: players }) =>
-    players.map((player, seat) => [seatKey(playerMatchId, seat), player] as const),
-  );
-  return Object.fromEntries(seats);
-}
+/** A lineup as flat fields: the player of each seat, and the alternates of each team as a list. */
+export type LineupValues = Record<string, number | null | readonly number[]>;
 
 /** Seat by seat; of the alternates everyone whom either side added, except those who now play a line. */
-export function mergeLineup<L extends Lineup>(
-  base: L,
-  mine: L,
-  theirs: L,
-): { seats: Seats; alternates: number[]; conflicts: readonly Conflict<Seats>[] } {
-  const { values: seats, conflicts } = mergeEdits(seatsOf(base), seatsOf(mine), seatsOf(theirs));
-  const inLines = new Set(Object.values(seats));
-  const merged = mergeList(chosen(base), chosen(mine), chosen(theirs));
-  return { seats, alternates: merged.filter((player) => !inLines.has(player)), conflicts };
+export function mergeLineup(base: LineupValues, mine: LineupValues, theirs: LineupValues) {
+  const { values, conflicts } = mergeEdits(base, mine, theirs);
+  const inLines = new Set(Object.values(values));
+  for (const [field, players] of Object.entries(mine)) {
+    if (!isList(players)) continue;
+    const merged = mergeList(listIn(base, field), players, listIn(theirs, field));
+    values[field] = merged.filter((player) => !inLines.has(player));
+  }
+  return { values, conflicts: conflicts.filter(({ mine: chosen }) => !isList(chosen)) };
 }
 
-function chosen({ alternates }: Lineup): number[] {
-  return alternates.filter((player) => player !== null);
+function listIn(values: LineupValues, field: string): readonly number[] {
+  const value = values[field];
+  return isList(value) ? value : [];
+}
+
+function isList(value: unknown): value is readonly number[] {
+  return Array.isArray(value);
 }

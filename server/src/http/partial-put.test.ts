@@ -54,10 +54,10 @@ describe('A PUT that leaves fields out', () => {
   it.each(fieldCases())('%s with %s alone changes nothing else', async (_, field, { call, open }) => {
     const { caller, params, read, body } = await open(house);
     const before = await read();
-    const { status, text } = await caller.ask(put(call, params, { [field]: body[field] }));
-    expect(status, text).toBeLessThan(300);
+    const { refusal } = await caller.ask(put(call, params, { [field]: body[field] }));
+    expect(refusal).toBeNull();
     const after = await read();
-    expect(after[field], 'the field itself').not.toEqual(before[field]);
+    expect(after[field]).not.toEqual(before[field]);
     const others = Object.keys(body).filter((name) => name !== field);
     expect(only(after, others)).toEqual(only(before, others));
   });
@@ -66,8 +66,8 @@ describe('A PUT that leaves fields out', () => {
     const { caller, params, read, body } = await open(house);
     const before = await read();
     const { [field]: _left, ...rest } = body;
-    const { status, text } = await caller.ask(put(call, params, rest));
-    expect(status, text).toBeLessThan(300);
+    const { refusal } = await caller.ask(put(call, params, rest));
+    expect(refusal).toBeNull();
     expect(only(await read(), [field])).toEqual(only(before, [field]));
   });
 });
@@ -84,7 +84,7 @@ describe('A PUT with a version that is no longer current', () => {
     expect(refusal?.Current).toMatchObject({ version });
     expect(await read()).toEqual({ version, ...before });
     const fresh = await caller.ask(put(row.call, params, { ...body, version }));
-    expect(fresh.status, fresh.text).toBe(200);
+    expect(fresh.refusal).toBeNull();
   });
 });
 

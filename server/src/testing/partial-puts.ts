@@ -14,14 +14,14 @@ import { teamDetails, updateTeam, updateTeamRegistration } from '@courtline/cont
 import { setLocationAndDate, updateTeamMatch } from '@courtline/contract/team-match';
 import type { TestService } from './a-service';
 import type { Caller } from './caller';
-import { aDrawOf } from './draw-rows';
-import { aConference, aLeague, aSession, aTeam } from './league-rows';
-import { aCourt, aHomeTeam, aSchedule } from './schedule-rows';
+import { aConference, aLeague, aSession } from './league-rows';
+import { aFirstRoundMatch, aMatchToEdit, aMatchToMove } from './partial-match-puts';
+import { aCourt, aHomeTeam, placeIdOf } from './schedule-rows';
 
-type Values = Record<string, unknown>;
+export type Values = Record<string, unknown>;
 
 /** Something that a PUT changes field by field. */
-type Edited = {
+export type Edited = {
   caller: Caller;
   params: Values;
   /** The stored value of each field, under the field's name in the body. */
@@ -80,14 +80,15 @@ async function aProfile(house: TestService): Promise<Edited> {
 }
 
 async function aFeed(house: TestService): Promise<Edited> {
-  const caller = await house.member();
-  const read = async () => (await caller.send(readFeedPreferences)).answer;
-  return { caller, params: {}, read, body: negated(await read()) };
+  return switchesOf(await house.member(), readFeedPreferences);
 }
 
 async function aMailChoice(house: TestService): Promise<Edited> {
-  const caller = await house.member();
-  const read = async () => (await caller.send(readMailPreferences)).answer;
+  return switchesOf(await house.member(), readMailPreferences);
+}
+
+async function switchesOf(caller: Caller, call: Call): Promise<Edited> {
+  const read = async () => (await caller.send(call)).answer as Values;
   return { caller, params: {}, read, body: negated(await read()) };
 }
 
@@ -135,7 +136,7 @@ async function aConferenceToEdit(house: TestService): Promise<Edited> {
     read,
     body: {
       name: 'South',
-      location: { placeId: await placeIdOf(house, there) },
+      location: { placeId: await placeIdOf(house.db, there) },
       genderTypeId: 2,
       details: 'Mornings',
       minAge: 21,
@@ -170,17 +171,6 @@ async function aSessionToEdit(house: TestService): Promise<Edited> {
   const caller = await house.conferenceOrganizerOf(conferenceId);
   const read = async () => (await caller.send(readSession, { params: { id } })).answer;
   const { startDateUtc, endDateUtc, teamRegistrationStartDateUtc, teamRegistrationEndDateUtc } = await read();
-  const later = (date: string) => `${new Date(Date.parse(date) + 3_600_000).toISOString().slice(0, 19)}Z`;
-  const lines = {
-    singlesMatchCount: 3,
-    singlesPointsPerMatch: 2,
-    singlesScoringFormatTypeId: 2,
-    singlesTimeAllowedTypeId: 4,
-    doublesMatchCount: 1,
-    doublesPointsPerMatch: 3,
-    doublesScoringFormatTypeId: 2,
-    doublesTimeAllowedTypeId: 4,
-  };
   return {
     caller,
     params: { id },
@@ -202,9 +192,24 @@ async function aSessionToEdit(house: TestService): Promise<Edited> {
       teamPlayersMax: 12,
       gameRuleTypeId: 3,
       enforceAudience: true,
-      ...lines,
+      ...otherLines,
     },
   };
+}
+
+const otherLines = {
+  singlesMatchCount: 3,
+  singlesPointsPerMatch: 2,
+  singlesScoringFormatTypeId: 2,
+  singlesTimeAllowedTypeId: 4,
+  doublesMatchCount: 1,
+  doublesPointsPerMatch: 3,
+  doublesScoringFormatTypeId: 2,
+  doublesTimeAllowedTypeId: 4,
+};
+
+function later(date: string): string {
+  return `${new Date(Date.parse(date) + 3_600_000).toISOString().slice(0, 19)}Z`;
 }
 
 function ownedByTeam(): string[] {
@@ -226,7 +231,7 @@ async function aTeamToEdit(house: TestService): Promise<Edited> {
     params: { id },
     body: { name: 'Aces', registrationPin: 'secret', teamRegistrationAvailabilityStatusTypeId: 2 },
   });
-  const there = await placeIdOf(house, await aCourt(db, 'America/Chicago'));
+  const there = await placeIdOf(house.db, await aCourt(db, 'America/Chicago'));
   const read = async () => {
     const { answer } = await caller.send(teamDetails, { params: { id } });
     return { ...answer, homeCourtLocation: answer.homeCourtLocation?.placeId };
@@ -245,74 +250,4 @@ async function aTeamToEdit(house: TestService): Promise<Edited> {
       homeCourtLocation: { placeId: there },
     },
   };
-}
-
-async function aMatchToEdit(house: TestService): Promise<Edited> {
-  const { db } = house;
-  const conferenceId = await aConference(db, { leagueId: await aLeague(db) });
-  const { teamMatchId: id, sessionId } = await aSchedule(db, conferenceId, { isPublished: false });
-  const [third, fourth] = [
-    await aTeam(db, { sessionId, name: 'Third' }),
-    await aTeam(db, { sessionId, name: 'Fourth' }),
-  ];
-  const [here, there] = [await aCourt(db, 'America/Chicago'), await aCourt(db, 'America/Chicago')];
-  await db
-    .updateTable('team_matches')
-    .set({
-      match_at: new Date(Math.floor(Date.now() / 1000) * 1000 + 864e6),
-      place_id: here,
-      description: 'Bring balls.',
-    })
-    .where('id', '=', id)
-    .execute();
-  return {
-    caller: await house.conferenceOrganizerOf(conferenceId),
-    params: { id },
-    read: () => readMatch(house, id),
-    body: {
-      matchDate: new Date(Math.floor(Date.now() / 1000) * 1000 + 900e6).toISOString(),
-      location: { placeId: await placeIdOf(house, there) },
-      description: 'Bring water.',
-      position1TeamId: third,
-      position2TeamId: fourth,
-    },
-  };
-}
-
-async function aMatchToMove(house: TestService): Promise<Edited> {
-  const { body, ...edited } = await aMatchToEdit(house);
-  return { ...edited, body: { matchDate: body.matchDate, location: body.location } };
-}
-
-async function readMatch({ db }: TestService, id: number): Promise<Values> {
-  const row = await db
-    .selectFrom('team_matches as t')
-    .leftJoin('places as p', 'p.id', 't.place_id')
-    .select(['t.match_at', 't.description', 'p.place_id as location', 't.version'])
-    .select(['t.position1_team_id as position1TeamId', 't.position2_team_id as position2TeamId'])
-    .where('t.id', '=', id)
-    .executeTakeFirstOrThrow();
-  return { ...row, matchDate: row.match_at && new Date(row.match_at).toISOString() };
-}
-
-async function aFirstRoundMatch(house: TestService): Promise<Edited> {
-  const { db } = house;
-  const conferenceId = await aConference(db, { leagueId: await aLeague(db) });
-  const { sessionId, idOf } = await aDrawOf(db, conferenceId, { teams: 4, isPublished: false });
-  const [late, later] = [
-    await aTeam(db, { sessionId, name: 'Late' }),
-    await aTeam(db, { sessionId, name: 'Later' }),
-  ];
-  const id = idOf(1);
-  return {
-    caller: await house.conferenceOrganizerOf(conferenceId),
-    params: { id },
-    read: () => readMatch(house, id),
-    body: { position1TeamId: late, position2TeamId: later },
-  };
-}
-
-async function placeIdOf({ db }: TestService, id: number): Promise<string> {
-  const row = await db.selectFrom('places').select('place_id').where('id', '=', id).executeTakeFirstOrThrow();
-  return row.place_id;
 }

@@ -7,8 +7,6 @@ import { Notice } from './states';
 type Props = {
   onSubmit: FormEventHandler<HTMLFormElement>;
   trouble: { message: string } | null;
-  /** Beside the trouble: what to do about it. */
-  wayOut?: ReactNode;
   isBusy: boolean;
   /** What the button says, and what it says while it works. */
   does?: string;
@@ -20,24 +18,11 @@ type Props = {
 
 /** A form on a card with one button. Whatever goes wrong, what was typed stays. */
 export function FormCard(props: Props) {
-  const {
-    onSubmit,
-    trouble,
-    wayOut,
-    isBusy,
-    does = 'Save',
-    doing = 'Saving…',
-    hasWideButton,
-    children,
-  } = props;
+  const { onSubmit, trouble, isBusy, does = 'Save', doing = 'Saving…', hasWideButton, children } = props;
   return (
     <Card>
       <form className={styles.form} data-wide={hasWideButton} onSubmit={onSubmit} noValidate>
-        {trouble && !isBusy && (
-          <Notice kind="error">
-            {trouble.message} {wayOut}
-          </Notice>
-        )}
+        {trouble && !isBusy && <Notice kind="error">{trouble.message}</Notice>}
         {children}
         <Button type="submit" isBusy={isBusy} busyText={doing}>
           {does}

@@ -41,6 +41,8 @@ type Body = Input<typeof updateCall>['body'];
 
 /** The fields that are not edited here: they may come back, but only unchanged. */
 function echoOf(body: Body) {
-  const { name, location, genderTypeId, details, minAge, maxAge, conferenceRatings, version, ...echo } = body;
-  return echo;
+  const { id, leagueId, leagueName, sportTypeId, timeZone, conferenceOrganizers } = body;
+  const { canManage, canGrantPublishing } = body;
+  const owned = { id, leagueId, leagueName, sportTypeId, timeZone, conferenceOrganizers };
+  return { ...owned, canManage, canGrantPublishing };
 }

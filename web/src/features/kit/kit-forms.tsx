@@ -81,8 +81,7 @@ function WholeForm() {
   return (
     <FormCard
       onSubmit={(event) => event.preventDefault()}
-      trouble={{ message: 'Your profile was changed elsewhere meanwhile.' }}
-      wayOut={<Button look="secondary">Load it again</Button>}
+      trouble={{ message: 'This is not a phone number.' }}
       isBusy={false}
     >
       <FieldPair>
