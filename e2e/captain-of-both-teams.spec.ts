@@ -3,7 +3,7 @@ import { delaysInMs } from '@courtline/domain/constants';
 import { expect, type Page } from '@playwright/test';
 import { get, send } from './calls';
 import { alone as test } from './journey';
-import { aMatchToPlay, plansMatch, publishesLineup, tells } from './matches';
+import { aMatchToPlay, plansMatch, publishesLineup } from './matches';
 
 test.use({ viewport: { width: 390, height: 844 } });
 

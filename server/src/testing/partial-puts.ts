@@ -40,8 +40,16 @@ export type PartialPut = {
 /** Every PUT that edits the fields of something stored. */
 export const partialPuts: Record<string, PartialPut> = {
   updateProfile: { call: updateProfile, open: aProfile, notEdited: [] },
-  updateFeedPreferences: { call: updateFeedPreferences, open: aFeed, notEdited: [] },
-  updateMailPreferences: { call: updateMailPreferences, open: aMailChoice, notEdited: [] },
+  updateFeedPreferences: {
+    call: updateFeedPreferences,
+    open: (house) => switchesOf(house, readFeedPreferences),
+    notEdited: [],
+  },
+  updateMailPreferences: {
+    call: updateMailPreferences,
+    open: (house) => switchesOf(house, readMailPreferences),
+    notEdited: [],
+  },
   updateLeague: { call: updateLeague, open: aLeagueOfAdmin, notEdited: [] },
   updateConference: {
     call: updateConference,
@@ -79,15 +87,8 @@ async function aProfile(house: TestService): Promise<Edited> {
   };
 }
 
-async function aFeed(house: TestService): Promise<Edited> {
-  return switchesOf(await house.member(), readFeedPreferences);
-}
-
-async function aMailChoice(house: TestService): Promise<Edited> {
-  return switchesOf(await house.member(), readMailPreferences);
-}
-
-async function switchesOf(caller: Caller, call: Call): Promise<Edited> {
+async function switchesOf(house: TestService, call: Call): Promise<Edited> {
+  const caller = await house.member();
   const read = async () => (await caller.send(call)).answer as Values;
   return { caller, params: {}, read, body: negated(await read()) };
 }

@@ -60,10 +60,9 @@ export function useMergedEdit<Thing, Values extends object>(editing: Editing<Thi
     setBase(thing);
     show(open);
     write(merged.values, theirs);
-    const isSentAgain = merged.conflicts.length === 0 && !wasSentAgain.current;
-    setIsWaiting(!isSentAgain);
-    wasSentAgain.current = isSentAgain;
-    if (isSentAgain) sendAgain();
+    wasSentAgain.current = merged.conflicts.length === 0 && !wasSentAgain.current;
+    setIsWaiting(!wasSentAgain.current);
+    if (wasSentAgain.current) sendAgain();
   };
   const choose: MergedEdit<Values>['choose'] = (field, choice) => {
     const values = read();

@@ -91,15 +91,19 @@ function ConflictField({ label, mine, theirs, choice, onChoose }: FieldProps) {
     <fieldset className={styles.field}>
       <legend>{label}</legend>
       {options.map(({ value, verb, whose, text }) => (
-        <label key={value} className={styles.option}>
-          <input type="radio" name={name} checked={choice === value} onChange={() => onChoose(value)} />
-          <span className={styles.words}>
+        <div key={value} className={styles.option}>
+          <input
+            type="radio"
+            id={`${name}-${value}`}
+            name={name}
+            checked={choice === value}
+            onChange={() => onChoose(value)}
+          />
+          <label htmlFor={`${name}-${value}`} className={styles.words}>
             <strong>{verb}</strong>
-            <span>
-              {whose} {text}
-            </span>
-          </span>
-        </label>
+            <span>{`${whose} ${text}`}</span>
+          </label>
+        </div>
       ))}
     </fieldset>
   );

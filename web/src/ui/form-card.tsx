@@ -7,6 +7,8 @@ import { Notice } from './states';
 type Props = {
   onSubmit: FormEventHandler<HTMLFormElement>;
   trouble: { message: string } | null;
+  /** Beside the trouble: what to do about it. */
+  wayOut?: ReactNode;
   isBusy: boolean;
   /** What the button says, and what it says while it works. */
   does?: string;
@@ -18,11 +20,24 @@ type Props = {
 
 /** A form on a card with one button. Whatever goes wrong, what was typed stays. */
 export function FormCard(props: Props) {
-  const { onSubmit, trouble, isBusy, does = 'Save', doing = 'Saving…', hasWideButton, children } = props;
+  const {
+    onSubmit,
+    trouble,
+    wayOut,
+    isBusy,
+    does = 'Save',
+    doing = 'Saving…',
+    hasWideButton,
+    children,
+  } = props;
   return (
     <Card>
       <form className={styles.form} data-wide={hasWideButton} onSubmit={onSubmit} noValidate>
-        {trouble && !isBusy && <Notice kind="error">{trouble.message}</Notice>}
+        {trouble && !isBusy && (
+          <Notice kind="error">
+            {trouble.message} {wayOut}
+          </Notice>
+        )}
         {children}
         <Button type="submit" isBusy={isBusy} busyText={doing}>
           {does}

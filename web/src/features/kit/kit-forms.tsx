@@ -81,7 +81,8 @@ function WholeForm() {
   return (
     <FormCard
       onSubmit={(event) => event.preventDefault()}
-      trouble={{ message: 'This is not a phone number.' }}
+      trouble={{ message: 'This link has expired.' }}
+      wayOut={<Button look="secondary">Get a new one</Button>}
       isBusy={false}
     >
       <FieldPair>
