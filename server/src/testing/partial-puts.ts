@@ -51,20 +51,7 @@ export const partialPuts: Record<string, PartialPut> = {
     notEdited: [],
   },
   updateLeague: { call: updateLeague, open: aLeagueOfAdmin, notEdited: [] },
-  updateConference: {
-    call: updateConference,
-    open: aConferenceToEdit,
-    notEdited: [
-      'id',
-      'leagueId',
-      'leagueName',
-      'sportTypeId',
-      'timeZone',
-      'conferenceOrganizers',
-      'canManage',
-      'canGrantPublishing',
-    ],
-  },
+  updateConference: { call: updateConference, open: aConferenceToEdit, notEdited: ownedByConference() },
   updateSession: { call: updateSession, open: aSessionToEdit, notEdited: ownedBySession() },
   updateTeam: { call: updateTeam, open: aTeamToEdit, notEdited: ownedByTeam() },
   updateTeamRegistration: { call: updateTeamRegistration, open: aTeamToEdit, notEdited: ownedByTeam() },
@@ -114,6 +101,11 @@ async function aLeagueOfAdmin(house: TestService): Promise<Edited> {
     return { ...row, leagueFee: row.league_fee_cents / 100 };
   };
   return { caller, params: { id }, read, body: { name: 'New', leagueFee: 12.5, paymentAccountId: 'acct_2' } };
+}
+
+function ownedByConference(): string[] {
+  const owned = ['id', 'leagueId', 'leagueName', 'sportTypeId', 'timeZone', 'conferenceOrganizers'];
+  return [...owned, 'canManage', 'canGrantPublishing'];
 }
 
 async function aConferenceToEdit(house: TestService): Promise<Edited> {
