@@ -17,7 +17,7 @@ type Editing<Thing, Values extends object> = {
   submit: () => void;
 };
 
-export type MergedEdit<Values> = {
+type MergedEdit<Values> = {
   /** Whether others saved something that the person has to look at before saving again. */
   isWaiting: boolean;
   conflicts: readonly OpenConflict<Values>[];
