@@ -9,6 +9,9 @@ import { type PartialPut, partialPuts } from '../testing/partial-puts';
 /** PUTs that perform an action or replace one value as a whole: there is no other field that could be lost. */
 const actions = [
   'decidePlayerClaim',
+  'correctBirthDate',
+  'setOwnBirthDate',
+  'setReceiptEmail',
   'nameWinner',
   'defaultTeamMatch',
   'addRound',
