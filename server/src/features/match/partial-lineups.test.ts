@@ -63,6 +63,22 @@ describe('A lineup that leaves something out', () => {
     expect(answer.singlesLineups[1]?.position1.player1TeamMemberId).toBe(bea);
     expect(answer.position1Alternates.alternates).toEqual([{ teamMemberId: cleo }]);
   });
+
+  it('keeps no seat for a captain who may not see it', async () => {
+    const late = await house.member();
+    await house.db
+      .insertInto('team_captains')
+      .values({ team_id: world.aces, member_id: late.memberId, slot: 2, sees_from: new Date() })
+      .execute();
+    const lineups = [{ playerMatchId: world.lineIds[2] ?? 0, position1: { player2TeamMemberId: null } }];
+    const { text } = await late.send(saveLineups, { ...ofMatch(world), body: { lineups } });
+    const { answer } = await late.send(readLineups, ofMatch(world));
+    expect(text).not.toContain(`"player1TeamMemberId":${bea}`);
+    expect(answer.doublesLineups[0]?.position1).toMatchObject({
+      player1TeamMemberId: null,
+      player2TeamMemberId: null,
+    });
+  });
 });
 
 describe('A corrected result that leaves the players out', () => {
