@@ -142,18 +142,43 @@ test('An organizer changes a session, and is asked before the standings rule cha
   await expectFacts(page, { 'Team standings rule': '% of games won' });
 });
 
-test('Whoever saves an old screen is told so and loses nothing', async ({ page, browser }) => {
+test('Two organizers edit a session, and neither overwrites the other', async ({ page, browser }) => {
   const conference = await aConferenceOfMine(page, browser, 'Stale Harbor');
   const { id } = await aSession(page, { conferenceId: conference.id, name: 'Shared' });
   await page.goto(`/leagues/session/${id}/manage?tab=settings`);
   await page.getByRole('button', { name: 'Edit session details' }).click();
-  await page.getByLabel('Session name').fill('Mine');
-  await page.request.put(`/v1/leagues/sessions/${id}`, { headers: { origin }, data: { name: 'Theirs' } });
-  await page.getByRole('button', { name: 'Save' }).click();
-  const popup = page.getByRole('dialog', { name: 'Unable to complete your request' });
-  await expect(popup).toContainText('Somebody else changed this session meanwhile.');
-  await popup.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByLabel('Session name')).toHaveValue('Mine');
+  const editor = page.getByRole('dialog', { name: 'Update session details' });
+  const headers = { origin: new URL(page.url()).origin };
+  const address = `/v1/leagues/sessions/${id}`;
+  await editor.getByLabel('Session name').fill('Mine');
+  await page.request.put(address, { headers, data: { name: 'Theirs', description: 'Bring balls.' } });
+  await editor.getByRole('button', { name: 'Save' }).click();
+  await expect(editor.getByRole('alert')).toContainText(
+    'Someone else saved changes while you were editing. Your changes are kept',
+  );
+  const conflict = editor.getByRole('group', { name: 'Session name' });
+  await expect(conflict).toContainText('You: Mine');
+  await expect(conflict).toContainText('Changed by others: Theirs');
+  await expectGoodScreen(page);
+  await expect(editor.getByLabel('Session name', { exact: true })).toHaveValue('Mine');
+  await expect(editor.getByLabel('Description (optional)')).toHaveValue('Bring balls.');
+  await conflict.getByRole('radio', { name: /Use theirs/ }).check();
+  await expect(editor.getByLabel('Session name', { exact: true })).toHaveValue('Theirs');
+  await conflict.getByRole('radio', { name: /Keep mine/ }).check();
+  await editor.getByLabel('Roster limit (optional)').fill('11');
+  await editor.getByRole('button', { name: 'Save' }).click();
+  await expect(editor).toBeHidden();
+  const read = async () => (await page.request.get(address)).json() as Promise<object>;
+  await expect.poll(read).toMatchObject({ name: 'Mine', description: 'Bring balls.', teamPlayersMax: 11 });
+
+  await page.getByRole('button', { name: 'Edit session details' }).click();
+  await editor.getByLabel('Session name', { exact: true }).fill('Mine again');
+  await page.request.put(address, { headers, data: { description: 'Bring water.' } });
+  await editor.getByRole('button', { name: 'Save' }).click();
+  await expect(
+    page.getByText('Changes that someone else saved while you were editing are kept too.'),
+  ).toBeVisible();
+  await expect.poll(read).toMatchObject({ name: 'Mine again', description: 'Bring water.' });
 });
 
 /** A conference in a league that asks $12 of every player. */

@@ -3,7 +3,7 @@ import { checkFee } from '@courtline/domain/registration/money';
 import { z } from 'zod';
 import { call } from './call';
 import { addressId, id, idOf, utcTime } from './ids';
-import { email, line, obeying, optionalLine } from './text';
+import { clearableLine, email, line, obeying, optionalLine } from './text';
 
 const organizer = z.object({ memberId: id, displayName: z.string(), email: z.string() });
 
@@ -33,11 +33,21 @@ export const createLeagueBody = z.strictObject({
   organizerEmail: email,
 });
 
-export const updateLeagueBody = z.strictObject({
+/** Everything that the form of an existing league holds. */
+export const leagueFields = z.strictObject({
   name: line(80),
   leagueFee: fee,
   paymentAccountId: optionalLine(80),
-  version: z.int(),
+});
+
+export type LeagueFields = z.infer<typeof leagueFields>;
+
+/** Fields that are left out keep their values. */
+const updateLeagueBody = z.strictObject({
+  name: line(80).optional(),
+  leagueFee: fee.optional(),
+  paymentAccountId: clearableLine(80),
+  version: z.int().optional(),
 });
 
 export const listLeagues = call({

@@ -81,8 +81,9 @@ const owned = conference.omit({
   version: true,
 });
 
+/** Fields that are left out keep their values; the ratings are one value. */
 export const updateConferenceBody = z.strictObject({
-  ...details,
+  ...conferenceDetailsBody.partial().shape,
   ...owned.partial().shape,
   version: z.int().optional(),
 });

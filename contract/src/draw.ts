@@ -30,9 +30,10 @@ export const setPositions = call({
   method: 'PUT',
   path: '/v1/leagues/teammatches/:id/positions',
   params,
+  /** A position that is left out keeps its team; with both left out only the bye status changes. */
   body: z.strictObject({
-    position1TeamId: id.nullable(),
-    position2TeamId: id.nullable(),
+    position1TeamId: id.nullable().optional(),
+    position2TeamId: id.nullable().optional(),
     byeStatusTypeId: idOf(byeStatuses).nullish(),
     version,
   }),

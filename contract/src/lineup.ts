@@ -56,7 +56,8 @@ export const readLineups = call({
 const savedPosition = z.strictObject({
   /** May come back, but only unchanged. */
   teamId: id.optional(),
-  player1TeamMemberId: id.nullable(),
+  /** A seat that is left out keeps its player; null empties it. */
+  player1TeamMemberId: id.nullable().optional(),
   player2TeamMemberId: id.nullable().optional(),
 });
 

@@ -29,7 +29,8 @@ export const updateMailPreferences = call({
   does: 'Chooses which mails the member wants',
   method: 'PUT',
   path: '/v1/me/mails',
-  body: mailPreferencesBody,
+  /** A kind that is left out stays as it is. */
+  body: mailPreferencesBody.partial(),
   answer: mailPreferences,
   may: 'member',
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { memberBirthDate } from './new-account';
 import { call } from './call';
 import { id } from './ids';
-import { obeying, optionalLine, personName } from './text';
+import { clearableLine, obeying, optionalLine, personName } from './text';
 
 const profile = z.object({
   id,
@@ -21,12 +21,25 @@ const profile = z.object({
 
 export type Profile = z.infer<typeof profile>;
 
-export const profileBody = z.strictObject({
+const checkOptionalPhone = (phone: string | null | undefined) => (phone ? checkPhone(phone) : null);
+
+/** Everything that the form holds. */
+export const profileFields = z.strictObject({
   firstName: personName,
   lastName: personName,
-  phone: optionalLine(40).superRefine(obeying((phone) => (phone === null ? null : checkPhone(phone)))),
+  phone: optionalLine(40).superRefine(obeying(checkOptionalPhone)),
   placeName: optionalLine(120),
-  version: z.int32(),
+});
+
+export type ProfileFields = z.infer<typeof profileFields>;
+
+/** Fields that are left out keep their values. */
+const profileBody = z.strictObject({
+  firstName: personName.optional(),
+  lastName: personName.optional(),
+  phone: clearableLine(40).superRefine(obeying(checkOptionalPhone)),
+  placeName: clearableLine(120),
+  version: z.int32().optional(),
 });
 
 export const readProfile = call({
@@ -76,7 +89,8 @@ export const updateFeedPreferences = call({
   does: 'Chooses which sports the member wants to see',
   method: 'PUT',
   path: '/v1/preferences/feed',
-  body: feedPreferencesBody,
+  /** A switch that is left out stays as it is. */
+  body: feedPreferencesBody.partial(),
   answer: feedPreferences,
   may: 'member',
 });

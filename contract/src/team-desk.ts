@@ -114,7 +114,7 @@ export const ownedTeamFields = Object.keys(owned.shape) as (keyof typeof owned.s
 
 /** What is left out stays as it is. */
 export const updateTeamBody = z.strictObject({
-  name: line(80),
+  name: line(80).optional(),
   registrationPin: pin.optional(),
   teamRegistrationAvailabilityStatusTypeId: idOf(registrationStatuses).optional(),
   ...slot,

@@ -23,17 +23,24 @@ export function line(max: number) {
 
 /** Text that may be left out: empty becomes null. */
 export function optionalLine(max: number) {
+  return z.string().nullish().transform(composed).pipe(shortLine(max));
+}
+
+/** A line in a body that changes only the fields it names: null and empty clear it. */
+export function clearableLine(max: number) {
+  return z.string().nullable().transform(composed).pipe(shortLine(max)).optional();
+}
+
+function composed(text: string | null | undefined): string | null {
+  return text?.normalize('NFC').trim() || null;
+}
+
+function shortLine(max: number) {
   return z
     .string()
-    .nullish()
-    .transform((text) => text?.normalize('NFC').trim() || null)
-    .pipe(
-      z
-        .string()
-        .max(max, `Use at most ${max} characters`)
-        .regex(oneLine, 'Use one line of plain text')
-        .nullable(),
-    );
+    .max(max, `Use at most ${max} characters`)
+    .regex(oneLine, 'Use one line of plain text')
+    .nullable();
 }
 
 /** Text of any number of lines that may be empty, which becomes null. */

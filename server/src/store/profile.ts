@@ -22,18 +22,19 @@ export async function getProfile(db: Db, memberId: number): Promise<Profile> {
   return { ...row, email: row.email ?? '' };
 }
 
-type NewProfile = {
-  memberId: number;
-  /** What the writer saw; anything else was changed meanwhile. */
-  version: number;
+export async function lockProfile(db: Db, memberId: number): Promise<void> {
+  await db.selectFrom('members').select('id').where('id', '=', memberId).forUpdate().execute();
+}
+
+type ProfileChange = {
   firstName: string;
   lastName: string;
   phone: string | null;
   placeName: string | null;
 };
 
-/** False when it was changed meanwhile. The member's player takes the same name and place. */
-export async function saveProfile(db: Db, profile: NewProfile): Promise<boolean> {
+/** The member's player takes the same name and place. */
+export async function saveProfile(db: Db, memberId: number, profile: ProfileChange): Promise<void> {
   const { firstName, lastName, phone, placeName } = profile;
   const person = {
     first_name: firstName,
@@ -42,16 +43,12 @@ export async function saveProfile(db: Db, profile: NewProfile): Promise<boolean>
     // A place in new words is no longer the one that was found on the map.
     place_id: sql<number | null>`case when place_name is not distinct from ${placeName} then place_id end`,
   };
-  const saved = await db
+  await db
     .updateTable('members')
     .set((eb) => ({ ...person, phone, version: eb('version', '+', 1) }))
-    .where('id', '=', profile.memberId)
-    .where('version', '=', profile.version)
-    .returning('id')
-    .executeTakeFirst();
-  if (!saved) return false;
-  await db.updateTable('players').set(person).where('member_id', '=', profile.memberId).execute();
-  return true;
+    .where('id', '=', memberId)
+    .execute();
+  await db.updateTable('players').set(person).where('member_id', '=', memberId).execute();
 }
 
 /** On the member and their player alike. The row lock keeps two writers from both finding it empty. */
@@ -79,16 +76,22 @@ export function getFeedPreferences(db: Db, memberId: number) {
     .executeTakeFirstOrThrow();
 }
 
-type Preferences = { memberId: number; showTennisContent: boolean; showPickleballContent: boolean };
+type Preferences = {
+  memberId: number;
+  showTennisContent?: boolean | undefined;
+  showPickleballContent?: boolean | undefined;
+};
 
+/** A switch that is left out stays as it is. */
 export async function saveFeedPreferences(db: Db, preferences: Preferences): Promise<void> {
+  const { memberId, showTennisContent, showPickleballContent } = preferences;
   await db
     .updateTable('members')
-    .set({
-      show_tennis_content: preferences.showTennisContent,
-      show_pickleball_content: preferences.showPickleballContent,
-    })
-    .where('id', '=', preferences.memberId)
+    .set((eb) => ({
+      show_tennis_content: showTennisContent ?? eb.ref('show_tennis_content'),
+      show_pickleball_content: showPickleballContent ?? eb.ref('show_pickleball_content'),
+    }))
+    .where('id', '=', memberId)
     .execute();
 }
 

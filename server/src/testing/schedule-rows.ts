@@ -23,6 +23,11 @@ export async function aCourt(db: Db, timeZone: string): Promise<number> {
   return id;
 }
 
+export async function placeIdOf(db: Db, id: number): Promise<string> {
+  const row = await db.selectFrom('places').select('place_id').where('id', '=', id).executeTakeFirstOrThrow();
+  return row.place_id;
+}
+
 type Slot = { dayOfWeek: number; timeOfDay: string; timeZone: string };
 
 /** A team that plays at home on its own day, hour and court. */

@@ -7,20 +7,33 @@ export class ServiceError extends Error {
   readonly status: number;
   /** What the service wrote for the person, or null when it wrote nothing. */
   readonly displayMessage: string | null;
+  /** What is stored now, where a change was refused because it was made to an older version. */
+  readonly current: unknown;
 
-  constructor(trouble: { status: number; displayMessage: string | null; statusText?: string }) {
+  constructor(trouble: {
+    status: number;
+    displayMessage: string | null;
+    statusText?: string;
+    current?: unknown;
+  }) {
     super(trouble.displayMessage ?? (trouble.statusText || `The service answered ${trouble.status}.`));
     this.name = 'ServiceError';
     this.status = trouble.status;
     this.displayMessage = trouble.displayMessage;
+    this.current = trouble.current;
   }
+}
+
+/** Someone else saved a newer version first. */
+export function isStale(error: unknown): error is ServiceError {
+  return error instanceof ServiceError && error.status === 409 && error.current !== undefined;
 }
 
 const unreachable = 'Courtline could not be reached. Check your connection and try again.';
 
 export function errorFromAnswer(status: number, statusText: string, body: unknown): ServiceError {
   const said: Partial<ErrorBody> | null = typeof body === 'object' ? body : null;
-  return new ServiceError({ status, statusText, displayMessage: messageOf(said) });
+  return new ServiceError({ status, statusText, displayMessage: messageOf(said), current: said?.Current });
 }
 
 export function noAnswer(): ServiceError {

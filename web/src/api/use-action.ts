@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { type Attempt, nextAttempt, settles } from './idempotency-key';
 import { type Parcel, send } from './send';
-import type { ServiceError } from './service-error';
+import { type ServiceError, isStale } from './service-error';
 import { keyOf } from './use-call';
 
 type Acting<C extends Call> = {
@@ -16,6 +16,8 @@ type Acting<C extends Call> = {
   lastCounts?: boolean;
   /** The screen shows the trouble itself, or that of these statuses; otherwise the shared popup does. */
   showsTrouble?: boolean | readonly number[];
+  /** Merges what is stored now with what the form holds; without it a stale version is trouble like any other. */
+  onStale?: ((current: unknown) => void) | undefined;
 };
 
 /** Somebody else was quicker: what the screen shows is no longer so. */
@@ -44,6 +46,7 @@ export function useAction<C extends Call>(call: C, acting: Acting<C> = {}) {
       isUnderway.current = false;
       if (attempt.current && (!error || settles(error))) attempt.current.isSettled = true;
       if (next.current) act(next.current);
+      else if (isStale(error)) acting.onStale?.(error.current);
     },
     onSuccess: async (answer, parcel) => {
       acting.onDone?.(answer, parcel);
@@ -54,7 +57,7 @@ export function useAction<C extends Call>(call: C, acting: Acting<C> = {}) {
     onError: async (error) => {
       if (meansOldScreen.includes(error.status)) await askAgain();
     },
-    meta: { showsTrouble: acting.showsTrouble ?? false },
+    meta: { showsTrouble: acting.showsTrouble ?? false, mergesStale: Boolean(acting.onStale) },
   });
 
   /** The second press of a double click comes before the screen shows that the first one works. */
@@ -64,5 +67,6 @@ export function useAction<C extends Call>(call: C, acting: Acting<C> = {}) {
     isUnderway.current = true;
     mutation.mutate(parcel);
   };
-  return { act, isBusy: mutation.isPending, trouble: mutation.error, forget: mutation.reset };
+  const trouble = acting.onStale && isStale(mutation.error) ? null : mutation.error;
+  return { act, isBusy: mutation.isPending, trouble, forget: mutation.reset };
 }

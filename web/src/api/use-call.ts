@@ -49,6 +49,6 @@ export function keyOf<C extends Call>(call: C, parcel?: Parcel<C>): readonly unk
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: { leagueId?: number | undefined; showsTrouble?: boolean };
-    mutationMeta: { showsTrouble?: boolean | readonly number[] };
+    mutationMeta: { showsTrouble?: boolean | readonly number[]; mergesStale?: boolean };
   }
 }

@@ -2,7 +2,7 @@ import { currentUser } from '@courtline/contract/account';
 import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { askCurrentUser, isSignedIn } from '../api/current-user';
 import { send } from '../api/send';
-import { isNotFound, ServiceError } from '../api/service-error';
+import { isNotFound, isStale, ServiceError } from '../api/service-error';
 import { keyOf } from '../api/use-call';
 import { type Trouble, tellTrouble } from '../ui/trouble';
 
@@ -32,6 +32,7 @@ export function createQueryClient(): QueryClient {
       onError: async (error, _variables, _context, mutation) => {
         if (!(error instanceof ServiceError)) return;
         if (await isLoginOver(queries, error)) tellTrouble(loginOver);
+        else if (mutation.meta?.mergesStale && isStale(error)) return;
         else if (!isShown(mutation.meta?.showsTrouble, error)) tell(error);
       },
     }),

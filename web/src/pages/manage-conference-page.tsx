@@ -25,10 +25,9 @@ function Manage({ id }: { id: number }) {
   const [leagueId, setLeagueId] = useState<number>();
   const conference = useCall(readConference, { params: { id } }, { leagueId });
   if (conference.data && conference.data.leagueId !== leagueId) setLeagueId(conference.data.leagueId);
-  const reload = async () => (await conference.refetch()).data;
   return (
     <LoadedPage asked={conference} title="Manage Conference">
-      {(shown) => (shown.canManage ? <Desk conference={shown} onReload={reload} /> : <NotFound />)}
+      {(shown) => (shown.canManage ? <Desk conference={shown} /> : <NotFound />)}
     </LoadedPage>
   );
 }
@@ -39,9 +38,7 @@ const tabs = [
   { key: 'details', label: 'Details' },
 ] as const;
 
-type DeskProps = { conference: Conference; onReload: () => Promise<Conference | undefined> };
-
-function Desk({ conference, onReload }: DeskProps) {
+function Desk({ conference }: { conference: Conference }) {
   useLiveLeague(conference.leagueId);
   const [, setSearch] = useSearchParams();
   const wanted = useWantedTab();
@@ -61,7 +58,7 @@ function Desk({ conference, onReload }: DeskProps) {
       >
         {selected === 'sessions' && <SessionsTab conference={conference} />}
         {selected === 'organizers' && <Organizers conference={conference} />}
-        {selected === 'details' && <DetailsTab conference={conference} onReload={onReload} />}
+        {selected === 'details' && <DetailsTab conference={conference} />}
       </Tabs>
     </Page>
   );

@@ -5,6 +5,7 @@ import type { Asking } from '../../http/asking';
 import { audit } from '../../http/audit';
 import { refuseStale } from '../../http/refuse-stale';
 import { notFound } from '../../http/refusal';
+import { withChanges } from '../../http/with-changes';
 import { findLeagueForUpdate, raiseLeagueVersion, saveLeague } from '../../store/league';
 import { getAdminLeague } from './admin-league';
 
@@ -18,8 +19,9 @@ export async function updateLeague(
   const { version, ...before } = locked;
   const show = () => getAdminLeague(db, params.id);
   await refuseStale(body.version, { what: 'league', version, show, shape: updateCall.answer });
-  const { name, paymentAccountId } = body;
-  const after = { name, leagueFeeCents: centsOf(body.leagueFee), paymentAccountId };
+  const { name, paymentAccountId, leagueFee } = body;
+  const leagueFeeCents = leagueFee === undefined ? undefined : centsOf(leagueFee);
+  const after = withChanges(before, { name, leagueFeeCents, paymentAccountId });
   await saveLeague(db, { id: params.id, ...after });
   await raiseLeagueVersion(db, params.id);
   await audit(asking, {

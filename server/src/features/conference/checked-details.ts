@@ -1,42 +1,56 @@
 import type { Input } from '@courtline/contract/call';
-import type { updateConference } from '@courtline/contract/conference';
+import type { createConference, updateConference } from '@courtline/contract/conference';
 import { checkConference } from '@courtline/domain/conference/check-conference';
 import { checkSentRatings } from '@courtline/domain/conference/rating-range';
 import type { Asking } from '../../http/asking';
 import { keepPlace } from '../../http/keep-place';
 import { invalid } from '../../http/refusal';
+import { withChanges } from '../../http/with-changes';
 import type { ConferenceChange } from '../../store/conference';
 
-type Body = Input<typeof updateConference>['body'];
-type Sent = Pick<
-  Body,
-  'name' | 'details' | 'location' | 'genderTypeId' | 'minAge' | 'maxAge' | 'conferenceRatings'
->;
+type Created = Input<typeof createConference>['body'];
+type Updated = Input<typeof updateConference>['body'];
 
-/** The details by the rules that the form knows too, with the place as our own row; asked before anything is locked. */
-export async function checkedDetails(
+/** The details of a new conference by the rules that the form knows too, with the place as a row of ours. */
+export async function newDetails(
   asking: Asking,
-  sent: Sent,
+  sent: Created,
   { sportTypeId }: { sportTypeId: number },
 ): Promise<ConferenceChange> {
   const { name, genderTypeId, minAge, maxAge, conferenceRatings } = sent;
-  const ratings = { min: conferenceRatings.ratingMin, max: conferenceRatings.ratingMax };
+  const { ratingMin, ratingMax } = conferenceRatings;
+  const details = { name, details: sent.details ?? null, genderTypeId, minAge, maxAge, ratingMin, ratingMax };
+  refuseWrong(details, sent, sportTypeId);
+  return { ...details, placeId: sent.location ? await keepPlace(asking, sent.location) : null };
+}
+
+type Stored = ConferenceChange & { sportTypeId: number };
+
+/** The stored details with what was sent; the rules apply to the result. */
+export function changedDetails(
+  { sportTypeId, ...stored }: Stored,
+  sent: Updated,
+  placeId: number | null | undefined,
+): ConferenceChange {
+  const { name, details, genderTypeId, minAge, maxAge, conferenceRatings } = sent;
+  const ratings = { ratingMin: conferenceRatings?.ratingMin, ratingMax: conferenceRatings?.ratingMax };
+  const after = withChanges(stored, { name, details, placeId, genderTypeId, minAge, maxAge, ...ratings });
+  refuseWrong(after, sent, sportTypeId);
+  return after;
+}
+
+function refuseWrong(
+  { name, genderTypeId, minAge, maxAge, ratingMin, ratingMax }: Omit<ConferenceChange, 'placeId'>,
+  { conferenceRatings }: Pick<Updated, 'conferenceRatings'>,
+  sportTypeId: number,
+): void {
+  const ratings = { min: ratingMin, max: ratingMax };
   const form = { name, genderTypeId, ages: { minAge, maxAge }, ratings, organizerMemberId: null };
   const problems = checkConference(form, { sportTypeId, isNew: false });
-  const otherwise = checkSentRatings(sportTypeId, conferenceRatings);
+  const otherwise = conferenceRatings && checkSentRatings(sportTypeId, conferenceRatings);
   for (const [field, sentence] of Object.entries({ ratings: otherwise, ...problems })) {
     if (sentence) throw invalid(`${sentNames[field] ?? field}: ${sentence}`);
   }
-  return {
-    name,
-    details: sent.details ?? null,
-    placeId: sent.location ? await keepPlace(asking, sent.location) : null,
-    genderTypeId,
-    minAge,
-    maxAge,
-    ratingMin: ratings.min,
-    ratingMax: ratings.max,
-  };
 }
 
 /** The rules speak of the form's fields; a caller has sent others. */

@@ -171,7 +171,7 @@ function aBody(conferenceOrganizerMemberId: number) {
 }
 
 function change(id: number, body: Record<string, unknown>) {
-  return organizer.send(updateConference, { params: { id }, body: body as never });
+  return organizer.send(updateConference, { params: { id }, body });
 }
 
 function mailsTo(address: string) {

@@ -8,7 +8,7 @@ import { notFound } from '../../http/refusal';
 import { saveNewConference } from '../../store/conference';
 import { findLeague, raiseLeagueVersion } from '../../store/league';
 import { appointTo, getCandidate } from './add-organizer';
-import { checkedDetails } from './checked-details';
+import { newDetails } from './checked-details';
 import { getConference } from './whole-conference';
 
 /** A conference has an organizer from its first moment. */
@@ -20,7 +20,7 @@ export async function createConference(
   const league = await findLeague(db, body.leagueId);
   if (!league) throw notFound();
   allow(actor, canCreateConference(actor, { leagueId: league.id }));
-  const details = await checkedDetails(asking, body, league);
+  const details = await newDetails(asking, body, league);
   const organizer = await getCandidate(db, body.conferenceOrganizerMemberId, 'conferenceOrganizerMemberId');
   const createdBy = actor.kind === 'member' ? actor.memberId : null;
   const id = await saveNewConference(db, { ...details, leagueId: league.id, createdBy });

@@ -3,11 +3,12 @@ import { type Conference, updateConference as updateCall } from '@courtline/cont
 import { allow, refuseChanged } from '../../http/allow';
 import type { Asking } from '../../http/asking';
 import { audit } from '../../http/audit';
+import { keepPlace } from '../../http/keep-place';
 import { refuseStale } from '../../http/refuse-stale';
 import { notFound } from '../../http/refusal';
 import { findConferenceForUpdate, saveConference } from '../../store/conference';
 import { raiseLeagueVersion } from '../../store/league';
-import { checkedDetails } from './checked-details';
+import { changedDetails } from './checked-details';
 import { getConference } from './whole-conference';
 
 export async function updateConference(
@@ -17,25 +18,15 @@ export async function updateConference(
   const { actor, db } = asking;
   const current = await getConference(asking, params.id);
   allow(actor, current.canManage);
-  const {
-    name,
-    location,
-    genderTypeId,
-    details,
-    minAge,
-    maxAge,
-    conferenceRatings,
-    version: seen,
-    ...echo
-  } = body;
-  const sent = { name, location, genderTypeId, details, minAge, maxAge, conferenceRatings };
-  const after = await checkedDetails(asking, sent, current);
+  // Before the row lock, because a place that is not known yet is looked up outside.
+  const placeId = body.location ? await keepPlace(asking, body.location) : body.location;
   const locked = await findConferenceForUpdate(db, params.id);
   if (!locked) throw notFound();
   const { version, leagueId, ...before } = locked;
   const show = () => getConference(asking, params.id);
-  await refuseStale(seen, { what: 'conference', version, show, shape: updateCall.answer });
-  refuseChanged(echo, current);
+  await refuseStale(body.version, { what: 'conference', version, show, shape: updateCall.answer });
+  refuseChanged(echoOf(body), current);
+  const after = changedDetails({ ...before, sportTypeId: current.sportTypeId }, body, placeId);
   await saveConference(db, params.id, after);
   await raiseLeagueVersion(db, leagueId);
   await audit(asking, {
@@ -44,4 +35,14 @@ export async function updateConference(
     detail: { before, after },
   });
   return show();
+}
+
+type Body = Input<typeof updateCall>['body'];
+
+/** The fields that are not edited here: they may come back, but only unchanged. */
+function echoOf(body: Body) {
+  const { id, leagueId, leagueName, sportTypeId, timeZone, conferenceOrganizers } = body;
+  const { canManage, canGrantPublishing } = body;
+  const owned = { id, leagueId, leagueName, sportTypeId, timeZone, conferenceOrganizers };
+  return { ...owned, canManage, canGrantPublishing };
 }

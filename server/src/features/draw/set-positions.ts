@@ -23,7 +23,8 @@ export async function setPositions(
   const { match, schedule } = decision;
   const { sessionId, scheduleId } = schedule;
   const rows = await listDrawMatches(db, sessionId);
-  const change = changeOf(body, rows.find((row) => row.id === id)?.number ?? 0);
+  const sent = positionsAfter(match, body);
+  const change = { ...sent, matchNumber: rows.find((row) => row.id === id)?.number ?? 0 };
   const draws = drawsOf(rows);
   const teamIds = (await listPlayingTeams(db, sessionId)).map(({ teamId }) => teamId);
   const context = { draws, teamIds, hasPostedResults: schedule.hasPostedScores };
@@ -32,22 +33,29 @@ export async function setPositions(
   const changed = changeTeams(draws, change);
   const after = advanceTeams(changed, playedOf(rows));
   await saveStates(db, sessionId, { rows, draws: changed, after });
-  if (haveTeamsChanged(match, body)) await forgetLots(db, scheduleId);
-  const { version: _, ...detail } = body;
-  await audit(asking, { what: 'positions-set', target: { kind: 'team-match', id }, detail });
+  if (haveTeamsChanged(match, sent)) await forgetLots(db, scheduleId);
+  await audit(asking, { what: 'positions-set', target: { kind: 'team-match', id }, detail: sent });
   return getDecidedMatch(db, decision);
 }
 
 type Body = Input<typeof setCall>['body'];
 
-function changeOf({ position1TeamId, position2TeamId, byeStatusTypeId = null }: Body, matchNumber: number) {
-  return { matchNumber, position1TeamId, position2TeamId, byeStatusTypeId };
+type Positions = Pick<Decision['match'], 'position1TeamId' | 'position2TeamId' | 'byeStatusTypeId'>;
+
+/** A position that is left out keeps its team. The bye status belongs to an empty position and goes with it. */
+function positionsAfter(match: Positions, body: Body): Positions {
+  const position1TeamId = body.position1TeamId === undefined ? match.position1TeamId : body.position1TeamId;
+  const position2TeamId = body.position2TeamId === undefined ? match.position2TeamId : body.position2TeamId;
+  const isFull = position1TeamId !== null && position2TeamId !== null;
+  const stored = isFull ? null : match.byeStatusTypeId;
+  const byeStatusTypeId = body.byeStatusTypeId === undefined ? stored : body.byeStatusTypeId;
+  return { position1TeamId, position2TeamId, byeStatusTypeId };
 }
 
-function haveTeamsChanged(match: Decision['match'], body: Body): boolean {
+function haveTeamsChanged(match: Positions, after: Positions): boolean {
   return (
-    match.position1TeamId !== body.position1TeamId ||
-    match.position2TeamId !== body.position2TeamId ||
-    match.byeStatusTypeId !== (body.byeStatusTypeId ?? null)
+    match.position1TeamId !== after.position1TeamId ||
+    match.position2TeamId !== after.position2TeamId ||
+    match.byeStatusTypeId !== after.byeStatusTypeId
   );
 }

@@ -9,7 +9,10 @@ import { sides, teamIdsOf, teamOf } from './match-page';
 
 export type NamedPlayers = (TeamPlayer & { side: Side; slot: 1 | 2 })[];
 
-/** Who played, looked up on the rosters of the two teams; one stranger, and nothing is saved. */
+/**
+ * Who played, looked up on the rosters of the two teams; one stranger, and nothing is saved. A correction that leaves
+ * a player out keeps the one who is in that seat; null empties it.
+ */
 export async function namePlayers(
   db: Db,
   { page, line }: LineOfMatch,
@@ -20,13 +23,26 @@ export async function namePlayers(
     const teamId = teamOf(page.match, side)?.teamId;
     const ofTeam = nameable.filter((player) => player.teamId === teamId);
     return ([1, 2] as const).flatMap((slot) => {
-      const player = findNamed(ofTeam, body, { side, slot });
+      const player = isLeftOut(line, body, { side, slot })
+        ? findSeated(ofTeam, line, { side, slot })
+        : findNamed(ofTeam, body, { side, slot });
       return player ? [{ ...player, side, slot }] : [];
     });
   });
 }
 
 type Seat = { side: Side; slot: 1 | 2 };
+
+function isLeftOut({ result }: LineOfMatch['line'], body: ResultBody, { side, slot }: Seat): boolean {
+  const sent = body[`side${side}Results`];
+  const isNamed = sent[`player${slot}MemberId`] !== undefined || sent[`player${slot}PlayerId`] !== undefined;
+  return result !== null && !isNamed;
+}
+
+function findSeated(ofTeam: readonly TeamPlayer[], line: LineOfMatch['line'], seat: Seat): TeamPlayer | null {
+  const seated = line.players.find(({ side, slot }) => side === seat.side && slot === seat.slot);
+  return ofTeam.find(({ teamMemberId }) => teamMemberId === seated?.teamMemberId) ?? null;
+}
 
 function findNamed(ofTeam: readonly TeamPlayer[], body: ResultBody, { side, slot }: Seat): TeamPlayer | null {
   const sent = body[`side${side}Results`];

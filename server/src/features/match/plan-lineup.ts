@@ -33,7 +33,8 @@ type Known = {
 export function planSide(body: Body, side: Side, { page, lines, roster, alternates }: Known): SavedSide {
   const teamId = teamOf(page.match, side)?.teamId ?? 0;
   const own = roster.filter((member) => member.teamId === teamId);
-  const sent = sentLines(body, side, { lines, teamId });
+  const isSeen = seesSide(page, side);
+  const sent = sentLines(body, side, { lines, teamId, isSeen });
   const players = sent.flatMap(({ line, teamMemberIds }) =>
     teamMemberIds.flatMap((teamMemberId, index) =>
       teamMemberId === null ? [] : [{ lineId: line.id, slot: slotAt(index), teamMemberId }],
@@ -41,7 +42,6 @@ export function planSide(body: Body, side: Side, { page, lines, roster, alternat
   );
   const named = body[`position${side}TeamAlternatePlayers`];
   refuseChanged({ teamId: named?.teamId }, { teamId });
-  const isSeen = seesSide(page, side);
   const standingBy = isSeen ? alternates.filter((player) => player.teamId === teamId) : [];
   const inLines = new Set(players.map(({ teamMemberId }) => teamMemberId));
   const alternateIds =
@@ -67,20 +67,23 @@ function slotAt(index: number): 1 | 2 {
   return index === 0 ? 1 : 2;
 }
 
-type OfMatch = { lines: readonly LineRow[]; teamId: number };
+type OfMatch = { lines: readonly LineRow[]; teamId: number; isSeen: boolean };
 
-function sentLines(body: Body, side: Side, { lines, teamId }: OfMatch) {
+function sentLines(body: Body, side: Side, { lines, teamId, isSeen }: OfMatch) {
   const sent = body.lineups.flatMap((entry) => {
     const position = entry[`position${side}`];
     if (!position) return [];
     const line = lines.find(({ id }) => id === entry.playerMatchId);
     if (!line) throw notFound();
     refuseChanged({ teamId: position.teamId }, { teamId });
-    const second = position.player2TeamMemberId ?? null;
+    // A seat that is left out keeps its player, unless the caller may not see who that is.
+    const kept = isSeen ? line.players.filter((player) => player.side === side) : [];
+    const seated = (slot: 1 | 2) => kept.find((player) => player.slot === slot)?.teamMemberId ?? null;
+    const { player1TeamMemberId: first = seated(1), player2TeamMemberId: second = seated(2) } = position;
     if (second !== null && !isDoubles(line)) {
       throw invalid(`position${side}.player2TeamMemberId: only in doubles`);
     }
-    return [{ line, teamMemberIds: [position.player1TeamMemberId, second] }];
+    return [{ line, teamMemberIds: [first, second] }];
   });
   if (new Set(sent.map(({ line }) => line.id)).size < sent.length) {
     throw invalid('lineups: has a line twice');

@@ -15,5 +15,5 @@ export async function updateFeedPreferences(
 ): Promise<FeedPreferences> {
   if (actor.kind === 'visitor') throw notSignedIn();
   await saveFeedPreferences(db, { ...body, memberId: actor.memberId });
-  return body;
+  return getFeedPreferences(db, actor.memberId);
 }

@@ -41,13 +41,11 @@ describe('Which mails somebody wants', () => {
     expect(await stoppedBy(ann)).toEqual(['messages']);
   });
 
-  it('is asked of every kind, and of none that nobody can stop', async () => {
+  it('cannot be chosen for a kind that always comes', async () => {
     const member = await house.member();
-    const { scores: _, ...rest } = allMails;
-    for (const body of [rest, { ...allMails, account: false }]) {
-      const reply = await member.ask({ method: 'PUT', url: '/v1/me/mails', payload: body });
-      expect(reply.status).toBe(400);
-    }
+    const payload = { ...allMails, account: false };
+    const reply = await member.ask({ method: 'PUT', url: '/v1/me/mails', payload });
+    expect(reply.status).toBe(400);
     expect(Object.keys(allMails)).toEqual(Object.keys(mailKinds));
   });
 });

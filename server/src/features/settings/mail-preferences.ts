@@ -22,8 +22,8 @@ export async function updateMailPreferences(
   const { actor, db } = asking;
   if (actor.kind === 'visitor') throw notSignedIn();
   const { memberId } = actor;
-  await deleteStopped(db, { memberId, kinds: kinds.filter((kind) => body[kind]) });
-  await saveStopped(db, { memberId, kinds: kinds.filter((kind) => !body[kind]) });
+  await deleteStopped(db, { memberId, kinds: kinds.filter((kind) => body[kind] === true) });
+  await saveStopped(db, { memberId, kinds: kinds.filter((kind) => body[kind] === false) });
   await audit(asking, { what: 'mails-chosen', target: { kind: 'member', id: memberId } });
-  return body;
+  return readMailPreferences(asking);
 }

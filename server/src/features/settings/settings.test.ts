@@ -94,7 +94,7 @@ describe('A profile', () => {
     ]);
     expect(statusesOf(replies)).toEqual([200, 409]);
     expect(replies.find(({ status }) => status === 409)?.refusal).toMatchObject({
-      Message: expect.stringMatching(/changed elsewhere/),
+      Message: expect.stringMatching(/^Somebody else changed this profile/),
       Current: replies.find(({ status }) => status === 200)?.answer,
     });
   });

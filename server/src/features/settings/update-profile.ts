@@ -1,18 +1,22 @@
 import type { Input } from '@courtline/contract/call';
-import type { Profile, updateProfile as updateCall } from '@courtline/contract/settings';
+import { type Profile, updateProfile as updateCall } from '@courtline/contract/settings';
 import type { Asking } from '../../http/asking';
 import { audit } from '../../http/audit';
-import { notSignedIn, overtaken } from '../../http/refusal';
-import { getProfile, saveProfile } from '../../store/profile';
+import { refuseStale } from '../../http/refuse-stale';
+import { notSignedIn } from '../../http/refusal';
+import { withChanges } from '../../http/with-changes';
+import { getProfile, lockProfile, saveProfile } from '../../store/profile';
 
 export async function updateProfile(asking: Asking, { body }: Input<typeof updateCall>): Promise<Profile> {
   const { actor, db } = asking;
   if (actor.kind === 'visitor') throw notSignedIn();
   const { memberId } = actor;
-  if (!(await saveProfile(db, { ...body, memberId }))) {
-    const sentence = 'Your profile was changed elsewhere meanwhile. Load it again to see the changes.';
-    throw overtaken(sentence, await getProfile(db, memberId));
-  }
+  await lockProfile(db, memberId);
+  const before = await getProfile(db, memberId);
+  const { version, ...changes } = body;
+  const show = () => before;
+  await refuseStale(version, { what: 'profile', version: before.version, show, shape: updateCall.answer });
+  await saveProfile(db, memberId, withChanges(before, changes));
   await audit(asking, { what: 'profile-changed', target: { kind: 'member', id: memberId } });
   return getProfile(db, memberId);
 }

@@ -1,4 +1,11 @@
-import { type Slot, type SlotFrame, slotFromUtc, timeFromMatchStart } from '@courtline/domain/team/slot';
+import {
+  type Slot,
+  type SlotFrame,
+  type SlotInUtc,
+  slotFromUtc,
+  slotToUtc,
+  timeFromMatchStart,
+} from '@courtline/domain/team/slot';
 import { invalid } from '../../http/refusal';
 
 export type SentSlot = {
@@ -10,21 +17,26 @@ export type SentSlot = {
 
 /** The slot on the clock of the home court; what was not sent stays as it is, and no day means no slot. */
 export function slotFrom(sent: SentSlot, frame: SlotFrame, current: Slot | null): Slot | null {
-  const time = timeOf(sent);
-  const isUntouched = sent.dayOfWeek === undefined && time === null;
-  if (isUntouched) return current;
+  const time = timeOf(sent, current && slotToUtc(current, frame));
+  if (sent.dayOfWeek === undefined && time === undefined) return current;
   const dayOfWeek = sent.dayOfWeek === undefined ? (current?.dayOfWeek ?? null) : sent.dayOfWeek;
   if (dayOfWeek === null) {
-    if (time !== null && sent.dayOfWeek === undefined)
-      throw invalid('dayOfWeek: Choose both a day and a time');
+    if (time && sent.dayOfWeek === undefined) throw invalid('dayOfWeek: Choose both a day and a time');
     return null;
   }
   if (time) return slotFromUtc({ dayOfWeek, ...time }, frame);
-  if (!current || sent.hourOfDay === null) throw invalid('hourOfDay: Choose both a day and a time');
+  if (!current || time === null) throw invalid('hourOfDay: Choose both a day and a time');
   return { dayOfWeek, timeOfDay: current.timeOfDay };
 }
 
-function timeOf({ hourOfDay, minuteOfHour, matchStartTimeUtc }: SentSlot) {
-  if (typeof hourOfDay === 'number') return { hourOfDay, minuteOfHour: minuteOfHour ?? 0 };
-  return typeof matchStartTimeUtc === 'string' ? timeFromMatchStart(matchStartTimeUtc) : null;
+type Time = Pick<SlotInUtc, 'hourOfDay' | 'minuteOfHour'>;
+
+/** In UTC, with the half that was not sent as it is stored; undefined where nothing was sent, null where it was cleared. */
+function timeOf({ hourOfDay, minuteOfHour, matchStartTimeUtc }: SentSlot, stored: Time | null) {
+  const minute = minuteOfHour === undefined ? (stored?.minuteOfHour ?? 0) : (minuteOfHour ?? 0);
+  if (typeof hourOfDay === 'number') return { hourOfDay, minuteOfHour: minute };
+  if (typeof matchStartTimeUtc === 'string') return timeFromMatchStart(matchStartTimeUtc);
+  if (hourOfDay === null) return null;
+  if (typeof minuteOfHour !== 'number' || !stored) return undefined;
+  return { hourOfDay: stored.hourOfDay, minuteOfHour };
 }

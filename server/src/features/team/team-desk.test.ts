@@ -264,7 +264,7 @@ async function create(change: object) {
 }
 
 function change(id: number, body: object) {
-  return organizer.send(updateTeam, { params: { id }, body: body as { name: string } });
+  return organizer.send(updateTeam, { params: { id }, body });
 }
 
 function sealed(pin: string): Buffer {

@@ -73,7 +73,7 @@ function changeOf({ house }: Asking, body: Body, { team, homeCourt }: Found): Te
   const { registrationPin } = body;
   const sealed = registrationPin ? house.pins.seal(registrationPin) : null;
   return {
-    name: body.name,
+    name: body.name ?? team.name,
     homeCourtPlaceId: homeCourt.placeId,
     ...slotOf(body, team, homeCourt),
     registrationStatusTypeId:

@@ -1,15 +1,19 @@
 import {
   type AdminLeague,
+  type LeagueFields,
   createLeague,
   createLeagueBody,
   listLeagues,
+  leagueFields,
   updateLeague,
-  updateLeagueBody,
 } from '@courtline/contract/admin';
 import { leagueTypes } from '@courtline/domain/constants';
 import { useAction } from '../../api/use-action';
+import { formFields, useMergedEdit } from '../../api/use-merged-edit';
+import { EditConflicts } from '../../ui/edit-conflicts';
 import { Field, SelectField } from '../../ui/field';
 import { FormDialog, refusedHere } from '../../ui/form-dialog';
+import { showToast } from '../../ui/toast';
 import { asNumber, useBodyForm } from '../../ui/use-body-form';
 
 /** What both dialogs ask in the same words. */
@@ -77,29 +81,43 @@ export function CreateLeagueDialog({ onClose }: { onClose: () => void }) {
 }
 
 export function EditLeagueDialog({ league, onClose }: { league: AdminLeague; onClose: () => void }) {
+  const form = useBodyForm(leagueFields, fieldsOf(league));
+  const edit = useMergedEdit({
+    opened: league,
+    valuesOf: fieldsOf,
+    ...formFields(form),
+    submit: () => void form.handleSubmit(save)(),
+  });
   const { act, isBusy, trouble } = useAction(updateLeague, {
-    onDone: onClose,
+    onDone: ({ name }) => {
+      showToast({ text: edit.savedText(`${name} is saved.`) });
+      onClose();
+    },
     changes: [listLeagues],
     showsTrouble: [refusedHere],
+    onStale: edit.onStale,
   });
-  const form = useBodyForm(updateLeagueBody, {
-    name: league.name,
-    leagueFee: league.leagueFee,
-    paymentAccountId: league.paymentAccountId ?? '',
-    version: league.version,
-  });
+  const save = (body: LeagueFields) =>
+    act({ params: { id: league.id }, body: { ...body, version: edit.base.version } });
   const { register, formState } = form;
   const errorOf = (name: keyof typeof formState.errors) => formState.errors[name]?.message;
   return (
     <FormDialog
       title={`Edit ${league.name}`}
-      onSubmit={form.handleSubmit((body) => act({ params: { id: league.id }, body }))}
+      onSubmit={form.handleSubmit(save)}
       onClose={onClose}
       {...{ trouble, isBusy }}
     >
+      <EditConflicts merge={edit.merge} fields={leagueWords} />
       <Field {...asks.name} error={errorOf('name')} {...register('name')} />
       <Field {...asks.fee} error={errorOf('leagueFee')} {...register('leagueFee', asNumber)} />
       <Field {...asks.account} error={errorOf('paymentAccountId')} {...register('paymentAccountId')} />
     </FormDialog>
   );
 }
+
+function fieldsOf({ name, leagueFee, paymentAccountId }: AdminLeague) {
+  return { name, leagueFee, paymentAccountId: paymentAccountId ?? '' };
+}
+
+const leagueWords = { name: asks.name, leagueFee: asks.fee, paymentAccountId: asks.account };

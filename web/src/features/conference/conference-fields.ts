@@ -5,6 +5,7 @@ import { ageSteps, genders } from '@courtline/domain/constants';
 import { ratingScaleOf } from '@courtline/domain/rating/rating-scale';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
+import { type FieldWords, placeText } from '../../ui/edit-conflicts';
 import { useBodyForm } from '../../ui/use-body-form';
 
 const known = conferenceDetailsBody.extend({ conferenceOrganizerMemberId: id.optional() });
@@ -49,3 +50,19 @@ export function fieldsOf(conference: Conference): FormFields {
 }
 
 export const genderChoices = Object.values(genders).map(({ id, label }) => ({ value: String(id), label }));
+
+export const conferenceWords: Record<keyof FormFields, FieldWords> = {
+  name: { label: 'Name' },
+  details: { label: 'Details' },
+  location: { label: 'Location', textOf: placeText },
+  genderTypeId: { label: 'Gender', options: Object.values(genders) },
+  minAge: { label: 'Youngest age' },
+  maxAge: { label: 'Oldest age' },
+  conferenceRatings: { label: 'Ratings', textOf: rangeText },
+  conferenceOrganizerMemberId: { label: 'Organizer' },
+};
+
+function rangeText(value: unknown): string {
+  const { ratingMin, ratingMax } = value as FormFields['conferenceRatings'];
+  return `${ratingMin} to ${ratingMax}`;
+}

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import { Controller } from 'react-hook-form';
 import { placeSearch } from '../../api/places';
-import type { ServiceError } from '../../api/service-error';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { ChoiceField } from '../../ui/choice-field';
 import { Field, TextAreaField } from '../../ui/field';
 import { PlaceField } from '../../ui/place-field';
-import { Notice } from '../../ui/states';
 import { AgeRange, RatingRange } from './audience-ranges';
 import styles from './conference.module.css';
 import { type ConferenceFormHandle, genderChoices, type SentForm } from './conference-fields';
@@ -19,10 +17,8 @@ type Props = {
   /** A new conference needs its first organizer. */
   isNew?: boolean;
   onSave: (sent: SentForm) => void;
-  /** What the form tells itself; the rest opens the shared popup. */
-  trouble?: ServiceError | null;
-  /** Beside the trouble: what to do about it. */
-  wayOut?: ReactNode;
+  /** Above the fields. */
+  notice?: ReactNode;
   isBusy: boolean;
   does: string;
 };
@@ -31,18 +27,13 @@ const places = placeSearch();
 
 /** One form creates and changes a conference. Whatever goes wrong, what was typed stays. */
 export function ConferenceForm(props: Props) {
-  const { form, sportTypeId, isNew = false, onSave, trouble = null, wayOut, isBusy, does } = props;
+  const { form, sportTypeId, isNew = false, onSave, notice, isBusy, does } = props;
   const { errors } = form.formState;
   return (
     <div className={styles.formCard}>
       <Card>
         <form className={styles.form} onSubmit={form.handleSubmit(onSave)} aria-label={does} noValidate>
-          {trouble && !isBusy && (
-            <Notice kind="error">
-              <p>{trouble.message}</p>
-              {wayOut}
-            </Notice>
-          )}
+          {notice}
           <Field label="Name" autoComplete="off" error={errors.name?.message} {...form.register('name')} />
           <Controller
             control={form.control}

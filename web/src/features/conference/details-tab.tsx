@@ -1,57 +1,46 @@
 import { type Conference, readConference, updateConference } from '@courtline/contract/conference';
 import { breadcrumbs, leagueConferences } from '@courtline/contract/league';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useAction } from '../../api/use-action';
 import { keyOf } from '../../api/use-call';
-import { Button } from '../../ui/button';
+import { formFields, useMergedEdit } from '../../api/use-merged-edit';
+import { EditConflicts } from '../../ui/edit-conflicts';
 import { showToast } from '../../ui/toast';
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes';
-import { fieldsOf, useConferenceForm } from './conference-fields';
+import { type SentForm, conferenceWords, fieldsOf, useConferenceForm } from './conference-fields';
 import { ConferenceForm } from './conference-form';
 
-const changedElsewhere = 409;
-
-type Props = { conference: Conference; onReload: () => Promise<Conference | undefined> };
-
-export function DetailsTab({ conference, onReload }: Props) {
+export function DetailsTab({ conference }: { conference: Conference }) {
   const queries = useQueryClient();
-  // What others save meanwhile reaches the page, but not the form: it is about the version that it was opened with.
-  const [opened, setOpened] = useState(conference);
-  const form = useConferenceForm(opened);
+  const form = useConferenceForm(conference);
   const { question } = useUnsavedChanges(form.formState.isDirty);
-  const startWith = (saved: Conference) => {
-    setOpened(saved);
-    form.reset(fieldsOf(saved));
-  };
-  const { act, isBusy, trouble, forget } = useAction(updateConference, {
+  const edit = useMergedEdit({
+    opened: conference,
+    valuesOf: fieldsOf,
+    ...formFields(form),
+    submit: () => void form.handleSubmit(save)(),
+  });
+  const { act, isBusy } = useAction(updateConference, {
     onDone: (saved) => {
+      showToast({ text: edit.savedText(`${saved.name} is saved.`) });
       queries.setQueryData(keyOf(readConference, { params: { id: saved.id } }), saved);
-      startWith(saved);
-      showToast({ text: `${saved.name} is saved.` });
+      edit.startFrom(saved);
+      form.reset(fieldsOf(saved));
     },
     changes: [leagueConferences, breadcrumbs],
-    showsTrouble: [changedElsewhere],
+    onStale: edit.onStale,
   });
-  const startOver = async () => {
-    const now = await onReload();
-    if (now) startWith(now);
-    forget();
+  const save = (details: SentForm) => {
+    const { id, version } = edit.base;
+    act({ params: { id }, body: { ...details, version } });
   };
   return (
     <>
       <ConferenceForm
         form={form}
         sportTypeId={conference.sportTypeId}
-        onSave={(details) =>
-          act({ params: { id: opened.id }, body: { ...details, version: opened.version } })
-        }
-        trouble={trouble?.status === changedElsewhere ? trouble : null}
-        wayOut={
-          <Button look="secondary" onClick={() => void startOver()}>
-            Load it again
-          </Button>
-        }
+        onSave={save}
+        notice={<EditConflicts merge={edit.merge} fields={conferenceWords} />}
         isBusy={isBusy}
         does="Save"
       />

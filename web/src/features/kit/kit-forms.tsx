@@ -81,8 +81,8 @@ function WholeForm() {
   return (
     <FormCard
       onSubmit={(event) => event.preventDefault()}
-      trouble={{ message: 'Your profile was changed elsewhere meanwhile.' }}
-      wayOut={<Button look="secondary">Load it again</Button>}
+      trouble={{ message: 'This link has expired.' }}
+      wayOut={<Button look="secondary">Get a new one</Button>}
       isBusy={false}
     >
       <FieldPair>

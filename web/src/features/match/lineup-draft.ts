@@ -6,6 +6,7 @@ import {
   withoutLinePlayers,
 } from '@courtline/domain/lineup/alternates';
 import { checkLineup } from '@courtline/domain/lineup/check-lineup';
+import type { LineupValues } from '@courtline/domain/merge/merge-lineup';
 import type { Side } from '@courtline/domain/score/result';
 
 type Seats = (number | null)[];
@@ -82,4 +83,59 @@ export function bodyOfLineups(drafts: readonly SideDraft[], lineups: Lineups, te
 function positionOf({ lines }: SideDraft, playerMatchId: number) {
   const seats = lines.find((line) => line.playerMatchId === playerMatchId)?.seats ?? [];
   return { player1TeamMemberId: seats[0] ?? null, player2TeamMemberId: seats[1] ?? null };
+}
+
+/** The drafts as flat fields, one for each seat and each team's alternates, so that two edits can be merged. */
+export function seatValues(drafts: readonly SideDraft[]): LineupValues {
+  const fields = drafts.flatMap((draft) => [
+    ...draft.lines.flatMap(({ playerMatchId, seats }) =>
+      seats.map((player, seat) => [seatName(draft, playerMatchId, seat), player] as const),
+    ),
+    [alternatesName(draft), chosenAlternates(draft.alternates)] as const,
+  ]);
+  return Object.fromEntries(fields);
+}
+
+/** The drafts with those values; lines and seats are the drafts' own. */
+export function withSeatValues(drafts: readonly SideDraft[], values: LineupValues): SideDraft[] {
+  return drafts.map((draft) => {
+    const seated = (playerMatchId: number, seat: number) => {
+      const player = values[seatName(draft, playerMatchId, seat)];
+      return typeof player === 'number' ? player : null;
+    };
+    const alternates = values[alternatesName(draft)];
+    return {
+      ...draft,
+      lines: draft.lines.map((line) => ({
+        ...line,
+        seats: line.seats.map((_, seat) => seated(line.playerMatchId, seat)),
+      })),
+      alternates: Array.isArray(alternates) ? alternateRows(alternates) : draft.alternates,
+    };
+  });
+}
+
+export function seatName({ side }: Pick<SideDraft, 'side'>, playerMatchId: number, seat: number): string {
+  return `${side}:${playerMatchId}:${seat}`;
+}
+
+function alternatesName({ side }: SideDraft): string {
+  return `${side}:alternates`;
+}
+
+/** Without the lines that were not changed, for those who are told no version of the lineup and so cannot be refused. */
+export function changedLines(
+  body: ReturnType<typeof bodyOfLineups>,
+  before: readonly SideDraft[],
+  after: readonly SideDraft[],
+) {
+  const [known, chosen] = [seatValues(before), seatValues(after)];
+  const isChanged = (playerMatchId: number) =>
+    Object.keys(chosen).some(
+      (name) => name.split(':')[1] === String(playerMatchId) && chosen[name] !== known[name],
+    );
+  return {
+    ...body,
+    lineups: body.lineups.filter(({ playerMatchId }: { playerMatchId: number }) => isChanged(playerMatchId)),
+  };
 }

@@ -1,17 +1,29 @@
 import { type Lineups, readLineups, saveLineups } from '@courtline/contract/lineup';
 import { type MatchRoster, type MatchSummary, matchRosters } from '@courtline/contract/match-day';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type LineupValues, mergeLineup } from '@courtline/domain/merge/merge-lineup';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { ServiceError } from '../../api/service-error';
 import { useAction } from '../../api/use-action';
 import { asked, useCall } from '../../api/use-call';
-import { useSeenVersion } from '../../api/use-seen-version';
+import { useMergedEdit } from '../../api/use-merged-edit';
 import { Button } from '../../ui/button';
 import { FullScreenDialog } from '../../ui/dialog';
+import { EditConflicts, type FieldWords } from '../../ui/edit-conflicts';
 import { refusedHere } from '../../ui/form-dialog';
 import { Failure, Skeleton } from '../../ui/states';
 import { tellTrouble } from '../../ui/trouble';
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes';
-import { type SideDraft, bodyOfLineups, checkDrafts, draftsOf } from './lineup-draft';
+import {
+  type SideDraft,
+  bodyOfLineups,
+  changedLines,
+  checkDrafts,
+  draftsOf,
+  seatName,
+  seatValues,
+  withSeatValues,
+} from './lineup-draft';
 import { shownOnMatch } from './match-calls';
 import { SideLineup } from './side-lineup';
 import styles from './set-lines.module.css';
@@ -51,23 +63,36 @@ export function SetLines({ match, teamId, onClose }: Props) {
 type SheetProps = Props & { lineups: Lineups; rosters: Record<1 | 2, MatchRoster | null> };
 
 function Sheet({ match, teamId, lineups, rosters, onClose }: SheetProps) {
-  // As it was opened: what others change meanwhile must not slip in under what is being chosen.
-  const [opened] = useState(lineups);
   const sides = ([1, 2] as const).filter((side) => rosters[side]?.teamId === teamId);
-  const [drafts, setDrafts] = useState(() => draftsOf(opened, sides));
-  const isDirty = JSON.stringify(drafts) !== JSON.stringify(draftsOf(opened, sides));
-  const { question, askFirst, letGo } = useUnsavedChanges(isDirty);
-  const done = () => [letGo(), onClose()];
-  const { act, isBusy, trouble: told } = useAction(saveLineups, { onDone: done, changes: shownOnMatch });
-  const seen = useSeenVersion(lineups, told);
-  const save = () => {
+  const { drafts, setDrafts, read } = useDrafts(() => draftsOf(lineups, sides));
+  const edit = useMergedEdit<Lineups, LineupValues>({
+    opened: lineups,
+    valuesOf: (stored) => seatValues(draftsOf(stored, sides)),
+    merge: mergeLineup,
+    read: () => seatValues(read()),
+    write: (values) => setDrafts(withSeatValues(read(), values)),
+    submit: () => void save(),
+  });
+  const before = draftsOf(edit.base, sides);
+  const { question, askFirst, letGo } = useUnsavedChanges(JSON.stringify(drafts) !== JSON.stringify(before));
+  const { act, isBusy } = useAction(saveLineups, {
+    onDone: () => [letGo(), onClose()],
+    changes: shownOnMatch,
+    onStale: edit.onStale,
+  });
+  const isVersioned = sides.every((side) => edit.base[`position${side}Version`] !== null);
+  const { isLatest, isLooking } = useIsLatest(match.teamMatchId, edit);
+  const save = async () => {
     const trouble = checkDrafts(drafts);
     if (trouble) return tellTrouble({ message: trouble, status: refusedHere });
+    if (!isVersioned && !(await isLatest())) return undefined;
     const teamIds = { 1: rosters[1]?.teamId ?? 0, 2: rosters[2]?.teamId ?? 0 };
-    return act({ params: { id: match.teamMatchId }, body: bodyOfLineups(drafts, seen, teamIds) });
+    const body = bodyOfLineups(drafts, edit.base, teamIds);
+    const sent = isVersioned ? body : changedLines(body, before, drafts);
+    return act({ params: { id: match.teamMatchId }, body: sent });
   };
   const replace = (next: SideDraft) =>
-    setDrafts((before) => before.map((draft) => (draft.side === next.side ? next : draft)));
+    setDrafts(read().map((draft) => (draft.side === next.side ? next : draft)));
   const close = () => askFirst(onClose);
   return (
     <FullScreenDialog
@@ -78,13 +103,14 @@ function Sheet({ match, teamId, lineups, rosters, onClose }: SheetProps) {
           <Button look="secondary" onClick={close}>
             Cancel
           </Button>
-          <Button onClick={save} isBusy={isBusy} busyText="Saving…">
+          <Button onClick={() => void save()} isBusy={isBusy || isLooking} busyText="Saving…">
             Save Lineups
           </Button>
         </>
       }
     >
       <div className={styles.sheet}>
+        <EditConflicts merge={edit.merge} fields={seatWords(drafts, rosters)} />
         {drafts.map((draft) => {
           const roster = rosters[draft.side];
           return roster && <SideLineup key={draft.side} {...{ draft, roster, match }} onChange={replace} />;
@@ -93,4 +119,63 @@ function Sheet({ match, teamId, lineups, rosters, onClose }: SheetProps) {
       {question}
     </FullScreenDialog>
   );
+}
+
+/** With what the dialog holds right now, for answers that come between two renders. */
+function useDrafts(start: () => SideDraft[]) {
+  const [drafts, setDrafts] = useState(start);
+  const latest = useRef(drafts);
+  return {
+    drafts,
+    setDrafts: (next: SideDraft[]) => {
+      latest.current = next;
+      setDrafts(next);
+    },
+    read: () => latest.current,
+  };
+}
+
+type Edit = { base: Lineups; onStale: (current: unknown) => void };
+
+/** Organizers are told no version of a lineup, so what is stored is read once more before they save. */
+function useIsLatest(teamMatchId: number, { base, onStale }: Edit) {
+  const queries = useQueryClient();
+  const [isLooking, setIsLooking] = useState(false);
+  const isLatest = async () => {
+    setIsLooking(true);
+    try {
+      const now = await queries.fetchQuery({
+        ...asked(readLineups, { params: { id: teamMatchId } }),
+        staleTime: 0,
+      });
+      const isSame = JSON.stringify(now) === JSON.stringify(base);
+      if (!isSame) onStale(now);
+      return isSame;
+    } catch (error) {
+      tellTrouble(error as ServiceError);
+      return false;
+    } finally {
+      setIsLooking(false);
+    }
+  };
+  return { isLatest, isLooking };
+}
+
+/** Each seat by its line, each player by name. */
+function seatWords(drafts: readonly SideDraft[], rosters: SheetProps['rosters']): Record<string, FieldWords> {
+  const words = drafts.flatMap((draft) => {
+    const players = rosters[draft.side]?.teamMembers ?? [];
+    const options = players.map(({ teamMemberId, firstName, lastName }) => ({
+      id: teamMemberId,
+      label: `${firstName} ${lastName}`,
+    }));
+    return draft.lines.flatMap(({ playerMatchId, isDoubles, lineupPosition, seats }) =>
+      seats.map((_, seat) => {
+        const line = `${isDoubles ? 'Doubles' : 'Singles'} Match #${lineupPosition}`;
+        const label = isDoubles ? `${line}, Player ${seat + 1}` : line;
+        return [seatName(draft, playerMatchId, seat), { label, options }] as const;
+      }),
+    );
+  });
+  return Object.fromEntries(words);
 }

@@ -4,10 +4,11 @@ import type { Session } from '@courtline/contract/session';
 import { sessionTeams } from '@courtline/contract/session-teams';
 import { setLocationAndDate, updateTeamMatch } from '@courtline/contract/team-match';
 import { checkScheduleChange } from '@courtline/domain/schedule/edit-schedule';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useAction } from '../../api/use-action';
 import { useCall } from '../../api/use-call';
-import { useSeenVersion } from '../../api/use-seen-version';
+import { useMergedEdit } from '../../api/use-merged-edit';
+import { EditConflicts, type FieldWords, placeText, wallTimeText } from '../../ui/edit-conflicts';
 import { TextAreaField } from '../../ui/field';
 import { FormDialog } from '../../ui/form-dialog';
 import { Failure, Notice, Skeleton } from '../../ui/states';
@@ -42,13 +43,24 @@ type Props = {
 
 export function EditMatch(props: Props) {
   const { session, match, schedule, title = 'Edit team match', why, isByCaptain = false, onClose } = props;
-  // As it was opened: what others change meanwhile must not slip in under what is being typed.
-  const [opened] = useState(match);
-  const [values, setValues] = useState(() => valuesOf(opened));
+  const { values, setValues, read } = useValues(() => valuesOf(match));
+  const edit = useMergedEdit({
+    opened: match,
+    valuesOf,
+    read,
+    write: setValues,
+    submit: () => (isDirty ? save(changes) : done()),
+  });
+  const { base: opened } = edit;
   const changes = changesOf(opened, values);
   const isDirty = Object.keys(changes).length > 0;
   const { question, askFirst, letGo } = useUnsavedChanges(isDirty);
-  const { save, isBusy } = useSave({ match, isByCaptain, onDone: () => [letGo(), onClose()] });
+  const done = () => {
+    showToast({ text: edit.savedText(`Match ${match.teamMatchNumber} is saved.`) });
+    letGo();
+    onClose();
+  };
+  const { save, isBusy } = useSave({ match: opened, isByCaptain, onDone: done, onStale: edit.onStale });
   const wrongDate = dateTrouble(opened, values, session);
   const isReady =
     isDirty && knowsClock(values) && wrongDate === null && opponentsTrouble(opened, values) === null;
@@ -59,6 +71,7 @@ export function EditMatch(props: Props) {
   const change = { values, onChange: setValues };
   return (
     <FormDialog {...{ title, isBusy }} onSubmit={submit} onClose={() => askFirst(onClose)} isOff={!isReady}>
+      <EditConflicts merge={edit.merge} fields={wordsOf(opened, schedule)} />
       <p className={styles.muted}>
         {opened.round.name}, {matchName(opened)}
       </p>
@@ -82,21 +95,32 @@ export function EditMatch(props: Props) {
   );
 }
 
-type Saving = { match: TeamMatch; isByCaptain: boolean; onDone: () => void };
-
-function useSave({ match, isByCaptain, onDone }: Saving) {
-  const { teamMatchId } = match;
-  const then = {
-    onDone: ({ teamMatchNumber }: TeamMatch) => {
-      showToast({ text: `Match ${teamMatchNumber} is saved.` });
-      onDone();
+/** With what the form holds right now, for answers that come between two renders. */
+function useValues(start: () => MatchValues) {
+  const [values, setValues] = useState(start);
+  const latest = useRef(values);
+  return {
+    values,
+    setValues: (next: MatchValues) => {
+      latest.current = next;
+      setValues(next);
     },
-    // The page of the match shows it too: after somebody else's change the next press goes with what is so now.
-    changes: [...changedBySchedule, teamMatchSummary],
+    read: () => latest.current,
   };
+}
+
+type Saving = {
+  match: TeamMatch;
+  isByCaptain: boolean;
+  onDone: () => void;
+  onStale: (current: unknown) => void;
+};
+
+function useSave({ match, isByCaptain, onDone, onStale }: Saving) {
+  const { teamMatchId, version } = match;
+  const then = { onDone, onStale, changes: [...changedBySchedule, teamMatchSummary] };
   const whole = useAction(updateTeamMatch, then);
   const short = useAction(setLocationAndDate, then);
-  const version = useSeenVersion(match.version, short.trouble ?? whole.trouble);
   const save = ({ description, ...changes }: ReturnType<typeof changesOf>) => {
     const sent = { ...changes, teamMatchId, version };
     const params = { id: teamMatchId };
@@ -132,4 +156,21 @@ function Teams({ session, schedule, opened, values, onChange }: TeamsProps) {
   if (!teams.isError) return <Skeleton rows={1} height={76} />;
   const { error, refetch, isFetching } = teams;
   return <Failure message={error.message} onRetry={() => void refetch()} isBusy={isFetching} />;
+}
+
+/** The teams by name: those of the match, and those of the schedule that it belongs to. */
+function wordsOf(match: TeamMatch, schedule: Schedule | undefined): Record<keyof MatchValues, FieldWords> {
+  const matches = schedule?.draws.flatMap(({ rounds }) => rounds.flatMap(({ teamMatches }) => teamMatches));
+  const teams = [match, ...(matches ?? [])].flatMap(({ position1Team, position2Team }) => [
+    ...(position1Team ? [position1Team] : []),
+    ...(position2Team ? [position2Team] : []),
+  ]);
+  const options = teams.map(({ teamId, name }) => ({ id: teamId, label: name }));
+  return {
+    wallTime: { label: 'Match date', textOf: wallTimeText },
+    location: { label: 'Location', textOf: placeText },
+    description: { label: 'Description' },
+    homeTeamId: { label: 'Home team', options },
+    awayTeamId: { label: 'Away team', options },
+  };
 }

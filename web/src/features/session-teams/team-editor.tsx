@@ -1,17 +1,21 @@
 import { sessionTeams } from '@courtline/contract/session-teams';
 import { teamSummary } from '@courtline/contract/team';
 import { type ShownTeam, teamDetails, type updateTeam } from '@courtline/contract/team-desk';
-import { type ReactNode, useId, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
 import { useAction } from '../../api/use-action';
+import { keyOf } from '../../api/use-call';
+import { formFields, useMergedEdit } from '../../api/use-merged-edit';
 import { usePlaceFirst } from '../../api/use-place-first';
-import { useSeenVersion } from '../../api/use-seen-version';
 import { Button } from '../../ui/button';
 import { FullScreenDialog } from '../../ui/dialog';
+import { EditConflicts, type FieldWords, placeText } from '../../ui/edit-conflicts';
+import { timeText } from '../../ui/times-of-day';
 import { showToast } from '../../ui/toast';
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes';
 import styles from './session-teams.module.css';
-import { TeamForm } from './team-form';
-import { type SlotSession, changesOf, hasLostPin, valuesOf } from './team-values';
+import { TeamForm, daysOfWeek } from './team-form';
+import { type SlotSession, type TeamValues, changesOf, hasLostPin, valuesOf } from './team-values';
 import { useTeamForm } from './use-team-form';
 
 type Props = {
@@ -27,26 +31,39 @@ type Props = {
 
 export function TeamEditor({ title, session, team: latest, saving, onClose, children }: Props) {
   const id = useId();
-  // As it was opened: what others change meanwhile must not slip in under what is being typed.
-  const [team] = useState(latest);
-  const form = useTeamForm(valuesOf(team, session), { isNew: false, session });
+  const form = useTeamForm(valuesOf(latest, session), { isNew: false, session });
   const { isDirty, isValid } = form.formState;
   const { question, askFirst, letGo } = useUnsavedChanges(isDirty);
-  const { act, isBusy, trouble } = useAction(saving, {
+  const edit = useMergedEdit({
+    opened: latest,
+    valuesOf: (stored) => valuesOf(stored, session),
+    ...formFields(form),
+    submit: () => void form.handleSubmit(save)(),
+  });
+  const { base: team } = edit;
+  const queries = useQueryClient();
+  const { act, isBusy } = useAction(saving, {
     onDone: ({ name }) => {
       letGo();
-      showToast({ text: `${name} is saved.` });
+      showToast({ text: edit.savedText(`${name} is saved.`) });
       onClose();
+    },
+    // The refusal does not show the password; the team has been read again by now, which does.
+    onStale: (current) => {
+      const shown = queries.getQueryData(keyOf(teamDetails, { params: { id: team.id } }));
+      edit.onStale(shown ?? current);
     },
     changes: [sessionTeams, teamDetails, teamSummary],
   });
-  const version = useSeenVersion(latest.version, trouble);
+  const save = (values: TeamValues) => {
+    const body = { ...changesOf(values, team, session), version: team.version };
+    act({ params: { id: team.id }, body });
+  };
   const close = () => askFirst(onClose);
   const { submit, isLooking } = usePlaceFirst({
     form,
     name: 'homeCourt',
-    onSave: (values) =>
-      act({ params: { id: team.id }, body: { ...changesOf(values, team, session), version } }),
+    onSave: save,
   });
   return (
     <FullScreenDialog
@@ -70,6 +87,7 @@ export function TeamEditor({ title, session, team: latest, saving, onClose, chil
       }
     >
       <div className={styles.editor}>
+        <EditConflicts merge={edit.merge} fields={teamWords} />
         <TeamForm {...{ id, form, session }} onSubmit={submit} hasLostPin={hasLostPin(team)} />
         {children}
       </div>
@@ -77,3 +95,17 @@ export function TeamEditor({ title, session, team: latest, saving, onClose, chil
     </FullScreenDialog>
   );
 }
+
+function slotTimeText(time: unknown): string {
+  return typeof time === 'string' && time !== '' ? timeText(time) : 'Nothing';
+}
+
+const teamWords: Record<keyof TeamValues, FieldWords> = {
+  name: { label: 'Team Name' },
+  homeCourt: { label: 'Home Court', textOf: placeText },
+  captainMemberId: { label: 'Captain' },
+  dayOfWeek: { label: 'Day', options: daysOfWeek.map((label, day) => ({ id: String(day), label })) },
+  timeOfDay: { label: 'Match Start Time', textOf: slotTimeText },
+  isOpen: { label: 'Team Player Registration', textOf: (isOpen) => (isOpen ? 'Open' : 'Closed') },
+  registrationPin: { label: 'Password' },
+};

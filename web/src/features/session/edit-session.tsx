@@ -1,46 +1,52 @@
 import { conferenceSessions, leagueConferences } from '@courtline/contract/league';
 import { type Session, readSession, sessionSummary, updateSession } from '@courtline/contract/session';
 import { isTournament } from '@courtline/domain/session/session-form';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useAction } from '../../api/use-action';
+import { formFields, useMergedEdit } from '../../api/use-merged-edit';
 import { usePlaceFirst } from '../../api/use-place-first';
-import { useSeenVersion } from '../../api/use-seen-version';
 import { Button } from '../../ui/button';
 import { FullScreenDialog } from '../../ui/dialog';
+import { EditConflicts } from '../../ui/edit-conflicts';
 import { showToast } from '../../ui/toast';
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes';
 import { viewerZone } from '../../ui/viewer-zone';
 import { SessionForm } from './session-form';
-import { type SessionSetting, bodyOf } from './session-values';
-import { useSessionForm } from './use-session-form';
+import { type SessionSetting, type SessionValues, bodyOf } from './session-values';
+import { sessionWords } from './session-words';
+import { startValues, useSessionForm } from './use-session-form';
 
 type Props = { session: Session; onClose: () => void };
 
 export function EditSession({ session: latest, onClose }: Props) {
   const id = useId();
-  // The session as it was opened: what others change meanwhile must not slip in under what is being typed.
-  const [session] = useState(latest);
-  const setting = settingOf(session);
+  const setting = settingOf(latest);
   const form = useSessionForm(setting);
   const { question, askFirst, letGo } = useUnsavedChanges(form.formState.isDirty);
-  const { act, isBusy, trouble } = useAction(updateSession, {
+  const edit = useMergedEdit({
+    opened: latest,
+    valuesOf: (session) => startValues(settingOf(session)),
+    ...formFields(form),
+    submit: () => void form.handleSubmit(save)(),
+  });
+  const { act, isBusy } = useAction(updateSession, {
     onDone: ({ name }) => {
       letGo();
-      showToast({ text: `${name} is saved.` });
+      showToast({ text: edit.savedText(`${name} is saved.`) });
       onClose();
     },
+    onStale: edit.onStale,
     changes: [readSession, sessionSummary, conferenceSessions, leagueConferences],
   });
-  const version = useSeenVersion(latest.version, trouble);
+  const save = (values: SessionValues) => {
+    const { id: sessionId, version } = edit.base;
+    act({ params: { id: sessionId }, body: { ...bodyOf(values, setting.conferenceZone), version } });
+  };
   const { submit, isLooking } = usePlaceFirst({
     form,
     name: 'location',
     isPlaced: isTournament,
-    onSave: (values) =>
-      act({
-        params: { id: session.id },
-        body: { ...bodyOf(values, setting.conferenceZone), version },
-      }),
+    onSave: save,
   });
   const close = () => askFirst(onClose);
   return (
@@ -58,6 +64,7 @@ export function EditSession({ session: latest, onClose }: Props) {
         </>
       }
     >
+      <EditConflicts merge={edit.merge} fields={sessionWords} />
       <SessionForm {...{ id, form, setting }} onSubmit={submit} />
       {question}
     </FullScreenDialog>

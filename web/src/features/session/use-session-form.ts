@@ -33,7 +33,8 @@ export function useProblems(control: Control<SessionValues>, setting: SessionSet
   return problemsOf(values, setting, isLargeOffered);
 }
 
-function startValues({ session, conferenceZone, leagueFee }: SessionSetting): SessionValues {
+/** What the form starts with, and what it is compared with. */
+export function startValues({ session, conferenceZone, leagueFee }: SessionSetting): SessionValues {
   if (!session) return valuesOf(newSessionForm(new Date(), conferenceZone, leagueFee), null, conferenceZone);
   // Until somebody has registered, the fee is what the league asks today.
   const fee = session.hasRegisteredPlayers ? session.registrationVerificationFee : leagueFee;

@@ -9,6 +9,7 @@ import { useAction } from '../../api/use-action';
 import { useCall } from '../../api/use-call';
 import { showToast } from '../../ui/toast';
 import { useBodyForm } from '../../ui/use-body-form';
+import { changedFields } from './changed-fields';
 import { ChoicesForm } from './choices-form';
 import { LoadedSettings } from './loaded-settings';
 import { SettingChoice } from './setting-choice';
@@ -36,7 +37,7 @@ function MailForm({ preferences }: { preferences: MailPreferences }) {
       heading="Mails you want"
       lead="Mails about your account, your place on a team and your money always come."
       isDirty={form.formState.isDirty}
-      onSubmit={form.handleSubmit((body) => act({ body }))}
+      onSubmit={form.handleSubmit((body) => act({ body: changedFields(form, body) }))}
       saving={saving}
     >
       {(Object.keys(mailKinds) as MailKind[]).map((kind) => (

@@ -1,9 +1,16 @@
 import { currentUser } from '@courtline/contract/account';
-import { type Profile, profileBody, readProfile, updateProfile } from '@courtline/contract/settings';
+import {
+  type Profile,
+  type ProfileFields,
+  profileFields,
+  readProfile,
+  updateProfile,
+} from '@courtline/contract/settings';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAction } from '../../api/use-action';
 import { keyOf, useCall } from '../../api/use-call';
-import { Button } from '../../ui/button';
+import { formFields, useMergedEdit } from '../../api/use-merged-edit';
+import { EditConflicts } from '../../ui/edit-conflicts';
 import { Field } from '../../ui/field';
 import { FieldPair, FormCard } from '../../ui/form-card';
 import { showToast } from '../../ui/toast';
@@ -14,17 +21,14 @@ import { LoadedSettings } from './loaded-settings';
 import { OwnPicture } from './own-picture';
 import styles from './settings.module.css';
 
-const changedElsewhere = 409;
-
 export function ProfileSettings() {
   const profile = useCall(readProfile, {});
-  const reload = async () => (await profile.refetch()).data;
   return (
     <LoadedSettings asked={profile} height={336}>
       {(known) => (
         <div className={styles.sections}>
           <OwnPicture name={`${known.firstName} ${known.lastName}`} image={known.profileImage} />
-          <ProfileForm profile={known} onReload={reload} />
+          <ProfileForm profile={known} />
           <BirthDateSettings birthDate={known.birthDate} />
         </div>
       )}
@@ -32,40 +36,32 @@ export function ProfileSettings() {
   );
 }
 
-type Props = { profile: Profile; onReload: () => Promise<Profile | undefined> };
-
-function ProfileForm({ profile, onReload }: Props) {
+function ProfileForm({ profile }: { profile: Profile }) {
   const queries = useQueryClient();
-  const form = useBodyForm(profileBody, bodyOf(profile));
-  const { act, isBusy, trouble, forget } = useAction(updateProfile, {
+  const form = useBodyForm(profileFields, bodyOf(profile));
+  const edit = useMergedEdit({
+    opened: profile,
+    valuesOf: bodyOf,
+    ...formFields(form),
+    submit: () => void form.handleSubmit(save)(),
+  });
+  const { act, isBusy, trouble } = useAction(updateProfile, {
     onDone: (saved) => {
+      showToast({ text: edit.savedText('Your profile is saved.') });
       queries.setQueryData(keyOf(readProfile, {}), saved);
+      edit.startFrom(saved);
       form.reset(bodyOf(saved));
-      showToast({ text: 'Your profile is saved.' });
     },
     changes: [currentUser],
     showsTrouble: true,
+    onStale: edit.onStale,
   });
-  const startOver = async () => {
-    const now = await onReload();
-    if (now) form.reset(bodyOf(now));
-    forget();
-  };
+  const save = (body: ProfileFields) => act({ body: { ...body, version: edit.base.version } });
   const { errors, isDirty } = form.formState;
   const { question } = useUnsavedChanges(isDirty);
   return (
-    <FormCard
-      onSubmit={form.handleSubmit((body) => act({ body }))}
-      trouble={trouble}
-      isBusy={isBusy}
-      wayOut={
-        trouble?.status === changedElsewhere && (
-          <Button look="secondary" onClick={() => void startOver()}>
-            Load it again
-          </Button>
-        )
-      }
-    >
+    <FormCard onSubmit={form.handleSubmit(save)} trouble={trouble} isBusy={isBusy}>
+      <EditConflicts merge={edit.merge} fields={profileWords} />
       <FieldPair>
         <Field
           label="First name"
@@ -107,6 +103,13 @@ function ProfileForm({ profile, onReload }: Props) {
   );
 }
 
-function bodyOf({ firstName, lastName, phone, placeName, version }: Profile) {
-  return { firstName, lastName, phone: phone ?? '', placeName: placeName ?? '', version };
+function bodyOf({ firstName, lastName, phone, placeName }: Profile) {
+  return { firstName, lastName, phone: phone ?? '', placeName: placeName ?? '' };
 }
+
+const profileWords = {
+  firstName: { label: 'First name' },
+  lastName: { label: 'Last name' },
+  phone: { label: 'Phone' },
+  placeName: { label: 'Where you are from' },
+};

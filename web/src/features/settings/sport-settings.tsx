@@ -8,6 +8,7 @@ import { useAction } from '../../api/use-action';
 import { useCall } from '../../api/use-call';
 import { showToast } from '../../ui/toast';
 import { useBodyForm } from '../../ui/use-body-form';
+import { changedFields } from './changed-fields';
 import { ChoicesForm } from './choices-form';
 import { LoadedSettings } from './loaded-settings';
 import { SettingChoice } from './setting-choice';
@@ -35,7 +36,7 @@ function SportForm({ preferences }: { preferences: FeedPreferences }) {
       heading="What you want to see"
       lead="It decides which shortcuts and suggestions you get. Your own teams always stay."
       isDirty={form.formState.isDirty}
-      onSubmit={form.handleSubmit((body) => act({ body }))}
+      onSubmit={form.handleSubmit((body) => act({ body: changedFields(form, body) }))}
       saving={saving}
     >
       <SettingChoice

@@ -1,0 +1,59 @@
+/** A field that two people changed to different values. */
+export type Conflict<Values> = {
+  field: keyof Values & string;
+  mine: Values[keyof Values];
+  theirs: Values[keyof Values];
+};
+
+type Merged<Values> = { values: Values; conflicts: readonly Conflict<Values>[] };
+
+/**
+ * Merges an edit with what others saved since it was opened: a field that only one side changed takes that side's value.
+ * A field that both changed keeps mine, because it is what the person typed, and is reported as a conflict.
+ */
+export function mergeEdits<Values extends object>(
+  base: Values,
+  mine: Values,
+  theirs: Values,
+): Merged<Values> {
+  const fields = Object.keys(mine) as (keyof Values & string)[];
+  const values = { ...theirs };
+  const conflicts: Conflict<Values>[] = [];
+  for (const field of fields) {
+    if (isSameValue(mine[field], base[field])) continue;
+    values[field] = mine[field];
+    const isTheirChange = !isSameValue(theirs[field], base[field]);
+    if (isTheirChange && !isSameValue(theirs[field], mine[field])) {
+      conflicts.push({ field, mine: mine[field], theirs: theirs[field] });
+    }
+  }
+  return { values, conflicts };
+}
+
+/** Merges a list in which order says nothing: each side's additions and removals all count. */
+export function mergeList<Item>(
+  base: readonly Item[],
+  mine: readonly Item[],
+  theirs: readonly Item[],
+): Item[] {
+  const kept = theirs.filter((item) => mine.includes(item) || !base.includes(item));
+  const added = mine.filter((item) => !base.includes(item) && !theirs.includes(item));
+  return [...new Set([...kept, ...added])];
+}
+
+/** By content; nothing, null and undefined are the same, and a place is its id, however it is described. */
+export function isSameValue(one: unknown, other: unknown): boolean {
+  if (one === other || (isNothing(one) && isNothing(other))) return true;
+  if (!isObject(one) || !isObject(other)) return false;
+  if (one.placeId && other.placeId) return one.placeId === other.placeId;
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...keys].every((key) => isSameValue(one[key], other[key]));
+}
+
+function isNothing(value: unknown): boolean {
+  return value === null || value === undefined;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

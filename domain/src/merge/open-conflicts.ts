@@ -1,0 +1,33 @@
+import { type Conflict, isSameValue, type mergeEdits } from './merge-edits';
+
+/** A conflict that the person has not saved yet, with the value that the form holds now. */
+export type OpenConflict<Values> = Conflict<Values> & { choice: 'mine' | 'theirs' };
+
+/**
+ * The conflicts to show after another merge: the new ones, and earlier ones that still stand, since others may save
+ * several times before the person does.
+ */
+export function openConflicts<Values extends object>(
+  before: readonly OpenConflict<Values>[],
+  { values, conflicts }: ReturnType<typeof mergeEdits<Values>>,
+  theirs: Values,
+): OpenConflict<Values>[] {
+  const isNew = (field: string) => conflicts.some((conflict) => conflict.field === field);
+  const standing = before
+    .filter(({ field }) => !isNew(field) && !isSameValue(values[field], theirs[field]))
+    .map((conflict) => ({ ...conflict, mine: values[conflict.field], theirs: theirs[conflict.field] }));
+  return [...standing, ...conflicts].map((conflict) => ({ ...conflict, choice: 'mine' }));
+}
+
+/**
+ * Takes one of the two values. What the person typed since the conflict was shown becomes theirs to go back to, so that
+ * trying out the other value loses nothing.
+ */
+export function chooseValue<Values>(
+  conflict: OpenConflict<Values>,
+  choice: 'mine' | 'theirs',
+  current: Values[keyof Values],
+): OpenConflict<Values> {
+  const mine = isSameValue(current, conflict.theirs) ? conflict.mine : current;
+  return { ...conflict, mine, choice };
+}

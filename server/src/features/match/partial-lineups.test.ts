@@ -1,0 +1,109 @@
+import { readLineups, saveLineups } from '@courtline/contract/lineup';
+import { correctResult } from '@courtline/contract/result';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readyLetters } from '../../gateways/mail/letter';
+import { type TestService, aService } from '../../testing/a-service';
+import {
+  type MatchWorld,
+  aMatchNight,
+  aMatchWorld,
+  aSinglesScore,
+  ofMatch,
+  post,
+  setLines,
+} from '../../testing/match-world';
+
+let house: TestService;
+
+beforeAll(async () => {
+  await readyLetters();
+  house = await aService();
+});
+
+afterAll(() => house.close());
+
+describe('A lineup that leaves something out', () => {
+  let world: MatchWorld;
+  let [ann, bea, cleo]: [number, number, number] = [0, 0, 0];
+
+  beforeEach(async () => {
+    world = await aMatchWorld(house);
+    [ann, bea, cleo] = world.home.map(({ teamMemberId }) => teamMemberId) as [number, number, number];
+    await setLines(world, world.captain1, { lines: [[ann], [], [bea, cleo]], alternates: [] });
+  });
+
+  it.each([
+    ['the second seat', () => ({ player1TeamMemberId: ann }), () => [ann, cleo]],
+    ['the first seat', () => ({ player2TeamMemberId: null }), () => [bea, null]],
+    ['no seat', () => ({ player1TeamMemberId: cleo, player2TeamMemberId: bea }), () => [cleo, bea]],
+    ['both seats', () => ({}), () => [bea, cleo]],
+  ])('keeps %s of a line', async (_, position, seats) => {
+    const lineups = [
+      { playerMatchId: world.lineIds[2] ?? 0, position1: position() },
+      { playerMatchId: world.lineIds[0] ?? 0, position1: { player1TeamMemberId: null } },
+    ];
+    const { status, answer } = await world.captain1.send(saveLineups, {
+      ...ofMatch(world),
+      body: { lineups },
+    });
+    expect(status).toBe(200);
+    const doubles = answer.doublesLineups[0]?.position1;
+    expect([doubles?.player1TeamMemberId, doubles?.player2TeamMemberId]).toEqual(seats());
+  });
+
+  it('keeps lines and alternates that are not sent', async () => {
+    await setLines(world, world.captain1, { lines: [[], [], [ann, bea]], alternates: [cleo] });
+    const lineups = [{ playerMatchId: world.lineIds[1] ?? 0, position1: { player1TeamMemberId: bea } }];
+    await world.captain1.send(saveLineups, { ...ofMatch(world), body: { lineups } });
+    const { answer } = await world.captain1.send(readLineups, ofMatch(world));
+    expect(answer.doublesLineups[0]?.position1).toMatchObject({
+      player1TeamMemberId: ann,
+      player2TeamMemberId: bea,
+    });
+    expect(answer.singlesLineups[1]?.position1.player1TeamMemberId).toBe(bea);
+    expect(answer.position1Alternates.alternates).toEqual([{ teamMemberId: cleo }]);
+  });
+
+  it('keeps no seat for a captain who may not see it', async () => {
+    const late = await house.member();
+    await house.db
+      .insertInto('team_captains')
+      .values({ team_id: world.aces, member_id: late.memberId, slot: 2, sees_from: new Date() })
+      .execute();
+    const lineups = [{ playerMatchId: world.lineIds[2] ?? 0, position1: { player2TeamMemberId: null } }];
+    const { text } = await late.send(saveLineups, { ...ofMatch(world), body: { lineups } });
+    const { answer } = await late.send(readLineups, ofMatch(world));
+    expect(text).not.toContain(`"player1TeamMemberId":${bea}`);
+    expect(answer.doublesLineups[0]?.position1).toMatchObject({
+      player1TeamMemberId: null,
+      player2TeamMemberId: null,
+    });
+  });
+});
+
+describe('A corrected result that leaves the players out', () => {
+  it('keeps them', async () => {
+    const world = await aMatchNight(house, { singles: [1] });
+    await post(world, world.captain1);
+    const sets = [
+      [6, 0],
+      [6, 1],
+    ] as const;
+    const { side1Results, side2Results, ...result } = aSinglesScore(world, { sets });
+    const body = {
+      ...result,
+      side1Results: withoutPlayers(side1Results),
+      side2Results: withoutPlayers(side2Results),
+    };
+    const params = { id: world.lineIds[0] ?? 0 };
+    const { refusal, answer } = await world.captain1.send(correctResult, { params, body });
+    expect(refusal).toBeNull();
+    expect([answer.side1.sideResult?.set2Score, answer.side2.sideResult?.set2Score]).toEqual([6, 1]);
+    const players = [...world.home.slice(0, 1), ...world.away.slice(0, 1)].map(({ memberId }) => memberId);
+    expect([answer.side1.player1?.memberId, answer.side2.player1?.memberId]).toEqual(players);
+  });
+});
+
+function withoutPlayers(side: object) {
+  return Object.fromEntries(Object.entries(side).filter(([field]) => !field.startsWith('player')));
+}

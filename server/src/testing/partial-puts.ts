@@ -1,0 +1,246 @@
+import { updateLeague } from '@courtline/contract/admin';
+import type { Call } from '@courtline/contract/call';
+import { readConference, updateConference } from '@courtline/contract/conference';
+import { setPositions } from '@courtline/contract/draw';
+import { readMailPreferences, updateMailPreferences } from '@courtline/contract/mail';
+import { readSession, updateSession } from '@courtline/contract/session';
+import {
+  readFeedPreferences,
+  readProfile,
+  updateFeedPreferences,
+  updateProfile,
+} from '@courtline/contract/settings';
+import { teamDetails, updateTeam, updateTeamRegistration } from '@courtline/contract/team-desk';
+import { setLocationAndDate, updateTeamMatch } from '@courtline/contract/team-match';
+import type { TestService } from './a-service';
+import type { Caller } from './caller';
+import { aConference, aLeague, aSession } from './league-rows';
+import { aFirstRoundMatch, aMatchToEdit, aMatchToMove } from './partial-match-puts';
+import { aCourt, aHomeTeam, placeIdOf } from './schedule-rows';
+
+export type Values = Record<string, unknown>;
+
+/** Something that a PUT changes field by field. */
+export type Edited = {
+  caller: Caller;
+  params: Values;
+  /** The stored value of each field, under the field's name in the body. */
+  read: () => Promise<Values>;
+  /** A new value for every field; each must be valid alone and together with the others. */
+  body: Values;
+};
+
+export type PartialPut = {
+  call: Call;
+  open: (house: TestService) => Promise<Edited>;
+  /** Fields of the body that are only compared: values owned by the service and second names of a field. */
+  notEdited: readonly string[];
+};
+
+/** Every PUT that edits the fields of something stored. */
+export const partialPuts: Record<string, PartialPut> = {
+  updateProfile: { call: updateProfile, open: aProfile, notEdited: [] },
+  updateFeedPreferences: {
+    call: updateFeedPreferences,
+    open: (house) => switchesOf(house, readFeedPreferences),
+    notEdited: [],
+  },
+  updateMailPreferences: {
+    call: updateMailPreferences,
+    open: (house) => switchesOf(house, readMailPreferences),
+    notEdited: [],
+  },
+  updateLeague: { call: updateLeague, open: aLeagueOfAdmin, notEdited: [] },
+  updateConference: { call: updateConference, open: aConferenceToEdit, notEdited: ownedByConference() },
+  updateSession: { call: updateSession, open: aSessionToEdit, notEdited: ownedBySession() },
+  updateTeam: { call: updateTeam, open: aTeamToEdit, notEdited: ownedByTeam() },
+  updateTeamRegistration: { call: updateTeamRegistration, open: aTeamToEdit, notEdited: ownedByTeam() },
+  updateTeamMatch: { call: updateTeamMatch, open: aMatchToEdit, notEdited: ['teamMatchId'] },
+  setLocationAndDate: { call: setLocationAndDate, open: aMatchToMove, notEdited: ['teamMatchId'] },
+  setPositions: { call: setPositions, open: aFirstRoundMatch, notEdited: ['byeStatusTypeId'] },
+};
+
+async function aProfile(house: TestService): Promise<Edited> {
+  const caller = await house.member({ firstName: 'Ida', lastName: 'Berg' });
+  const phone = '+1 512 555 0100';
+  await caller.send(updateProfile, {
+    body: { firstName: 'Ida', lastName: 'Berg', phone, placeName: 'Waco, TX', version: 1 },
+  });
+  return {
+    caller,
+    params: {},
+    read: async () => (await caller.send(readProfile)).answer,
+    body: { firstName: 'Noor', lastName: 'Lind', phone: '+1 512 555 0134', placeName: 'Austin, TX' },
+  };
+}
+
+async function switchesOf(house: TestService, call: Call): Promise<Edited> {
+  const caller = await house.member();
+  const read = async () => (await caller.send(call)).answer as Values;
+  return { caller, params: {}, read, body: negated(await read()) };
+}
+
+function negated(switches: Values): Values {
+  return Object.fromEntries(Object.entries(switches).map(([name, isOn]) => [name, !isOn]));
+}
+
+async function aLeagueOfAdmin(house: TestService): Promise<Edited> {
+  const caller = await house.admin();
+  const id = await aLeague(house.db);
+  await house.db
+    .updateTable('leagues')
+    .set({ league_fee_cents: 700, payment_account_id: 'acct_1' })
+    .where('id', '=', id)
+    .execute();
+  const read = async () => {
+    const row = await house.db
+      .selectFrom('leagues')
+      .select(['name', 'league_fee_cents', 'payment_account_id as paymentAccountId', 'version'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return { ...row, leagueFee: row.league_fee_cents / 100 };
+  };
+  return { caller, params: { id }, read, body: { name: 'New', leagueFee: 12.5, paymentAccountId: 'acct_2' } };
+}
+
+function ownedByConference(): string[] {
+  const owned = ['id', 'leagueId', 'leagueName', 'sportTypeId', 'timeZone', 'conferenceOrganizers'];
+  return [...owned, 'canManage', 'canGrantPublishing'];
+}
+
+async function aConferenceToEdit(house: TestService): Promise<Edited> {
+  const { db } = house;
+  const id = await aConference(db, { leagueId: await aLeague(db) });
+  const caller = await house.conferenceOrganizerOf(id);
+  const [here, there] = [await aCourt(db, 'America/Chicago'), await aCourt(db, 'America/New_York')];
+  await db
+    .updateTable('conferences')
+    .set({ details: 'Evenings', place_id: here, min_age: 18, max_age: 60, rating_min: 2, rating_max: 9 })
+    .where('id', '=', id)
+    .execute();
+  const read = async () => {
+    const { answer } = await caller.send(readConference, { params: { id } });
+    const { ratingMin, ratingMax } = answer.conferenceRatings;
+    return { ...answer, location: answer.location?.placeId, conferenceRatings: { ratingMin, ratingMax } };
+  };
+  return {
+    caller,
+    params: { id },
+    read,
+    body: {
+      name: 'South',
+      location: { placeId: await placeIdOf(house.db, there) },
+      genderTypeId: 2,
+      details: 'Mornings',
+      minAge: 21,
+      maxAge: 55,
+      conferenceRatings: { ratingMin: 3, ratingMax: 8 },
+    },
+  };
+}
+
+function ownedBySession(): string[] {
+  const owned = ['id', 'conferenceId', 'leagueId', 'conferenceName', 'leagueName', 'leagueTypeId'];
+  const derived = ['sportTypeId', 'sessionDetails', 'isMultiWeekByDate', 'teamCount', 'timeZone'];
+  const state = ['hasRegisteredPlayers', 'hasPostedResults', 'hasPublishedSchedule', 'hasSchedule'];
+  const shown = ['conferenceTimeZone', 'leagueFee', 'currencySymbol', 'canManage'];
+  // A season has neither draw nor place, tennis no sanction; another kind empties fields, and the league sets its fee.
+  const ofOtherKinds = ['drawTypeId', 'location', 'sanctionTypeId', 'sessionTypeId', 'sessionMatchTypeId'];
+  return [...owned, ...derived, ...state, ...shown, ...ofOtherKinds, 'registrationVerificationFee'];
+}
+
+async function aSessionToEdit(house: TestService): Promise<Edited> {
+  const { db } = house;
+  const conferenceId = await aConference(db, { leagueId: await aLeague(db) });
+  const id = await aSession(db, { conferenceId, startsInDays: 10, endsInDays: 400 });
+  const both = { session_match_type_id: 3, doubles_match_count: 2, doubles_points_per_match: 2 };
+  const doubles = { doubles_scoring_format_type_id: 1, doubles_time_allowed_type_id: 5 };
+  const more = { description: 'Bring balls.', registration_fee_cents: 2500, team_players_max: 10 };
+  await db
+    .updateTable('sessions')
+    .set({ ...both, ...doubles, ...more, session_status_type_id: 2, team_match_frequency_type_id: 1 })
+    .where('id', '=', id)
+    .execute();
+  const caller = await house.conferenceOrganizerOf(conferenceId);
+  const read = async () => (await caller.send(readSession, { params: { id } })).answer;
+  const { startDateUtc, endDateUtc, teamRegistrationStartDateUtc, teamRegistrationEndDateUtc } = await read();
+  return {
+    caller,
+    params: { id },
+    read,
+    body: {
+      name: 'Autumn',
+      description: 'Bring water.',
+      sessionStatusTypeId: 1,
+      sessionStandingsTypeId: 2,
+      startDateUtc: later(startDateUtc),
+      endDateUtc: later(endDateUtc),
+      teamRegistrationStartDateUtc: later(teamRegistrationStartDateUtc),
+      teamRegistrationEndDateUtc: later(teamRegistrationEndDateUtc),
+      registrationFee: 30,
+      teamsMax: 10,
+      matchesPerTeam: 8,
+      teamMatchFrequencyTypeId: 2,
+      teamRequiredPlayersMin: 3,
+      teamPlayersMax: 12,
+      gameRuleTypeId: 3,
+      enforceAudience: true,
+      ...otherLines,
+    },
+  };
+}
+
+const otherLines = {
+  singlesMatchCount: 3,
+  singlesPointsPerMatch: 2,
+  singlesScoringFormatTypeId: 2,
+  singlesTimeAllowedTypeId: 4,
+  doublesMatchCount: 1,
+  doublesPointsPerMatch: 3,
+  doublesScoringFormatTypeId: 2,
+  doublesTimeAllowedTypeId: 4,
+};
+
+function later(date: string): string {
+  return `${new Date(Date.parse(date) + 3_600_000).toISOString().slice(0, 19)}Z`;
+}
+
+function ownedByTeam(): string[] {
+  const owned = ['id', 'sessionId', 'sessionTypeId', 'teamMemberCount', 'captains', 'hasRegistrationPin'];
+  const shown = ['teamPowerIndex', 'rank', 'record', 'teamMatchWins', 'teamMatchLosses', 'timeOfDay'];
+  const more = ['timeZone', 'registrationRefusal', 'seed', 'copiedFromTeamId', 'canManage'];
+  // Second names: of the home court, and of hour and minute.
+  return [...owned, ...shown, ...more, 'location', 'matchStartTimeUtc'];
+}
+
+async function aTeamToEdit(house: TestService): Promise<Edited> {
+  const { db } = house;
+  const conferenceId = await aConference(db, { leagueId: await aLeague(db) });
+  const sessionId = await aSession(db, { conferenceId });
+  const slot = { dayOfWeek: 2, timeOfDay: '18:30', timeZone: 'America/Chicago' };
+  const id = await aHomeTeam(db, sessionId, { name: 'Aces', ...slot });
+  const caller = await house.conferenceOrganizerOf(conferenceId);
+  await caller.send(updateTeam, {
+    params: { id },
+    body: { name: 'Aces', registrationPin: 'secret', teamRegistrationAvailabilityStatusTypeId: 2 },
+  });
+  const there = await placeIdOf(house.db, await aCourt(db, 'America/Chicago'));
+  const read = async () => {
+    const { answer } = await caller.send(teamDetails, { params: { id } });
+    return { ...answer, homeCourtLocation: answer.homeCourtLocation?.placeId };
+  };
+  return {
+    caller,
+    params: { id },
+    read,
+    body: {
+      name: 'Lobs',
+      registrationPin: 'new one',
+      teamRegistrationAvailabilityStatusTypeId: 1,
+      dayOfWeek: 4,
+      hourOfDay: 20,
+      minuteOfHour: 15,
+      homeCourtLocation: { placeId: there },
+    },
+  };
+}
