@@ -40,7 +40,7 @@ function isLeftOut({ result }: LineOfMatch['line'], body: ResultBody, { side, sl
 }
 
 function findSeated(ofTeam: readonly TeamPlayer[], line: LineOfMatch['line'], seat: Seat): TeamPlayer | null {
-  const seated = line.players.find(({ side, slot }) => side === seat.side && slot === seat.slot);
+  const seated = line.played.find(({ side, slot }) => side === seat.side && slot === seat.slot);
   return ofTeam.find(({ teamMemberId }) => teamMemberId === seated?.teamMemberId) ?? null;
 }
 

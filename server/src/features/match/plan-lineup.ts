@@ -77,7 +77,7 @@ function sentLines(body: Body, side: Side, { lines, teamId, isSeen }: OfMatch) {
     if (!line) throw notFound();
     refuseChanged({ teamId: position.teamId }, { teamId });
     // A seat that is left out keeps its player, unless the caller may not see who that is.
-    const kept = isSeen ? line.players.filter((player) => player.side === side) : [];
+    const kept = isSeen ? line.lineup.filter((player) => player.side === side) : [];
     const seated = (slot: 1 | 2) => kept.find((player) => player.slot === slot)?.teamMemberId ?? null;
     const { player1TeamMemberId: first = seated(1), player2TeamMemberId: second = seated(2) } = position;
     if (second !== null && !isDoubles(line)) {
