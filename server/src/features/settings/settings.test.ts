@@ -37,6 +37,7 @@ describe('A profile', () => {
       phone: null,
       placeName: null,
       profileImage: null,
+      birthDate: null,
       version: 1,
     });
   });
