@@ -30,7 +30,7 @@ export const alone = base.extend<{ world: void }, { desk: Desk }>({
       }
       await use();
     },
-    { auto: true, timeout: 120_000 },
+    { auto: true, timeout: 300_000 },
   ],
 });
 
