@@ -4,6 +4,7 @@ import { aConference, aSession } from './conferences';
 import { test } from './journey';
 import { aLeague, signIn } from './people';
 import { expectGoodScreen } from './screens';
+import { origin } from './world';
 
 test('An organizer sets up a league session', async ({ page, browser }) => {
   const conference = await aConferenceOfMine(page, browser, 'Season Harbor');
@@ -147,7 +148,7 @@ test('Two organizers edit a session, and neither overwrites the other', async ({
   await page.goto(`/leagues/session/${id}/manage?tab=settings`);
   await page.getByRole('button', { name: 'Edit session details' }).click();
   const editor = page.getByRole('dialog', { name: 'Update session details' });
-  const headers = { origin: new URL(page.url()).origin };
+  const headers = { origin };
   const address = `/v1/leagues/sessions/${id}`;
   await editor.getByLabel('Session name').fill('Mine');
   await page.request.put(address, { headers, data: { name: 'Theirs', description: 'Bring balls.' } });

@@ -1,5 +1,5 @@
+import { mailedToken, tokenRemoved } from '@courtline/domain/mail/mailed-token';
 import type { Client } from 'pg';
-import { mailedToken } from '../store/mail';
 
 export type Table = { name: string; columns: string[]; types: string[] };
 
@@ -41,7 +41,7 @@ export function rowText({ name, columns }: Table): string {
 
 /** A backup lies about for years: one-time tokens of mails that wait or are kept stay out of it. */
 function withoutTokens(column: string): string {
-  return `regexp_replace(${column}::text, '${mailedToken}', 'token=removed', 'g')`;
+  return `regexp_replace(${column}::text, '${mailedToken}', '${tokenRemoved}', 'g')`;
 }
 
 /** How many rows a table has, and a number that changes with any of them but not with their order. */

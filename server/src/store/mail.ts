@@ -1,3 +1,4 @@
+import { mailedToken, tokenRemoved } from '@courtline/domain/mail/mailed-token';
 import { type LetterName, kindOfLetter } from '@courtline/domain/mail/mail-kinds';
 import { sql } from 'kysely';
 import type { Db } from '../db/open';
@@ -47,11 +48,6 @@ export function findQueuedMail(db: Db, id: number) {
     .where('state', '=', 'queued')
     .executeTakeFirst();
 }
-
-/** A one-time token in the text of a mail, as its links carry it. */
-export const mailedToken = String.raw`token=[A-Za-z0-9_-]{20,}`;
-
-const tokenRemoved = 'token=removed';
 
 const withoutTokens = {
   text: sql<string>`regexp_replace(text, ${mailedToken}, ${tokenRemoved}, 'g')`,

@@ -16,10 +16,11 @@ export async function countOnce({ service }: TestService, run: () => Promise<unk
   const call = new AsyncLocalStorage<true>();
   const borrow = pool.connect.bind(pool) as (...given: unknown[]) => unknown;
   let count = 0;
-  const connect = vi.spyOn(pool, 'connect').mockImplementation(((...given: unknown[]) => {
+  const counted: unknown = (...given: unknown[]) => {
     if (call.getStore()) count += 1;
     return borrow(...given);
-  }) as typeof pool.connect);
+  };
+  const connect = vi.spyOn(pool, 'connect').mockImplementation(counted as never);
   try {
     await call.run(true, run);
   } finally {
