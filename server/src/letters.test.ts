@@ -64,6 +64,7 @@ describe('Every letter', () => {
       'password-reset',
       'password-changed',
       'account-deleted',
+      'birth-date-corrected',
     ];
     for (const name of names.filter((one) => !general.includes(one))) {
       for (const { subject } of await receive(name, 'Aces')) expect(subject).toContain('Aces');

@@ -15,7 +15,8 @@ beforeAll(async () => {
 
 afterAll(() => house.close());
 
-const aMemberWithPassword = () => house.member({ password: oldPassword });
+const aMemberWithPassword = (about: { hasUnconfirmedEmail?: boolean } = {}) =>
+  house.member({ password: oldPassword, ...about });
 const change = { body: { currentPassword: oldPassword, newPassword: fresh } };
 
 describe('A password changed by its owner', () => {
@@ -57,7 +58,7 @@ describe('A password changed by its owner', () => {
   });
 
   it('is told to the owner by mail, proves no address, and stands in the record without a secret', async () => {
-    const member = await aMemberWithPassword();
+    const member = await aMemberWithPassword({ hasUnconfirmedEmail: true });
     await member.send(changePassword, change);
     const mails = house.db.selectFrom('mails').select('subject').where('to_address', '=', member.email);
     expect(await mails.execute()).toEqual([{ subject: 'Your password was changed' }]);

@@ -25,7 +25,7 @@ export async function messageCopyLetter(
     kind: 'message-copy',
     subject: `Copy: ${nameOf(sender)} wrote to ${nameOf(receiver)}`,
     paragraphs: [`${nameOf(sender)} wrote to ${nameOf(receiver)}:`, ...message.split(/\n+/)],
-    why: 'You get this email because one of the two is a junior and a second responsible adult gets a copy.',
+    why: 'You get this mail because one of the two is a junior and a second responsible adult gets a copy.',
   });
   return { to: reader.email, toMemberId: reader.memberId, ...letter };
 }
@@ -39,7 +39,7 @@ export async function teamMessageCopyLetter(
     kind: 'team-message-copy',
     subject: `Copy: ${nameOf(sender)} wrote to ${teamName}`,
     paragraphs: [`${nameOf(sender)} wrote to ${teamName}:`, ...message.split(/\n+/)],
-    why: `You get this email because juniors play for ${teamName} and a second responsible adult gets a copy.`,
+    why: `You get this mail because juniors play for ${teamName} and a second responsible adult gets a copy.`,
   });
   return { to: reader.email, toMemberId: reader.memberId, ...letter };
 }

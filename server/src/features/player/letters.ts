@@ -18,7 +18,7 @@ export async function birthDateCorrectedLetter(
       'If this is wrong, ask an organizer of your league to correct it.',
     ],
     action: { label: 'Open Settings', url: `${publicUrl}/settings` },
-    why: 'You get this email because your birth date decides which sessions you can play in.',
+    why: 'You get this mail because your birth date decides which sessions you can play in.',
   });
   return { to: receiver.email, toMemberId: receiver.memberId, ...letter };
 }
