@@ -8,6 +8,7 @@ import { type PartialPut, partialPuts } from '../testing/partial-puts';
 
 /** PUTs that perform an action or replace one value as a whole: there is no other field that could be lost. */
 const actions = [
+  'acceptRole',
   'decidePlayerClaim',
   'correctBirthDate',
   'setOwnBirthDate',

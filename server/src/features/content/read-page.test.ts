@@ -58,6 +58,7 @@ describe('The shipped pages', () => {
       ...contentSlugs.map((each) => `/pages/${each}`),
       ...Object.values(mainSitePaths),
       '/reset-password',
+      '/registrations',
       '/openapi.json',
       '/admin/leagues',
       '/search/league/1',
