@@ -92,6 +92,7 @@ export const rules: Record<string, Rule> = {
   ),
   'POST /v1/leagues/registrations/{id}/confirm (of another member)': ownOnly,
   'DELETE /v1/leagues/registrations/{id} (of another member)': ownOnly,
+  'PUT /v1/leagues/registrations/{id}/receipt-email (of another member)': ownOnly,
   'POST /v1/leagues/registrations/{id}/refund (withdrawn)': ({ actor }) =>
     actor.kind === 'visitor'
       ? codes.signIn

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button, LinkButton } from '../../ui/button';
+import { EditConflicts } from '../../ui/edit-conflicts';
 import { onDemand } from '../../ui/on-demand';
 import { Empty, Failure, Notice, Skeleton } from '../../ui/states';
 import { showToast } from '../../ui/toast';
@@ -24,6 +25,7 @@ export function KitStates() {
           <Notice kind="done">Your changes are saved.</Notice>
           <Refused />
           <Lost />
+          <Conflicting />
           <LinkButton to="?part=not-found" look="secondary">
             Show what is not found
           </LinkButton>
@@ -56,6 +58,26 @@ function Lost() {
   return (
     <Button look="secondary" onClick={() => setIsAsked(true)}>
       Show a piece that cannot be fetched
+    </Button>
+  );
+}
+
+const conflictFields = { name: { label: 'Session name' }, fee: { label: 'Entry fee' } };
+
+/** What a form shows after someone else saved first; it scrolls itself into view. */
+function Conflicting() {
+  const [isTold, setIsTold] = useState(false);
+  const [choice, setChoice] = useState<'mine' | 'theirs'>('mine');
+  const conflict = { field: 'name' as const, mine: 'Fall', theirs: 'Autumn', choice };
+  const merge = {
+    isWaiting: true,
+    conflicts: [conflict],
+    choose: (_: string, next: typeof choice) => setChoice(next),
+  };
+  if (isTold) return <EditConflicts merge={merge} fields={conflictFields} />;
+  return (
+    <Button look="secondary" onClick={() => setIsTold(true)}>
+      Show an edit conflict
     </Button>
   );
 }
