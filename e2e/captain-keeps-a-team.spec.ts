@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { aConference, aSession } from './conferences';
 import { test } from './journey';
-import { aLeague, joins, signIn } from './people';
+import { acceptsRole, aLeague, joins, signIn } from './people';
 import { expectGoodScreen } from './screens';
 import { withFlags } from './shell';
 import { origin } from './world';
@@ -145,6 +145,7 @@ async function aTeamWithAPlayer(page: Page, browser: Browser) {
     teamCaptainMemberId,
   });
   await organizer.context().close();
+  await acceptsRole(page, 'team', teamId);
   await post(player, '/v1/leagues/sessions/initiate-registration', { sessionId, teamId });
   return { teamId, player };
 }

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from './journey';
-import { aLeague, demoPassword, joins, signIn } from './people';
+import { aLeague, confirmsAddress, demoPassword, joins, signIn } from './people';
 import { expectGoodScreen } from './screens';
 
 test('An organizer stops mails by the link in one, chooses anew, and an admin finds both on record', async ({
@@ -13,6 +13,7 @@ test('An organizer stops mails by the link in one, chooses anew, and an admin fi
   const name = `Mailbox League ${stamp}`;
   const newcomer = { email, password: demoPassword, firstName: 'Nora', lastName: `Quill${stamp}` };
   await joins(page.request, newcomer);
+  await confirmsAddress(browser, email);
   const league = await aLeague(browser, { name, organizer: 'captain' });
   const admin = await (await browser.newContext()).newPage();
   await signIn(admin, 'admin');

@@ -74,6 +74,28 @@ export async function renameLeague(browser: Browser, league: AdminLeague, name: 
   });
 }
 
+/** Without a mail server an address is confirmed by an admin; only then is it matched when someone is appointed. */
+export async function confirmsAddress(browser: Browser, email: string): Promise<void> {
+  await asAdmin(browser, async (request) => {
+    const found = await request.get(`/v1/admin/members?query=${encodeURIComponent(email)}`);
+    const [member] = (await found.json()) as { memberId: number }[];
+    const answer = await request.post(`/v1/admin/members/${member?.memberId}/confirm-email`, {
+      headers: { origin },
+    });
+    expect(answer.ok()).toBe(true);
+  });
+}
+
+/** What a role shows and opens, it does once the person has accepted it. */
+export async function acceptsRole(
+  page: Page,
+  kind: 'team' | 'conference' | 'league',
+  id: number,
+): Promise<void> {
+  const answer = await page.request.put(`/v1/me/appointments/${kind}/${id}`, { headers: { origin } });
+  expect(answer.ok()).toBe(true);
+}
+
 async function asAdmin<T>(browser: Browser, work: (request: APIRequestContext) => Promise<T>): Promise<T> {
   const context = await browser.newContext();
   try {

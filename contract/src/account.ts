@@ -100,11 +100,11 @@ export const join = call({
 
 /** Posted, because an address with a token ends up in logs; the link stays unused. */
 export const readPendingJoin = call({
-  does: 'Shows the names and the address that a link to join was asked for with',
+  does: 'Shows the names and the address that a link to join was asked for with; null once it is used or has expired',
   method: 'POST',
   path: '/v1/auth/join/pending',
   body: z.strictObject({ token: linkToken }),
-  answer: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }),
+  answer: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }).nullable(),
   may: 'anyone',
 });
 

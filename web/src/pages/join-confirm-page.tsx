@@ -1,4 +1,5 @@
 import { readPendingJoin } from '@courtline/contract/account';
+import { joinLinkIsDead } from '@courtline/domain/account/account-rules';
 import { Link, useSearchParams } from 'react-router';
 import { useCall } from '../api/use-call';
 import { ConfirmJoinForm } from '../features/account/join-form';
@@ -21,10 +22,10 @@ export function JoinConfirmPage() {
 function Pending({ token }: { token: string }) {
   const { data, error } = useCall(readPendingJoin, { body: { token } });
   if (data) return <ConfirmJoinForm token={token} pending={data} />;
-  if (!error) return <Skeleton rows={6} />;
+  if (data === undefined && !error) return <Skeleton rows={6} />;
   return (
     <p role="alert">
-      {error.message} <Link to="/join">Join</Link>
+      {error?.message ?? joinLinkIsDead} <Link to="/join">Join</Link>
     </p>
   );
 }

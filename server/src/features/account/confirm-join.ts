@@ -4,6 +4,7 @@ import type {
   readPendingJoin as readCall,
 } from '@courtline/contract/account';
 import type { Answer, Input } from '@courtline/contract/call';
+import { joinLinkIsDead } from '@courtline/domain/account/account-rules';
 import { inTransaction } from '../../db/transaction';
 import type { Asking } from '../../http/asking';
 import { againstTheRules } from '../../http/refusal';
@@ -21,8 +22,7 @@ export async function readPendingJoin(
   const { house, now } = asking;
   await limitAddress(asking, 'link-address');
   const link = await findOpenLink(house.db, { kind: 'join', tokenHash: house.digest(body.token), now });
-  if (!link) throw deadLink();
-  return link.payload as PendingJoin;
+  return link ? (link.payload as PendingJoin) : null;
 }
 
 /** The address is that of the link; everything else is typed by the person who followed it. */
@@ -44,5 +44,5 @@ export async function confirmJoin(
 }
 
 function deadLink() {
-  return againstTheRules('This link has been used or has expired. Please join again.');
+  return againstTheRules(joinLinkIsDead);
 }

@@ -77,7 +77,7 @@ export function JoinByMailForm({ onMailSent }: { onMailSent: (email: string) => 
 
 const linkIsDead = 409;
 
-type Confirming = { token: string; pending: Answer<typeof readPendingJoin> };
+type Confirming = { token: string; pending: NonNullable<Answer<typeof readPendingJoin>> };
 
 /** The page behind the link in the mail. */
 export function ConfirmJoinForm({ token, pending }: Confirming) {
