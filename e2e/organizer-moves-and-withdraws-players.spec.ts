@@ -226,7 +226,11 @@ async function expectOff(page: Page, name: string, [action, reason]: [string, st
   const item = page.getByRole('menuitem', { name: action });
   await expect(item).toHaveAttribute('aria-disabled', 'true');
   await expect(item).toContainText(reason);
+  // Escape reaches the menu once the focus has moved into it.
+  const menu = page.getByRole('menu');
+  await expect(menu.locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
 }
 
 type Player = { firstName: string; lastName: string; canBeRefunded: boolean | null };

@@ -59,9 +59,9 @@ function useRegistration(session: SessionSummary['session'], team: ChosenTeam | 
     hasRegistrationPin: chosen?.hasRegistrationPin ?? false,
     sanctionTypeId: session.sanctionTypeId,
   });
-  // A spot that is held has passed all steps.
-  const isHeld = useIsHeld(spot, chosen);
-  const way = useSteps(steps, isHeld ? steps : passedWith(draftOf.draft, chosen));
+  // A spot that is held has passed all steps; one that expires while it is shown stays on its step, which says so.
+  const wasHeld = useWasHeld(spot, chosen);
+  const way = useSteps(steps, wasHeld ? steps : passedWith(draftOf.draft, chosen));
   return { draftOf, chosen, choose, fees, spot, steps, way, isLoading: isLoading || isPending };
 }
 
@@ -70,9 +70,12 @@ function useOwnDraft(key: string) {
   return useDraft(`${id}-${key}`, { cardholder: `${firstName} ${lastName}`.trim(), email: email ?? '' });
 }
 
-function useIsHeld(spot: StepProps['spot'], chosen: ChosenTeam | null): boolean {
+function useWasHeld(spot: StepProps['spot'], chosen: ChosenTeam | null): boolean {
+  const [heldTeamId, setHeldTeamId] = useState<number | null>(null);
   const isOver = useIsPast(spot?.expiresAtUtc ?? null);
-  return chosen !== null && spot?.teamId === chosen.id && !isOver;
+  const isHeld = chosen !== null && spot?.teamId === chosen.id && !isOver;
+  if (isHeld && heldTeamId !== chosen.id) setHeldTeamId(chosen.id);
+  return isHeld || (chosen !== null && heldTeamId === chosen.id);
 }
 
 /** Why the player cannot register at all, or for the chosen team. */
