@@ -31,7 +31,7 @@ test('An organizer stops mails by the link in one, chooses anew, and an admin fi
       .click();
     await page.getByRole('switch', { name: 'As HTML' }).check();
     const mail = page.frameLocator(`iframe[title="You organize ${name}"]`);
-    await expect(mail.getByRole('link', { name: 'Open the league desk' })).toBeVisible();
+    await expect(mail.getByRole('link', { name: 'Accept or decline' })).toBeVisible();
     await page.getByRole('switch', { name: 'As HTML' }).uncheck();
   });
 

@@ -129,7 +129,8 @@ test('Whoever plays for every team goes nowhere, and nobody joins a team when th
   const session = await aSessionNamed(page, 'Doubles');
   await page.goto(`/leagues/session/${session.id}/manage?tab=players`);
   await choose(page, 'Oakhurst Originals');
-  const name = await aPlayer(list(page, 'Rostered'), 2);
+  // The third captains the team, and captains play for their own team only.
+  const name = await aPlayer(list(page, 'Rostered'), 3);
   await act(page, name, 'Copy to team');
   const dialog = page.getByRole('dialog', { name: 'Copy Player' });
   await dialog.getByRole('button', { name: /^Teams/ }).click();
