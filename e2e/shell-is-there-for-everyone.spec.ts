@@ -113,7 +113,7 @@ test('Signing out ends on the landing page', async ({ page }) => {
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: 'SIGN IN' })).toBeVisible();
   const { cookies } = await page.context().storageState();
-  // The cookie of the browser itself stays; it signs nobody in.
+  // The device cookie outlasts sign-out; it only identifies the browser for rate limits.
   const kept = cookies.filter(({ name, value }) => value !== '' && !name.startsWith('courtline_device'));
   expect(kept).toEqual([]);
 });

@@ -13,7 +13,7 @@ const role = z.object({
   /** Null where the role was not given by a person who is still a member. */
   appointedBy: z.string().nullable(),
   appointedAtUtc: utcTime,
-  /** Until then nobody sees the member's contact details through this role. */
+  /** The member's contact details stay hidden in this role until it is accepted. */
   hasAccepted: z.boolean(),
 });
 

@@ -42,7 +42,7 @@ const minimumAge = 13;
 const tooYoungText =
   'You need to be 13 or older to join. A parent or guardian will be able to register a child soon.';
 
-/** The birth date of somebody who has an account of their own. */
+/** Birth dates of members: accounts are for ages 13 and up. */
 export function checkMemberBirthDate(birthDate: string, today: string): string | null {
   const trouble = checkBirthDate(birthDate, today);
   if (trouble) return trouble;

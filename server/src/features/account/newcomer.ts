@@ -5,7 +5,7 @@ import { type Refusal, againstTheRules } from '../../http/refusal';
 import { saveMember } from '../../store/member';
 import { findUnclaimedPlayer, saveClaim, saveEstimate, savePlayer } from '../../store/player';
 
-/** What is kept of somebody who asked for a link to join: names that the holder of the mailbox can correct. */
+/** Stored until the join link is used: names only, which the holder of the mailbox can correct. */
 export type PendingJoin = { firstName: string; lastName: string; email: string };
 
 export type Newcomer = Omit<z.output<typeof joinBody>, 'password'> & { passwordHash: string };

@@ -28,7 +28,7 @@ export async function findCandidate(db: Db, email: string): Promise<Candidate> {
   if (!member?.email) {
     throw againstTheRules(`Nobody with the address ${email} has joined yet. Ask them to join first.`);
   }
-  // Anybody can join with an address that is not theirs: until it is confirmed it names nobody.
+  // An unconfirmed address may belong to another person, so it is never matched.
   if (!member.emailVerifiedAt) {
     throw againstTheRules(
       `The address ${email} is not confirmed. Confirm it under Members first, if you know that it is theirs.`,

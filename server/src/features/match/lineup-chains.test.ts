@@ -277,7 +277,7 @@ describe('Who joins a team and runs the session, or captains another of its team
   );
 });
 
-/** Ann stands in the first line of the Aces, locked; nobody but the Aces knows. */
+/** Ann is placed in the first line of the Aces; the lineup is locked, so only the Aces see it. */
 async function aLockedLineup({ days = 7, singles = [1] }: { days?: number; singles?: number[] } = {}) {
   const world = await aMatchWorld(house, { singles, playedAt: new Date(Date.now() + days * dayInMs) });
   await setLines(world, world.captain1, {
@@ -320,7 +320,7 @@ async function lineupText(world: MatchWorld, caller: Caller): Promise<string> {
   return (await caller.send(readLineups, ofMatch(world))).text;
 }
 
-/** A captain of the Aces from now on, as somebody who appointed themselves. */
+/** Adds a captain of the Aces who appointed themselves. */
 async function appointed({ aces }: MatchWorld): Promise<Caller> {
   const caller = await house.member();
   await house.db

@@ -91,7 +91,7 @@ function sightOn({ match, asker }: MatchPage, side: Side): Relation {
   return sightOf({ ...team, isMember: team.teamMemberId !== null, hasOtherRole });
 }
 
-/** A position without a team hides nobody. */
+/** A position without a team has no lineup to hide. */
 export function seesSide(page: MatchPage, side: Side): boolean {
   const team = teamOf(page.match, side);
   return team === null || canSeeSide(sightOn(page, side), sideLineup(page.match, team), page.now);
