@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, type Page } from '@playwright/test';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
 import type axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
 import { lookAtNewText } from './text-looks';
@@ -10,6 +11,8 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 /** The proof looks with every rule in every scheme, and at a tablet too. */
 const isEveryLook = Boolean(process.env['EVERY_LOOK']);
+/** Where to keep a picture of every screen that is checked, for a person to look through. */
+const picturesFolder = process.env['PICTURES_FOLDER'];
 const tablet = { size: { width: 1024, height: 768 }, schemes: ['light', 'dark'] } as const;
 
 /** In the order that changes least from one look to the next: each change lays out and paints the whole screen anew. */
@@ -39,6 +42,7 @@ export async function expectGoodScreen(page: Page): Promise<void> {
       // A scheme changes colours and nothing else.
       if (index === 0 || isEveryLook) await expectNothingFound(page, where);
       await expectReadable(page, where);
+      if (picturesFolder) await keepPicture(page, `${size.width}-${colorScheme}`);
     }
   }
   await expectNoSidewaysScroll(page);
@@ -59,6 +63,17 @@ async function expectNothingFound(page: Page, where: string): Promise<void> {
 
 async function expectReadable(page: Page, where: string): Promise<void> {
   expect(await lookAtNewText(page), `contrast at ${where}`).toEqual([]);
+}
+
+const pictureCounts = new Map<string, number>();
+
+async function keepPicture(page: Page, look: string): Promise<void> {
+  const { file, line, title } = test.info();
+  const journey = `${file.replace(/.*\/|\.spec\.ts$/g, '')}-${line}`;
+  const count = (pictureCounts.get(`${title} ${look}`) ?? 0) + 1;
+  pictureCounts.set(`${title} ${look}`, count);
+  mkdirSync(join(String(picturesFolder), journey), { recursive: true });
+  await page.screenshot({ path: join(String(picturesFolder), journey, `${count}-${look}.png`) });
 }
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
