@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call';
+import { addressId, id } from './ids';
 import { line } from './text';
 
 /** Where something is, for reading. */
@@ -85,4 +86,47 @@ export const reverseGeocode = call({
   query: z.strictObject({ lat: degrees(90), lng: degrees(180) }),
   answer: location.extend({ city: z.string(), state: z.string().nullable() }),
   may: 'anyone',
+});
+
+const placeUse = z.object({
+  kind: z.enum(['team', 'session', 'conference']),
+  id,
+  name: z.string(),
+  /** The session of a team, the conference of a session, the league of a conference. */
+  within: z.string(),
+});
+
+const ownPlace = z.object({
+  id,
+  name: z.string(),
+  formattedAddress: z.string(),
+  leagues: z.array(z.object({ id, name: z.string() })),
+  /** The first few; useCount says how many there are. */
+  uses: z.array(placeUse),
+  useCount: z.int(),
+  matchCount: z.int(),
+});
+
+export type OwnPlace = z.infer<typeof ownPlace>;
+
+export const listOwnPlaces = call({
+  does: 'Lists twenty places that people typed, with their leagues and where they are used, the newest first',
+  method: 'GET',
+  path: '/v1/admin/places',
+  query: z.strictObject({
+    /** Part of the name, the address or the league. */
+    words: z.string().max(200).optional(),
+    /** The last place of the page before. */
+    before: addressId.optional(),
+  }),
+  answer: z.object({ places: z.array(ownPlace), hasMore: z.boolean() }),
+  may: 'admin',
+});
+
+export const removeOwnPlace = call({
+  does: 'Removes a place that people typed from everywhere it is shown; captains and organizers are told',
+  method: 'DELETE',
+  path: '/v1/admin/places/:id',
+  params: z.object({ id: addressId }),
+  may: 'admin',
 });

@@ -44,6 +44,7 @@ export const letters = {
   'player-withdrawn': null,
   'player-refunded': null,
   'refund-failed': null,
+  'place-removed': null,
   'schedule-published': 'match-changes',
   'schedule-withdrawn': 'match-changes',
   'match-scheduled': 'match-changes',

@@ -141,6 +141,11 @@ export interface LeagueOrganizers {
   member_id: number;
 }
 
+export interface LeaguePlaces {
+  league_id: number;
+  place_id: number;
+}
+
 export interface Leagues {
   created_at: Generated<Timestamp>;
   created_by: number | null;
@@ -708,6 +713,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   images: Images;
   league_organizers: LeagueOrganizers;
+  league_places: LeaguePlaces;
   leagues: Leagues;
   line_players: LinePlayers;
   lines: Lines;

@@ -22,6 +22,7 @@ type Filling = {
 /** A conference as it was filled: who may play there, and in which sessions. */
 export type Conference = {
   name: string;
+  leagueId: number;
   placeId: number;
   createdBy: number | null;
   sessions: readonly FilledSession[];
@@ -101,6 +102,7 @@ async function fillConference({ asking, places, memberIds }: Filling, plan: Plac
   const sessions = await fillSessions(db, plan.sessions, { ...plan, conferenceId, createdBy, places, now });
   return {
     name: plan.name,
+    leagueId: plan.leagueId,
     placeId: places[plan.place],
     createdBy,
     sessions,

@@ -1,8 +1,10 @@
 import type { Db } from '../db/open';
+import { ownPlacePrefix } from '@courtline/domain/place/own-place';
 import { type NewPlace, savePlace } from '../store/place';
 import type { Random } from './random';
 
-export type PlaceKey = keyof typeof cities | keyof typeof venues;
+export type OwnPlaceKey = keyof typeof ownVenues;
+export type PlaceKey = keyof typeof cities | keyof typeof venues | OwnPlaceKey;
 export type HomeKey = keyof typeof cities;
 export type PlaceIds = Record<PlaceKey, number>;
 
@@ -17,6 +19,7 @@ export async function fillPlaces(db: Db): Promise<PlaceIds> {
 
 /** A city has the id that the gazetteer gives it, so that it is there once. */
 function placeIdOf(key: string, { kind, state }: Place): string {
+  if (key in ownVenues) return `${ownPlacePrefix}demo-${key}`;
   return kind === 'city' ? `us-${state?.toLowerCase()}-${key}` : `demo-${key}`;
 }
 
@@ -117,4 +120,20 @@ const venues = {
   }),
 };
 
-const places: Record<PlaceKey, Place> = { ...cities, ...venues };
+/** Courts that captains typed: they belong to the league of their team. */
+const ownVenues = {
+  'ormewood-courts': aVenue(cities.atlanta, {
+    name: 'Ormewood Neighborhood Courts',
+    street: '800 Ormewood Ave SE',
+    postalCode: '30316',
+    at: [33.749, -84.388],
+  }),
+  'kirkwood-court': aVenue(cities.atlanta, {
+    name: 'Court behind Kirkwood Library',
+    street: '11 Kirkwood Rd NE',
+    postalCode: '30317',
+    at: [33.749, -84.388],
+  }),
+};
+
+const places: Record<PlaceKey, Place> = { ...cities, ...venues, ...ownVenues };

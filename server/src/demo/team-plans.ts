@@ -1,4 +1,5 @@
 import type { DemoRole } from './accounts';
+import type { OwnPlaceKey } from './places';
 
 export type TeamPlan = {
   name: string;
@@ -6,6 +7,8 @@ export type TeamPlan = {
   captains?: readonly DemoRole[];
   /** Demo accounts on its roster. */
   players?: readonly DemoRole[];
+  /** A home court that its captain typed, instead of the conference's venue. */
+  court?: OwnPlaceKey;
 };
 
 /** The teams of each conference; they come back season after season. The first ones are early to sign up. */
@@ -20,9 +23,9 @@ export const teamPlans: Record<string, readonly TeamPlan[]> = {
     { name: 'Virginia-Highland Volleys', players: ['Pro club head'] },
     { name: 'Grant Park Groundstrokes' },
     { name: 'Candler Park Crosscourts', players: ['Club owner'] },
-    { name: 'Kirkwood Kick Serves' },
+    { name: 'Kirkwood Kick Serves', court: 'kirkwood-court' },
     { name: 'Cabbagetown Topspin' },
-    { name: 'Ormewood Overheads' },
+    { name: 'Ormewood Overheads', court: 'ormewood-courts' },
   ],
   'North Fulton Men': [
     { name: 'Roswell Racquets', captains: ['Captain'], players: ['Captain', 'League organizer'] },

@@ -1,29 +1,43 @@
 import { registrationStatuses } from '@courtline/domain/constants';
 import type { Db } from '../db/open';
+import { addPlaceToLeague } from '../store/own-place';
 import { type NewRosterPlace, saveRoster } from '../store/roster';
 import { type NewCaptain, type NewTeam, saveCaptains, saveTeams } from '../store/team';
 import { type DemoRole, accountOf, demoAccounts } from './accounts';
 import { dayBefore } from './days';
 import type { Conference } from './leagues';
 import type { Resident } from './people';
+import type { PlaceIds } from './places';
 import { type Random, randomFor, shuffle } from './random';
 import type { FilledSession } from './sessions';
 import { type TeamPlan, teamPlans } from './team-plans';
 
-type Filling = { residents: readonly Resident[]; conferences: readonly Conference[]; now: Date };
+type Filling = {
+  residents: readonly Resident[];
+  conferences: readonly Conference[];
+  places: PlaceIds;
+  now: Date;
+};
 
 const { open, closed } = registrationStatuses;
 const signedUpEarly = 4;
 const captainsMax = 3;
 
 /** A team as it is known in its conference; from season to season a few players change. */
-type Squad = { name: string; captains: Resident[]; players: Resident[]; substitutes: number };
+type Squad = {
+  name: string;
+  captains: Resident[];
+  players: Resident[];
+  substitutes: number;
+  courtId: number | null;
+};
 
 /** Every session has its teams, most of them those of the season before. */
-export async function fillTeams(db: Db, { residents, conferences, now }: Filling): Promise<void> {
+export async function fillTeams(db: Db, filling: Filling): Promise<void> {
+  const { conferences, now } = filling;
   const random = randomFor('teams');
   const entries = conferences.flatMap((conference) => {
-    const squads = dealSquads(random, conference, residents);
+    const squads = dealSquads(random, conference, filling);
     return conference.sessions.flatMap((session) =>
       squadsOf(squads, session).map((squad) => ({ squad, session, conference, ...slotOf(random) })),
     );
@@ -37,6 +51,10 @@ export async function fillTeams(db: Db, { residents, conferences, now }: Filling
     session,
     teamId: teamIds[index] ?? 0,
   }));
+  for (const { squad, conference } of entries) {
+    if (squad.courtId === null) continue;
+    await addPlaceToLeague(db, { placeRowId: squad.courtId, leagueId: conference.leagueId });
+  }
   await saveCaptains(db, squadsWithId.flatMap(captainsOf));
   await saveRoster(
     db,
@@ -45,7 +63,7 @@ export async function fillTeams(db: Db, { residents, conferences, now }: Filling
 }
 
 /** Deals those who may play there among the teams, neighbours of the conference first. */
-function dealSquads(random: Random, conference: Conference, residents: readonly Resident[]): Squad[] {
+function dealSquads(random: Random, conference: Conference, { residents, places }: Filling): Squad[] {
   const plans = teamPlans[conference.name] ?? [];
   const known = new Set<string>(demoAccounts.map(({ email }) => email));
   const fitting = residents.filter((person) => conference.fits(person) && !known.has(person.email));
@@ -55,7 +73,7 @@ function dealSquads(random: Random, conference: Conference, residents: readonly 
   const byRole = new Map(residents.map((person) => [person.email, person]));
   const theAccounts = (roles: readonly DemoRole[] = []) =>
     roles.flatMap((role) => byRole.get(accountOf(role).email) ?? []);
-  return plans.map((plan) => dealSquad(random, { plan, queue, size, theAccounts }));
+  return plans.map((plan) => dealSquad(random, { plan, queue, size, theAccounts, places }));
 }
 
 type Dealing = {
@@ -63,9 +81,10 @@ type Dealing = {
   queue: Resident[];
   size: number;
   theAccounts: (roles?: readonly DemoRole[]) => Resident[];
+  places: PlaceIds;
 };
 
-function dealSquad(random: Random, { plan, queue, size, theAccounts }: Dealing): Squad {
+function dealSquad(random: Random, { plan, queue, size, theAccounts, places }: Dealing): Squad {
   const ownPlayers = theAccounts(plan.players);
   const wanted = Math.min(size, random.whole(8, 12));
   const players = [...ownPlayers, ...queue.splice(0, Math.max(0, wanted - ownPlayers.length))];
@@ -73,7 +92,8 @@ function dealSquad(random: Random, { plan, queue, size, theAccounts }: Dealing):
   const others = players.filter((person) => !ownPlayers.includes(person));
   const count = Math.max(named.length, random.whole(1, captainsMax));
   const captains = [...named, ...others].slice(0, count);
-  return { name: plan.name, captains, players, substitutes: random.whole(1, 2) };
+  const courtId = plan.court ? places[plan.court] : null;
+  return { name: plan.name, captains, players, substitutes: random.whole(1, 2), courtId };
 }
 
 /** A season to come has few teams yet. */
@@ -104,7 +124,7 @@ type Entry = {
 
 /** At a tournament nobody is at home. */
 function teamOf({ squad, session, conference, dayOfWeek, timeOfDay }: Entry): NewTeam {
-  const home = { homeCourtPlaceId: conference.placeId, dayOfWeek, timeOfDay };
+  const home = { homeCourtPlaceId: squad.courtId ?? conference.placeId, dayOfWeek, timeOfDay };
   const nowhere = { homeCourtPlaceId: null, dayOfWeek: null, timeOfDay: null };
   return {
     sessionId: session.sessionId,

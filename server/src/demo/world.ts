@@ -70,7 +70,7 @@ async function fillOnce(db: Db, { config, now, passwordHash, people }: Filling):
   await fillEvents(db, { places, now });
   const asking = { db, now, ...(await adminAsking(db, config)) };
   const conferences = await fillLeagues({ asking, places, memberIds });
-  await fillTeams(db, { residents, conferences, now });
+  await fillTeams(db, { residents, conferences, places, now });
   const accountIds = accountIdsOf(memberIds);
   await fillRegistrations(db, { now, accountIds });
   await fillRequests(db, { conferences, now });

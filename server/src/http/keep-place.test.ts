@@ -1,22 +1,28 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SentLocation } from '@courtline/contract/place';
+import { visitor } from '@courtline/domain/permission/actor';
 import { inTransaction } from '../db/transaction';
 import { builtInPlaces } from '../gateways/places/built-in';
 import { findPlace } from '../store/place';
 import { type TestDatabase, aDatabase } from '../testing/cluster';
+import { aLeague } from '../testing/league-rows';
 import { keepPlace } from './keep-place';
 import { Refusal } from './refusal';
 
 let database: TestDatabase;
+let leagueId: number;
 
 beforeAll(async () => {
   database = await aDatabase();
+  leagueId = await aLeague(database.db);
 });
 
 afterAll(() => database.drop());
 
 function kept(sent: SentLocation): Promise<number> {
-  return inTransaction(database.db, (db) => keepPlace({ db, house: { places: builtInPlaces } }, sent));
+  return inTransaction(database.db, (db) =>
+    keepPlace({ actor: visitor, db, house: { places: builtInPlaces } }, sent, leagueId),
+  );
 }
 
 async function rowOf(id: number) {
@@ -25,7 +31,7 @@ async function rowOf(id: number) {
 
 describe('Where something happens', () => {
   it('is the place that was chosen from the list, whatever else is said of it', async () => {
-    const atlanta = await findPlace(database.db, 'us-ga-atlanta');
+    const atlanta = await findPlace(database.db, 'us-ga-atlanta', []);
     expect(await kept({ placeId: 'us-ga-atlanta' })).toBe(atlanta?.id);
     expect(await kept({ placeId: 'us-ga-atlanta', placeName: 'Elsewhere', lat: 1, lng: 2 })).toBe(
       atlanta?.id,
@@ -33,28 +39,36 @@ describe('Where something happens', () => {
   });
 
   it('is looked up where there are only words', async () => {
-    const austin = await findPlace(database.db, 'us-tx-austin');
+    const austin = await findPlace(database.db, 'us-tx-austin', []);
     expect(await kept({ placeName: 'Austin, Texas' })).toBe(austin?.id);
     expect(await kept({ placeId: null, placeName: 'Austin', formattedAddress: 'Austin, TX, USA' })).toBe(
       austin?.id,
     );
   });
 
+  it('is kept from words with nothing in front of their commas', async () => {
+    const { name, time_zone } = await rowOf(await kept({ formattedAddress: ',,,, Oak Club, Atlanta, GA' }));
+    expect([name, time_zone]).toEqual(['Oak Club', 'America/New_York']);
+  });
+
   it.each([
     ['a name longer than names are', { formattedAddress: `${'y'.repeat(380)}, Atlanta, GA` }],
     ['an address longer than addresses are', { formattedAddress: `5 ${'y'.repeat(380)}, Atlanta, GA` }],
     ['both', { placeName: 'n'.repeat(200), formattedAddress: `${'y'.repeat(385)}, Atlanta, GA` }],
-    ['nothing in front of its commas', { formattedAddress: ',,,, Oak Club, Atlanta, GA' }],
     [
-      'signs that are many letters each',
+      'characters that decompose into many',
       { placeName: scattered(200), formattedAddress: `${scattered(350)}, Atlanta, GA` },
     ],
-  ])('is kept from words with %s', async (_, sent) => {
-    const { name, time_zone } = await rowOf(await kept(sent));
-    expect([name.length > 0, time_zone]).toEqual([true, 'America/New_York']);
+    ['markup', { placeName: '<b>Oak</b>', formattedAddress: 'Atlanta, GA' }],
+    ['a web address', { placeName: 'oakclub.com', formattedAddress: 'Atlanta, GA' }],
+  ])('is refused with a sentence where it is of %s', async (_, sent) => {
+    expect(await kept(sent).catch((trouble: unknown) => trouble)).toMatchObject({
+      status: 400,
+      message: /^(Use|Leave) .* place\.$/,
+    });
   });
 
-  it('becomes a venue for the next who types it, once', async () => {
+  it('becomes a venue of the league for the next who types it there, once', async () => {
     const club = { placeName: 'Oak Tennis Club', formattedAddress: '5 Oak St, Atlanta, GA 30305' };
     const ids = await Promise.all([kept(club), kept({ ...club, placeId: 'made-up' }), kept(club)]);
     expect(new Set(ids).size).toBe(1);
@@ -68,7 +82,11 @@ describe('Where something happens', () => {
       latitude: 33.8319,
       time_zone: 'America/New_York',
     });
-    const offered = await builtInPlaces.predict(database.db, { typed: 'oak ten', near: null });
+    const offered = await builtInPlaces.predict(database.db, {
+      typed: 'oak ten',
+      near: null,
+      leagues: [leagueId],
+    });
     expect(offered.map(({ placeName }) => placeName)).toEqual(['Oak Tennis Club']);
   });
 

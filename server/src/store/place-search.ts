@@ -1,12 +1,14 @@
+import type { OwnPlaceLeagues } from '@courtline/domain/permission/place';
 import type { TypedPlace } from '@courtline/domain/place/typed-place';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../db/open';
 import type { Places } from '../db/schema';
+import { isFindable } from './own-place';
 import { wordsQuery } from './pattern';
 import { type NewPlace, placeOf } from './place';
 
 type Point = { lat: number; lng: number };
-type Wanted = { typed: readonly TypedPlace[]; near: Point | null };
+type Wanted = { typed: readonly TypedPlace[]; near: Point | null; leagues: OwnPlaceLeagues };
 type Row = Omit<Selectable<Places>, 'id' | 'search_key'>;
 
 const mostShown = 8;
@@ -21,11 +23,11 @@ export async function searchPlaces(db: Db, wanted: Wanted): Promise<NewPlace[]> 
   return rows.map(placeOf);
 }
 
-export function searchPlacesStatement({ typed, near }: Wanted): RawBuilder<Row> {
+export function searchPlacesStatement({ typed, near, leagues }: Wanted): RawBuilder<Row> {
   const rank = rankOf(typed[0]?.head ?? '', near);
   const venuesLast = sql`case when p.kind = 'venue' then 0 else 1 end`;
   return sql<Row>`
-    with candidates as materialized (${sql.join(typed.flatMap(candidatesFor), sql` union `)}),
+    with candidates as materialized (${sql.join(typed.flatMap((place) => candidatesFor(place, leagues)), sql` union `)}),
       ranked as (
         select p.*, row_number() over (partition by ${venuesLast} order by ${rank} desc, p.id) as place
         from candidates c join places p on p.id = c.id
@@ -38,19 +40,20 @@ export function searchPlacesStatement({ typed, near }: Wanted): RawBuilder<Row> 
 const columns = sql`p.place_id, p.kind, p.name, p.formatted_address, p.latitude, p.longitude, p.time_zone, p.city,
   p.state, p.postal_code, p.country, p.weight`;
 
-function candidatesFor({ head, rest }: TypedPlace): RawBuilder<unknown>[] {
+function candidatesFor({ head, rest }: TypedPlace, leagues: OwnPlaceLeagues): RawBuilder<unknown>[] {
   const prefix = sql`place_key(${head}) || '%'`;
   const also = mentions(rest);
   // One or two letters begin too many names.
   const likely = head.length < 3 ? sql`and p.weight > 0` : sql``;
   const words = wordsQuery([head, ...rest].join(' '));
+  const isKnown = sql`and ${isFindable(leagues)}`;
   const byWords = sql`(select p.id from places p where words_of(p.name) @@ ${words}::tsquery and p.kind = 'venue'
-    limit ${mostCandidates})`;
+    ${isKnown} limit ${mostCandidates})`;
   return [
-    sql`(select p.id from places p where p.search_key like ${prefix} ${also} ${likely}
+    sql`(select p.id from places p where p.search_key like ${prefix} ${also} ${likely} ${isKnown}
       order by p.weight desc, p.id limit ${mostCandidates})`,
     sql`(select p.id from places p where place_key(p.formatted_address) like ${prefix} ${also}
-      and p.kind in ('venue', 'address') limit ${mostCandidates})`,
+      and p.kind in ('venue', 'address') ${isKnown} limit ${mostCandidates})`,
     ...(words === '' ? [] : [byWords]),
   ];
 }
@@ -77,18 +80,20 @@ function milesFrom({ lat, lng }: Point): RawBuilder<number> {
 export async function findPlaceByReadings(
   db: Db,
   readings: readonly (readonly TypedPlace[])[],
+  leagues: OwnPlaceLeagues,
 ): Promise<{ place: NewPlace; reading: number } | null> {
-  const { rows } = await readingsStatement(readings).execute(db);
+  const { rows } = await readingsStatement(readings, leagues).execute(db);
   const [row] = rows;
   return row ? { place: placeOf(row), reading: row.reading } : null;
 }
 
-export function readingsStatement(readings: readonly (readonly TypedPlace[])[]) {
+export function readingsStatement(readings: readonly (readonly TypedPlace[])[], leagues: OwnPlaceLeagues) {
   const found = readings.flatMap((typed, reading) =>
     typed.map(
       ({ head, rest }) => sql`(select ${columns}, ${reading}::int as reading,
           case when place_key(p.name) = place_key(${head}) then 0 else 1 end as distance
         from places p where p.search_key like place_key(${head}) || ' %' ${mentions(rest)}
+          and ${isFindable(leagues)}
         order by distance, p.weight desc, p.id limit 1)`,
     ),
   );

@@ -1,6 +1,8 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../db/open';
 import type { Places } from '../db/schema';
+import type { OwnPlaceLeagues } from '@courtline/domain/permission/place';
+import { isFindable } from './own-place';
 
 export type NewPlace = {
   placeId: string;
@@ -55,9 +57,32 @@ export async function saveGazetteer(db: Db, version: string): Promise<void> {
   await sql`analyze places`.execute(db);
 }
 
-export async function findPlace(db: Db, placeId: string): Promise<(NewPlace & { id: number }) | null> {
-  const row = await db.selectFrom('places').selectAll().where('place_id', '=', placeId).executeTakeFirst();
+/** An own place only in one of the leagues. */
+export async function findPlace(
+  db: Db,
+  placeId: string,
+  leagues: OwnPlaceLeagues,
+): Promise<(NewPlace & { id: number }) | null> {
+  const row = await findable(db, placeId, leagues).executeTakeFirst();
   return row ? { id: row.id, ...placeOf(row) } : null;
+}
+
+/** Keeps the place from being removed until the transaction ends. */
+export async function findPlaceToUse(
+  db: Db,
+  placeId: string,
+  leagues: OwnPlaceLeagues,
+): Promise<number | null> {
+  const row = await findable(db, placeId, leagues).forKeyShare().executeTakeFirst();
+  return row?.id ?? null;
+}
+
+function findable(db: Db, placeId: string, leagues: OwnPlaceLeagues) {
+  return db
+    .selectFrom('places as p')
+    .selectAll()
+    .where('p.place_id', '=', placeId)
+    .where(isFindable(leagues));
 }
 
 export async function getPlace(db: Db, id: number): Promise<NewPlace> {

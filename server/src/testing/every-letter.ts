@@ -6,6 +6,7 @@ import * as conference from '../features/conference/letters';
 import * as draw from '../features/draw/letters';
 import * as match from '../features/match/letters';
 import * as message from '../features/message/letters';
+import { placeRemovedLetter } from '../features/place/letters';
 import * as players from '../features/player/letters';
 import * as registration from '../features/registration/letters';
 import * as roster from '../features/roster/letters';
@@ -91,6 +92,15 @@ export const writeEvery: Record<LetterName, Write> = {
   }),
   'schedule-published': written((site, called) =>
     schedule.schedulePublishedLetter(site, { sessionId: 5, sessionName: called, sessionTypeId: 1 }),
+  ),
+  'place-removed': written((site, called) =>
+    placeRemovedLetter(
+      site,
+      (['conference', 'session', 'team', 'matches'] as const).map((kind) => ({
+        ...{ kind, id: 3, name: called, within: called, matchCount: 2 },
+        ...{ teamIds: [], conferenceId: 4, leagueId: 5 },
+      })),
+    ),
   ),
   ...lettersOfMatches,
   'match-reminder': written((site, called) => match.reminderLetter(site, matchOf(called), teamOf(called))),

@@ -1,3 +1,6 @@
+import { addPlaceToLeague } from '../store/own-place';
+import { findPlace, savePlace } from '../store/place';
+import type { World } from './principals';
 import type { Scene } from './scenes';
 
 /** The scenes of places; the template of every test's database knows a few. */
@@ -6,4 +9,23 @@ export const placeScenes: Record<string, Scene> = {
   'GET /v1/maps/places/{placeId}': () => ({ params: { placeId: 'us-ga-atlanta' } }),
   'GET /v1/maps/geocode?address=': () => ({ query: { address: 'Atlanta, GA' } }),
   'GET /v1/maps/reverse?lat&lng': () => ({ query: { lat: 33.75, lng: -84.39 } }),
+  'GET /v1/admin/places': () => ({}),
+  'DELETE /v1/admin/places/{id}': async (world) => ({ params: { id: await anOwnPlace(world) } }),
 };
+
+let ownPlaces = 0;
+
+async function anOwnPlace({ house, leagueId }: World): Promise<number> {
+  const atlanta = await findPlace(house.db, 'us-ga-atlanta', []);
+  if (!atlanta) throw new Error('The gazetteer of the tests knows Atlanta');
+  ownPlaces += 1;
+  const { id: _, ...near } = atlanta;
+  const placeRowId = await savePlace(house.db, {
+    ...near,
+    placeId: `venue-scene-${ownPlaces}`,
+    kind: 'venue',
+    name: `Court ${ownPlaces}`,
+  });
+  await addPlaceToLeague(house.db, { placeRowId, leagueId });
+  return placeRowId;
+}

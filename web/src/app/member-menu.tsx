@@ -12,6 +12,7 @@ import {
   Library,
   ListOrdered,
   LogOut,
+  MapPin,
   School,
   ScrollText,
   Send,
@@ -106,6 +107,9 @@ function AdminLinks() {
       </MenuEntry>
       <MenuEntry to="/admin/ratings" Icon={FileUp}>
         Import Ratings
+      </MenuEntry>
+      <MenuEntry to="/admin/places" Icon={MapPin}>
+        Places
       </MenuEntry>
       <MenuEntry to="/admin/flags" Icon={Flag}>
         Feature Flags

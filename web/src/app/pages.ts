@@ -52,6 +52,7 @@ export const memberPages = {
   'member-clubs': async () => (await import('../pages/member-clubs-page')).MemberClubsPage,
   'admin/outbox': async () => (await import('../pages/admin-outbox-page')).AdminOutboxPage,
   'admin/audit': async () => (await import('../pages/admin-audit-page')).AdminAuditPage,
+  'admin/places': async () => (await import('../pages/admin-places-page')).AdminPlacesPage,
   'admin/ratings': async () => (await import('../pages/admin-ratings-page')).AdminRatingsPage,
   'admin/leagues': async () => (await import('../pages/admin-leagues-page')).AdminLeaguesPage,
 } satisfies Record<string, Load>;

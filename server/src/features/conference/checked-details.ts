@@ -15,13 +15,13 @@ type Updated = Input<typeof updateConference>['body'];
 export async function newDetails(
   asking: Asking,
   sent: Created,
-  { sportTypeId }: { sportTypeId: number },
+  { id, sportTypeId }: { id: number; sportTypeId: number },
 ): Promise<ConferenceChange> {
   const { name, genderTypeId, minAge, maxAge, conferenceRatings } = sent;
   const { ratingMin, ratingMax } = conferenceRatings;
   const details = { name, details: sent.details ?? null, genderTypeId, minAge, maxAge, ratingMin, ratingMax };
   refuseWrong(details, sent, sportTypeId);
-  return { ...details, placeId: sent.location ? await keepPlace(asking, sent.location) : null };
+  return { ...details, placeId: sent.location ? await keepPlace(asking, sent.location, id) : null };
 }
 
 type Stored = ConferenceChange & { sportTypeId: number };

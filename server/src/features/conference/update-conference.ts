@@ -19,7 +19,7 @@ export async function updateConference(
   const current = await getConference(asking, params.id);
   allow(actor, current.canManage);
   // Before the row lock, because a place that is not known yet is looked up outside.
-  const placeId = body.location ? await keepPlace(asking, body.location) : body.location;
+  const placeId = body.location ? await keepPlace(asking, body.location, current.leagueId) : body.location;
   const locked = await findConferenceForUpdate(db, params.id);
   if (!locked) throw notFound();
   const { version, leagueId, ...before } = locked;

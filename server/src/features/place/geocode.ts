@@ -1,7 +1,7 @@
 import type { Answer, Input } from '@courtline/contract/call';
 import type { geocode as geocodeCall, placeDetails as detailsCall } from '@courtline/contract/place';
 import type { Asking } from '../../http/asking';
-import { placeNotFound } from '../../http/keep-place';
+import { findByWords, listOwnPlaceLeagues, placeNotFound } from '../../http/keep-place';
 import { plain } from '../../http/refusal';
 import { limitVisitor } from '../../http/visitor-limit';
 import { locationOf } from './location-of';
@@ -22,14 +22,15 @@ export async function geocode(
   return query.placeId ? byId(asking, query.placeId) : byAddress(asking, query.address ?? '');
 }
 
-async function byId({ db, house }: Asking, placeId: string): Promise<Answer<typeof geocodeCall>> {
-  const place = await house.places.findById(db, placeId);
+async function byId(asking: Asking, placeId: string): Promise<Answer<typeof geocodeCall>> {
+  const { db, house } = asking;
+  const place = await house.places.findById(db, placeId, await listOwnPlaceLeagues(asking));
   if (!place) throw plain(404, 'We could not find this place. Please choose another.');
   return locationOf(place);
 }
 
-async function byAddress({ db, house }: Asking, address: string): Promise<Answer<typeof geocodeCall>> {
-  const place = await house.places.findByText(db, address);
+async function byAddress(asking: Asking, address: string): Promise<Answer<typeof geocodeCall>> {
+  const place = await findByWords(asking, address, await listOwnPlaceLeagues(asking));
   if (!place) throw placeNotFound(address);
   return locationOf(place);
 }

@@ -1,6 +1,7 @@
 import type { Answer, Input } from '@courtline/contract/call';
 import type { predictPlaces as predictCall } from '@courtline/contract/place';
 import type { Asking } from '../../http/asking';
+import { listOwnPlaceLeagues } from '../../http/keep-place';
 import { limitVisitor } from '../../http/visitor-limit';
 
 export async function predictPlaces(
@@ -9,5 +10,6 @@ export async function predictPlaces(
 ): Promise<Answer<typeof predictCall>> {
   await limitVisitor(asking, 'predictions');
   const near = lat === undefined || lng === undefined ? null : { lat, lng };
-  return asking.house.places.predict(asking.db, { typed: input, near });
+  const leagues = await listOwnPlaceLeagues(asking);
+  return asking.house.places.predict(asking.db, { typed: input, near, leagues });
 }

@@ -58,7 +58,7 @@ async function placeOf(asking: Asking, id: number, { matchLocation }: Body): Pro
   const found = await findScheduleHead(db, { id }, memberIdOf(actor));
   if (!found) throw notFound();
   allow(actor, canManageConference(actor, found));
-  return keepPlace(asking, matchLocation);
+  return keepPlace(asking, matchLocation, found.leagueId);
 }
 
 /** The day counts on the clocks of the court. */

@@ -32,9 +32,9 @@ export async function updateTeamMatch(
   { params: { id }, body }: { params: { id: number }; body: Body },
 ): Promise<TeamMatch> {
   const { actor, db } = asking;
-  const found = await findEditableMatch(asking, id);
+  const { match: found, leagueId } = await findEditableMatch(asking, id);
   refuseChanged({ teamMatchId: body.teamMatchId }, { teamMatchId: id });
-  const placeId = body.location ? await keepPlace(asking, body.location) : body.location;
+  const placeId = body.location ? await keepPlace(asking, body.location, leagueId) : body.location;
   const may = canEdit(found);
   const schedule = await getLockedSchedule(asking, { id: found.scheduleId, may });
   const before = await findTeamMatch(db, id);
@@ -65,13 +65,16 @@ export async function updateTeamMatch(
 }
 
 /** A match of a draft is not there for captains, since its schedule is not. */
-async function findEditableMatch(asking: Asking, id: number): Promise<TeamMatchPlan> {
+async function findEditableMatch(
+  asking: Asking,
+  id: number,
+): Promise<{ match: TeamMatchPlan; leagueId: number }> {
   const { actor, db } = asking;
   const match = await findTeamMatch(db, id);
   if (!match) throw notFound();
   const schedule = visible(await findScheduleHead(db, { id: match.scheduleId }, memberIdOf(actor)), actor);
   allow(actor, canEdit(match)(actor, schedule));
-  return match;
+  return { match, leagueId: schedule.leagueId };
 }
 
 function canEdit(match: TeamMatchPlan) {
@@ -147,8 +150,11 @@ function changedSides(before: TeamMatchPlan, after: TeamMatchPlan): Side[] {
   );
 }
 
+/** A place by its id: the words of a removed place must not stay in the audit log. */
 function only(match: TeamMatchPlan, fields: readonly (keyof TeamMatchPlan)[]) {
-  return Object.fromEntries(fields.map((field) => [field, match[field]]));
+  return Object.fromEntries(
+    fields.map((field) => (field === 'location' ? ['placeId', match.placeId] : [field, match[field]])),
+  );
 }
 
 async function getTeamMatch({ actor, db }: Asking, { id, scheduleId }: TeamMatchPlan): Promise<TeamMatch> {

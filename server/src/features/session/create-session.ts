@@ -25,7 +25,7 @@ export async function createSession(asking: Asking, { body }: Input<typeof creat
   if (!home) throw notFound();
   allow(actor, canManageConference(actor, home));
   refuseOtherFee(body, home);
-  const place = body.location && isTournament(body) ? await keptPlace(asking, body.location) : null;
+  const place = body.location && isTournament(body) ? await keptPlace(asking, body.location, home) : null;
   const { conferenceId, sportTypeId, leagueFeeCents } = home;
   const zone = place?.timeZone ?? home.conferenceTimeZone ?? zoneOfNowhere;
   const usual = { ...newSessionForm(now, zone, amountOf(leagueFeeCents)), ...callDates(now, body) };

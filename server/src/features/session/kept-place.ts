@@ -8,8 +8,12 @@ import { getPlace } from '../../store/place';
 export type KeptPlace = SessionPlace & { rowId: number; timeZone: string };
 
 /** To be asked before anything is locked, where the place may be a new one. */
-export async function keptPlace(asking: Asking, sent: SentLocation): Promise<KeptPlace> {
-  const rowId = await keepPlace(asking, sent);
+export async function keptPlace(
+  asking: Asking,
+  sent: SentLocation,
+  { leagueId }: { leagueId: number },
+): Promise<KeptPlace> {
+  const rowId = await keepPlace(asking, sent, leagueId);
   const { placeId, name, formattedAddress, timeZone } = await getPlace(asking.db, rowId);
   return { rowId, placeId, placeName: name, formattedAddress, timeZone };
 }

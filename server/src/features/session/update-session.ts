@@ -40,7 +40,7 @@ export async function updateSession(
   const found = await findWholeSession(db, params.id);
   if (!found) throw notFound();
   allow(asking.actor, canManageConference(asking.actor, found));
-  const chosen = body.location ? await keptPlace(asking, body.location) : body.location;
+  const chosen = body.location ? await keptPlace(asking, body.location, found) : body.location;
   const session = await lockedSession(asking, found);
   const show = () => presentSession(session, asking.actor);
   await refuseStale(body.version, {
@@ -53,7 +53,7 @@ export async function updateSession(
   refuseOtherFee(body, session);
   const before = settleSession(formOf(session));
   const sessionTypeId = body.sessionTypeId ?? before.sessionTypeId;
-  const place = isTournament({ sessionTypeId }) ? await placeAfter(asking, before, chosen) : null;
+  const place = isTournament({ sessionTypeId }) ? await placeAfter(asking, { ...before, leagueId: session.leagueId }, chosen) : null;
   const after = formWith(before, body, place);
   const changed = changedFields(before, after);
   const sentence = checkLocks(changed, session);
@@ -89,11 +89,11 @@ function refuseOtherFee({ registrationVerificationFee: fee }: Body, session: Who
 /** Where nothing is said, a tournament stays where it is. */
 async function placeAfter(
   asking: Asking,
-  { location }: SessionForm,
+  { location, leagueId }: SessionForm & { leagueId: number },
   chosen: KeptPlace | null | undefined,
 ): Promise<KeptPlace | null> {
   if (chosen !== undefined) return chosen;
-  return location && keptPlace(asking, location);
+  return location && keptPlace(asking, location, { leagueId });
 }
 
 function contextOf(session: WholeSession, place: KeptPlace | null) {
@@ -102,6 +102,11 @@ function contextOf(session: WholeSession, place: KeptPlace | null) {
   return { sportTypeId, zone, isNew: false, teamCount, currentTeamsMax: teamsMax };
 }
 
-function only(form: SessionForm, fields: readonly SessionField[]): Partial<SessionForm> {
-  return Object.fromEntries(fields.map((field) => [field, form[field]]));
+/** A place by its id: the words of a removed place must not stay in the audit log. */
+function only(form: SessionForm, fields: readonly SessionField[]): Record<string, unknown> {
+  return Object.fromEntries(
+    fields.map((field) =>
+      field === 'location' ? ['placeId', form.location?.placeId ?? null] : [field, form[field]],
+    ),
+  );
 }

@@ -25,7 +25,7 @@ export async function createTeam(asking: Asking, { body }: Input<typeof createCa
   allow(actor, canManageConference(actor, session));
   const captain = await findPerson(db, body.teamCaptainMemberId);
   if (!captain) throw notFound();
-  const homeCourt = await homeCourtOf(asking, body);
+  const homeCourt = await homeCourtOf(asking, body, session);
   await lockForTeams(asking, { sessionId: session.sessionId, adding: 1 });
   const teamId = await makeTeam(asking, {
     sessionId: session.sessionId,
@@ -49,10 +49,14 @@ export async function createTeam(asking: Asking, { body }: Input<typeof createCa
 type HomeCourt = { placeId: number; zone: string };
 
 /** Asked before anything is locked, because somebody outside may have to be asked where it is. */
-async function homeCourtOf(asking: Asking, { homeCourtLocation, location }: Body): Promise<HomeCourt> {
+async function homeCourtOf(
+  asking: Asking,
+  { homeCourtLocation, location }: Body,
+  { leagueId }: ReceivingSessionRow,
+): Promise<HomeCourt> {
   const sent = homeCourtLocation ?? location;
   if (!sent) throw invalid('homeCourtLocation: Required');
-  const placeId = await keepPlace(asking, sent);
+  const placeId = await keepPlace(asking, sent, leagueId);
   return { placeId, zone: await getTimeZone(asking.db, placeId) };
 }
 

@@ -59,7 +59,7 @@ async function sentCourtOf(asking: Asking, body: Body, found: DeskTeamRow): Prom
   if (sent === undefined) return {};
   if (sent === null) return { placeId: null };
   if (sent.placeId && sent.placeId === found.homeCourtLocation?.placeId) return courtOf(found);
-  const placeId = await keepPlace(asking, sent);
+  const placeId = await keepPlace(asking, sent, found.leagueId);
   return { placeId, zone: await getTimeZone(asking.db, placeId) };
 }
 

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Prediction } from '@courtline/contract/place';
+import type { OwnPlaceLeagues } from '@courtline/domain/permission/place';
+import { ownPlacePrefix } from '@courtline/domain/place/own-place';
 import { findPostalCode, readAddress, readTypedPlace } from '@courtline/domain/place/typed-place';
 import type { Db } from '../../db/open';
 import { type NewPlace, findPlace } from '../../store/place';
@@ -9,12 +11,9 @@ import {
   findPostalCodePlace,
   searchPlaces,
 } from '../../store/place-search';
-import { fitting } from './fitting';
 import type { Places, Wanted } from './places';
 
-const ownPrefix = 'venue-';
-
-/** The gazetteer in our own database, with every venue that was used before. */
+/** The gazetteer in our own database, with the venues that were used before. */
 export const builtInPlaces: Places = {
   predict: async (db, wanted) => (await findTyped(db, wanted)).map(predictionOf),
   findById: findPlace,
@@ -23,9 +22,9 @@ export const builtInPlaces: Places = {
 };
 
 /** The places that begin with what was typed. */
-export async function findTyped(db: Db, { typed, near }: Wanted): Promise<NewPlace[]> {
+export async function findTyped(db: Db, { typed, near, leagues }: Wanted): Promise<NewPlace[]> {
   const readings = readTypedPlace(typed);
-  return isSomething(readings[0]?.head) ? searchPlaces(db, { typed: readings, near }) : [];
+  return isSomething(readings[0]?.head) ? searchPlaces(db, { typed: readings, near, leagues }) : [];
 }
 
 export function predictionOf({ placeId, name, formattedAddress }: NewPlace): Prediction {
@@ -38,7 +37,7 @@ function isSomething(text: string | undefined): boolean {
 }
 
 /** A place we know; else a new one, in the city or the postal code that its words end with. */
-async function findByWords(db: Db, text: string): Promise<NewPlace | null> {
+async function findByWords(db: Db, text: string, leagues: OwnPlaceLeagues): Promise<NewPlace | null> {
   const postalCode = findPostalCode(text);
   const postal = postalCode === null ? null : await findPostalCodePlace(db, postalCode);
   if (postal && text.trim().length <= (postalCode?.length ?? 0)) return postal;
@@ -46,7 +45,7 @@ async function findByWords(db: Db, text: string): Promise<NewPlace | null> {
     postalCode === null ? text : text.replace(new RegExp(String.raw`\b${postalCode}(-\d{4})?\b`), '');
   const addresses = readAddress(words).filter(isSomething);
   const readings = addresses.map((address) => readTypedPlace(address));
-  const found = readings.length === 0 ? null : await findPlaceByReadings(db, readings);
+  const found = readings.length === 0 ? null : await findPlaceByReadings(db, readings, leagues);
   if (found?.reading === 0) return found.place.kind === 'city' && postal ? postal : found.place;
   const near = postal ?? found?.place;
   return near ? newVenue(text, near) : null;
@@ -62,16 +61,12 @@ function newVenue(text: string, near: NewPlace): NewPlace {
   const formattedAddress = isAddress ? text : rest.join(', ') || text;
   return {
     ...near,
-    placeId: `${ownPrefix}${digestOf(`${name}\n${formattedAddress}`)}`,
+    placeId: `${ownPlacePrefix}${digestOf(`${name}\n${formattedAddress}`)}`,
     kind: isAddress ? 'address' : 'venue',
-    ...fitting({ name, formattedAddress }),
+    name,
+    formattedAddress,
     weight: 1,
   };
-}
-
-/** Made of somebody's words, so nobody else knows it. */
-export function isOurs(placeId: string): boolean {
-  return placeId.startsWith(ownPrefix);
 }
 
 /** The same words name the same place, whoever writes them. */

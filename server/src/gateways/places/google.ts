@@ -5,7 +5,7 @@ import { googlePlace, placeOfGoogle } from './google-place';
 import type { Point, Wanted } from './places';
 
 export type Google = {
-  predict: (wanted: Wanted) => Promise<Prediction[]>;
+  predict: (wanted: Omit<Wanted, 'leagues'>) => Promise<Prediction[]>;
   findById: (placeId: string) => Promise<NewPlace | null>;
   findByText: (text: string) => Promise<NewPlace | null>;
   findCity: (at: Point) => Promise<NewPlace | null>;

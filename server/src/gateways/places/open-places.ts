@@ -1,7 +1,8 @@
 import type { Prediction } from '@courtline/contract/place';
+import { isOwnPlace } from '@courtline/domain/place/own-place';
 import type { Db } from '../../db/open';
 import { type NewPlace, findPlace, savePlace } from '../../store/place';
-import { builtInPlaces, findTyped, isOurs, predictionOf } from './built-in';
+import { builtInPlaces, findTyped, predictionOf } from './built-in';
 import type { Google } from './google';
 import type { Places, Wanted } from './places';
 
@@ -23,14 +24,14 @@ export function openPlaces(outside: Outside | null): Places {
   };
   return {
     predict: (db, wanted) => predictBoth(db, wanted, tried(google.predict(wanted))),
-    async findById(db, placeId) {
-      const known = await findPlace(db, placeId);
-      if (known || isOurs(placeId)) return known;
+    async findById(db, placeId, leagues) {
+      const known = await findPlace(db, placeId, leagues);
+      if (known || isOwnPlace(placeId)) return known;
       return keep(db, await tried(google.findById(placeId)));
     },
-    async findByText(db, text) {
+    async findByText(db, text, leagues) {
       const found = await keep(db, await tried(google.findByText(text)));
-      return found ?? builtInPlaces.findByText(db, text);
+      return found ?? builtInPlaces.findByText(db, text, leagues);
     },
     async findCity(db, at) {
       return (await tried(google.findCity(at))) ?? builtInPlaces.findCity(db, at);

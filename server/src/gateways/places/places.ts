@@ -1,18 +1,22 @@
 import type { Prediction } from '@courtline/contract/place';
+import type { OwnPlaceLeagues } from '@courtline/domain/permission/place';
 import type { Db } from '../../db/open';
 import type { NewPlace } from '../../store/place';
 
 export type Point = { lat: number; lng: number };
 
-export type Wanted = { typed: string; near: Point | null };
+export type Wanted = { typed: string; near: Point | null; leagues: OwnPlaceLeagues };
 
-/** Whoever knows where things are. Asked within the caller's transaction, so that one request needs one connection. */
+/**
+ * Finds places. Runs within the caller's transaction, so that one request needs one connection. Places that people typed
+ * are found within the named leagues only.
+ */
 export type Places = {
   predict: (db: Db, wanted: Wanted) => Promise<Prediction[]>;
   /** The place of a prediction. */
-  findById: (db: Db, placeId: string) => Promise<NewPlace | null>;
+  findById: (db: Db, placeId: string, leagues: OwnPlaceLeagues) => Promise<NewPlace | null>;
   /** The place that somebody described in words. */
-  findByText: (db: Db, text: string) => Promise<NewPlace | null>;
+  findByText: (db: Db, text: string, leagues: OwnPlaceLeagues) => Promise<NewPlace | null>;
   /** The city at a position. */
   findCity: (db: Db, at: Point) => Promise<NewPlace | null>;
 };

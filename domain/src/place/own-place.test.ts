@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { checkOwnPlace, isOwnPlace } from './own-place';
+
+const address = '5 Oak St, Atlanta, GA 30305';
+
+describe('The words of a place that people type', () => {
+  it.each([
+    'Oak Tennis Club',
+    "St. Mary's (Court #3/4)",
+    'Café Ñandú – Süd',
+    '테니스 클럽',
+    '17 Elm St',
+    'x'.repeat(80),
+  ])('accept %j', (name) => {
+    expect(checkOwnPlace({ name, formattedAddress: address })).toBeNull();
+  });
+
+  const characters = 'Use letters, numbers and common punctuation in a place.';
+  const link = 'Leave web addresses out of a place.';
+  const short = 'Use at most 80 characters for the name of a place.';
+  it.each([
+    ['x'.repeat(81), short],
+    ['ﷺ'.repeat(80), short],
+    ['.,-', 'Use letters or numbers in the name of a place.'],
+    ['Court <b>', characters],
+    ['write to me@example', characters],
+    ['Court 😀', characters],
+    ['https://example', characters],
+    ['Court\u202Eabc', characters],
+    ['www.example', link],
+    ['buy at shop.com', link],
+  ])('refuse %j', (name, sentence) => {
+    expect(checkOwnPlace({ name, formattedAddress: address })).toBe(sentence);
+  });
+
+  it('refuse an address of more than 200 characters, and signs in it', () => {
+    expect(checkOwnPlace({ name: 'Oak', formattedAddress: 'x'.repeat(201) })).toBe(
+      'Use at most 200 characters for the address of a place.',
+    );
+    expect(checkOwnPlace({ name: 'Oak', formattedAddress: '5 Oak St {x}' })).toBe(characters);
+  });
+});
+
+it('tells places of people from places of a gazetteer by their id', () => {
+  expect([isOwnPlace('venue-abc'), isOwnPlace('us-ga-atlanta'), isOwnPlace('demo-venue')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});

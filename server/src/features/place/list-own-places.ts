@@ -1,0 +1,15 @@
+import type { Answer, Input } from '@courtline/contract/call';
+import type { listOwnPlaces as listCall } from '@courtline/contract/place';
+import type { Asking } from '../../http/asking';
+import { listOwnPlaceRows } from '../../store/own-place';
+
+const pageSize = 20;
+
+export async function listOwnPlaces(
+  { db }: Asking,
+  { query }: Input<typeof listCall>,
+): Promise<Answer<typeof listCall>> {
+  const { words = '', before = null } = query;
+  const found = await listOwnPlaceRows(db, { words: words.trim() || null, before, limit: pageSize + 1 });
+  return { places: found.slice(0, pageSize), hasMore: found.length > pageSize };
+}

@@ -1,0 +1,162 @@
+import { geocode, placeDetails, predictPlaces } from '@courtline/contract/place';
+import { impersonate } from '@courtline/contract/impersonation';
+import { updateTeam } from '@courtline/contract/team-desk';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readyLetters } from '../../gateways/mail/letter';
+import { type TestService, aService } from '../../testing/a-service';
+import type { Caller } from '../../testing/caller';
+import { aConference, aLeague, aSession, aTeam } from '../../testing/league-rows';
+import { captains } from '../../testing/people';
+
+let house: TestService;
+let leagueId: number;
+let conferenceId: number;
+let teamId: number;
+let captain: Caller;
+
+const court = { placeName: 'Kim backyard court', formattedAddress: '5 Oak St, Atlanta, GA 30305' };
+
+beforeAll(async () => {
+  await readyLetters();
+  house = await aService();
+});
+
+afterAll(() => house.close());
+
+beforeEach(async () => {
+  await house.db.updateTable('teams').set({ home_court_place_id: null }).execute();
+  await house.db.deleteFrom('places').where('place_id', 'like', 'venue-%').execute();
+  leagueId = await aLeague(house.db);
+  ({ conferenceId, teamId, captain } = await aCaptainIn(leagueId));
+});
+
+describe('A place that a captain types', () => {
+  it('is suggested to nobody outside its league', async () => {
+    await saveCourt();
+    const { captain: stranger } = await aCaptainIn(await aLeague(house.db));
+    for (const outsider of [house.visitor(), await house.member(), stranger]) {
+      expect(await suggested(outsider, 'kim back')).toEqual([]);
+      expect(await suggested(outsider, 'backyard')).toEqual([]);
+      expect(await suggested(outsider, '5 oak')).toEqual([]);
+      expect(await suggested(outsider, '30305')).not.toContain(court.placeName);
+    }
+  });
+
+  it('is found by no outsider, neither by its id nor by the beginning of its name', async () => {
+    const placeId = await saveCourt();
+    const visitor = house.visitor();
+    expect((await visitor.send(placeDetails, { params: { placeId } })).status).toBe(404);
+    expect((await visitor.send(geocode, { query: { placeId } })).status).toBe(404);
+    const found = await visitor.send(geocode, { query: { address: 'Kim, Atlanta, GA' } });
+    expect(found.text).not.toContain('backyard');
+  });
+
+  it('is suggested to captains and organizers of its league, and to admins', async () => {
+    await saveCourt();
+    const insiders = [
+      captain,
+      (await aCaptainIn(leagueId)).captain,
+      await house.conferenceOrganizerOf(conferenceId),
+      await house.leagueOrganizerOf(leagueId),
+      await house.admin(),
+    ];
+    for (const insider of insiders) {
+      for (const typed of ['kim back', 'backyard', '5 oak', 'Kim backyard court, Atlanta']) {
+        expect(await suggested(insider, typed)).toEqual([court.placeName]);
+      }
+    }
+  });
+
+  it('is suggested to an appointed captain once they accept, and no longer after they are removed', async () => {
+    await saveCourt();
+    const appointed = await house.member();
+    const seat = { team_id: teamId, member_id: appointed.memberId, slot: 3 };
+    await house.db
+      .insertInto('team_captains')
+      .values({ ...seat, accepted_at: null })
+      .execute();
+    expect(await suggested(appointed, 'kim')).toEqual([]);
+    const theirs = house.db.updateTable('team_captains').where('member_id', '=', appointed.memberId);
+    await theirs.set({ accepted_at: new Date() }).execute();
+    expect(await suggested(appointed, 'kim')).toEqual([court.placeName]);
+    await house.db.deleteFrom('team_captains').where('member_id', '=', appointed.memberId).execute();
+    expect(await suggested(appointed, 'kim')).toEqual([]);
+  });
+
+  it('is not suggested to an admin who views the product as an outsider', async () => {
+    await saveCourt();
+    const outsider = await house.member();
+    const admin = await house.admin();
+    await admin.send(impersonate, { body: { memberId: outsider.memberId } });
+    expect(await suggested(admin, 'kim')).toEqual([]);
+  });
+
+  it('cannot be taken over by its id in another league', async () => {
+    const placeId = await saveCourt();
+    const other = await aCaptainIn(await aLeague(house.db));
+    const reply = await other.captain.send(updateTeam, {
+      params: { id: other.teamId },
+      body: { homeCourtLocation: { placeId } },
+    });
+    expect(reply.status).toBe(400);
+    expect(await suggested(other.captain, 'kim')).toEqual([]);
+  });
+
+  it('belongs to two leagues once it is typed in both, with the same words', async () => {
+    const placeId = await saveCourt();
+    const other = await aCaptainIn(await aLeague(house.db));
+    const reply = await other.captain.send(updateTeam, {
+      params: { id: other.teamId },
+      body: { homeCourtLocation: court },
+    });
+    expect(reply.answer.homeCourtLocation?.placeId).toBe(placeId);
+    expect(await suggested(other.captain, 'kim')).toEqual([court.placeName]);
+  });
+
+  it('does not complete what an outsider types into a place of another league', async () => {
+    await saveCourt();
+    const other = await aCaptainIn(await aLeague(house.db));
+    const reply = await other.captain.send(updateTeam, {
+      params: { id: other.teamId },
+      body: { homeCourtLocation: { placeName: 'Kim, Atlanta, GA' } },
+    });
+    expect(reply.answer.homeCourtLocation?.placeName).toBe('Kim');
+  });
+
+  it.each([
+    [{ placeName: `${'x'.repeat(81)}, Atlanta, GA` }, /^Use at most 80 characters/],
+    [{ placeName: 'Call me@example, Atlanta, GA' }, /^Use letters, numbers/],
+    [{ placeName: 'www.example, Atlanta, GA' }, /^Leave web addresses out/],
+  ])('is refused by its words: %j', async (homeCourtLocation, sentence) => {
+    const reply = await captain.send(updateTeam, { params: { id: teamId }, body: { homeCourtLocation } });
+    expect(reply).toMatchObject({
+      status: 400,
+      refusal: { Message: expect.stringMatching(sentence) as string },
+    });
+    const asked = await captain.send(geocode, { query: { address: homeCourtLocation.placeName } });
+    expect(asked.refusal?.Message).toMatch(sentence);
+  });
+});
+
+async function aCaptainIn(league: number) {
+  const conference = await aConference(house.db, { leagueId: league });
+  const sessionId = await aSession(house.db, { conferenceId: conference });
+  const id = await aTeam(house.db, { sessionId });
+  const caller = await house.member();
+  await captains(house.db, caller.memberId, id);
+  return { conferenceId: conference, sessionId, teamId: id, captain: caller };
+}
+
+async function saveCourt(homeCourtLocation: object = court): Promise<string> {
+  const { answer, refusal } = await captain.send(updateTeam, {
+    params: { id: teamId },
+    body: { homeCourtLocation },
+  });
+  expect(refusal).toBeNull();
+  return answer.homeCourtLocation?.placeId ?? '';
+}
+
+async function suggested(caller: Caller, input: string): Promise<string[]> {
+  const { answer } = await caller.send(predictPlaces, { query: { input } });
+  return answer.map(({ placeName }) => placeName);
+}

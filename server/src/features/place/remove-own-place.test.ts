@@ -1,0 +1,213 @@
+import { listAudit } from '@courtline/contract/audit';
+import { updateConference } from '@courtline/contract/conference';
+import { listOwnPlaces, predictPlaces, removeOwnPlace } from '@courtline/contract/place';
+import { teamDetails, updateTeam } from '@courtline/contract/team-desk';
+import { updateTeamMatch } from '@courtline/contract/team-match';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readyLetters } from '../../gateways/mail/letter';
+import { type TestService, aService } from '../../testing/a-service';
+import { type Caller, statusesOf } from '../../testing/caller';
+import { everyReading } from '../../testing/every-reading';
+import { aConference, aLeague, aSession, aTeam, aTeamMatch } from '../../testing/league-rows';
+import { captains } from '../../testing/people';
+
+let house: TestService;
+let admin: Caller;
+let leagueOrganizer: Caller;
+let organizer: Caller;
+let home: Caller;
+let away: Caller;
+let ids: { leagueId: number; conferenceId: number; sessionId: number; teamId: number; matchId: number };
+
+const rude = 'Rude Words Court';
+const location = { placeName: rude, formattedAddress: '5 Oak St, Atlanta, GA 30305' };
+
+beforeAll(async () => {
+  await readyLetters();
+  // With cached responses, because these must forget the words too.
+  house = await aService({ settings: { PREPARED_MB: '16' } });
+  admin = await house.admin();
+});
+
+afterAll(() => house.close());
+
+beforeEach(async () => {
+  await house.db.deleteFrom('mails').execute();
+  const leagueId = await aLeague(house.db, { name: 'River League' });
+  const conferenceId = await aConference(house.db, { leagueId });
+  const sessionId = await aSession(house.db, { conferenceId });
+  const teamId = await aTeam(house.db, { sessionId, name: 'Aces' });
+  const otherTeamId = await aTeam(house.db, { sessionId, name: 'Lobs' });
+  const matchId = await aTeamMatch(house.db, { sessionId, teamIds: [teamId, otherTeamId] });
+  ids = { leagueId, conferenceId, sessionId, teamId, matchId };
+  leagueOrganizer = await house.leagueOrganizerOf(leagueId);
+  organizer = await house.conferenceOrganizerOf(conferenceId);
+  [home, away] = [await house.member(), await house.member()];
+  await captains(house.db, home.memberId, teamId);
+  await captains(house.db, away.memberId, otherTeamId);
+  const court = { params: { id: teamId }, body: { homeCourtLocation: location } };
+  expect((await home.send(updateTeam, court)).status).toBe(200);
+  const place = { params: { id: conferenceId }, body: { location } };
+  expect((await organizer.send(updateConference, place)).status).toBe(200);
+  const match = { params: { id: matchId }, body: { location } };
+  expect((await organizer.send(updateTeamMatch, match)).status).toBe(200);
+  await house.db.deleteFrom('mails').execute();
+});
+
+describe('The list of places that people typed', () => {
+  it('names their leagues and what uses them', async () => {
+    const { answer } = await admin.send(listOwnPlaces, { query: { words: 'rude' } });
+    expect(answer.hasMore).toBe(false);
+    expect(answer.places).toMatchObject([
+      {
+        name: rude,
+        formattedAddress: location.formattedAddress,
+        useCount: 2,
+        matchCount: 1,
+        uses: [
+          { kind: 'conference', id: ids.conferenceId, name: 'North', within: 'River League' },
+          { kind: 'team', id: ids.teamId, name: 'Aces', within: 'Fall' },
+        ],
+      },
+    ]);
+    expect(answer.places[0]?.leagues).toContainEqual({ id: ids.leagueId, name: 'River League' });
+  });
+
+  it('is searched by name, address and league, and has no places of the gazetteer', async () => {
+    const found = async (words: string) =>
+      (await admin.send(listOwnPlaces, { query: { words } })).answer.places.map(({ name }) => name);
+    for (const words of ['words court', '30305', 'RIVER lea', ' oak st ']) {
+      expect(await found(words)).toEqual([rude]);
+    }
+    for (const words of ['Atlanta, TX', 'nothing', '%']) expect(await found(words)).toEqual([]);
+  });
+
+  it('comes in pages', async () => {
+    for (let number = 1; number <= 21; number++) {
+      const homeCourtLocation = { placeName: `Court ${number}, Atlanta, GA` };
+      await home.send(updateTeam, { params: { id: ids.teamId }, body: { homeCourtLocation } });
+    }
+    const { answer: first } = await admin.send(listOwnPlaces, {});
+    expect([first.places.length, first.hasMore]).toEqual([20, true]);
+    const query = { before: first.places.at(-1)?.id as number };
+    const { answer: second } = await admin.send(listOwnPlaces, { query });
+    expect(second.places.map(({ name }) => name)).toEqual(['Court 1', rude]);
+  });
+});
+
+describe('A place that an admin removes', () => {
+  it('is gone from every page, calendar and list, for everyone', async () => {
+    const shown = async () => {
+      const texts: string[] = [];
+      for (const reader of [house.visitor(), home, admin]) texts.push(...(await everythingOf(reader)));
+      return texts.join('\n');
+    };
+    expect(await shown()).toContain(rude);
+    expect(await remove()).toBe(204);
+    expect(await shown()).not.toMatch(/rude words/i);
+    expect((await home.send(teamDetails, { params: { id: ids.teamId } })).answer.homeCourtLocation).toBeNull();
+    expect(await remove()).toBe(404);
+  });
+
+  it('stays gone when a form that was open is saved', async () => {
+    const { answer: form } = await home.send(teamDetails, { params: { id: ids.teamId } });
+    expect(await remove()).toBe(204);
+    const stale = await home.send(updateTeam, {
+      params: { id: ids.teamId },
+      body: { name: 'Aces 2', homeCourtLocation: form.homeCourtLocation, version: form.version },
+    });
+    expect(stale.status).toBe(409);
+    expect(await placeId()).toBeNull();
+  });
+
+  it('tells the captains and organizers once each, without its words', async () => {
+    await remove();
+    const mails = await house.db.selectFrom('mails').selectAll().orderBy('to_member_id').execute();
+    expect(mails.map((mail) => mail.to_member_id)).toEqual(
+      [leagueOrganizer, organizer, home, away].map(({ memberId }) => memberId),
+    );
+    expect(mails.map(({ text, html }) => text + html).join()).not.toContain('Rude');
+    const textTo = ({ memberId }: Caller) => mails.find((mail) => mail.to_member_id === memberId)?.text;
+    expect(textTo(home)).toContain('the home court of Aces in Fall');
+    expect(textTo(home)).not.toContain('North');
+    expect(textTo(away)).toContain('the location of 1 match in Fall');
+    expect(textTo(away)).not.toContain('home court');
+    expect(textTo(organizer)).toContain('the location of North in River League');
+  });
+
+  it('is on record with the admin who removed it, without its words', async () => {
+    const id = await placeId();
+    await remove();
+    const { answer, text } = await admin.send(listAudit, { query: { what: 'place-removed' } });
+    expect(answer.entries[0]).toMatchObject({
+      by: { memberId: admin.memberId },
+      target: { kind: 'place', id },
+      detail: { uses: expect.arrayContaining([{ kind: 'team', id: ids.teamId }]) as unknown[] },
+    });
+    expect(text).not.toContain('Rude');
+    expect((await admin.send(listAudit, {})).text).not.toContain('Rude');
+  });
+
+  it('is removed once, whoever else uses or removes it at the same time', async () => {
+    const id = (await placeId()) as number;
+    const save = () =>
+      away.send(updateTeam, { params: { id: otherTeam() }, body: { homeCourtLocation: location } });
+    const replies = await Promise.all([remove(id), save(), remove(id), save()]);
+    const statuses = replies.map((reply) => (typeof reply === 'number' ? reply : reply.status));
+    expect(statuses.filter((status) => status === 204)).toHaveLength(1);
+    expect(statusesOf(replies.filter((reply) => typeof reply !== 'number'))).toEqual([200, 200]);
+    expect(statuses.every((status) => status < 500)).toBe(true);
+  });
+
+  it.each(['us-ga-atlanta'])('is never the place %s of the gazetteer', async (known) => {
+    const row = await house.db
+      .selectFrom('places')
+      .select('id')
+      .where('place_id', '=', known)
+      .executeTakeFirstOrThrow();
+    expect(await remove(row.id)).toBe(404);
+  });
+
+  it('is not removed by anyone else', async () => {
+    const params = { id: (await placeId()) as number };
+    for (const caller of [house.visitor(), home, organizer, leagueOrganizer]) {
+      expect((await caller.send(removeOwnPlace, { params })).status).toBe(404);
+      expect((await caller.send(listOwnPlaces, {})).status).toBe(404);
+    }
+  });
+});
+
+function otherTeam(): number {
+  return ids.teamId + 1;
+}
+
+async function placeId(): Promise<number | null> {
+  const row = await house.db
+    .selectFrom('teams')
+    .select('home_court_place_id as id')
+    .where('id', '=', ids.teamId)
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+async function remove(id?: number): Promise<number> {
+  const wanted = id ?? (await placeId()) ?? 1_000_000;
+  return (await admin.send(removeOwnPlace, { params: { id: wanted } })).status;
+}
+
+async function everythingOf(reader: Caller): Promise<string[]> {
+  const { matchId: teamMatchId, ...around } = ids;
+  const schedule = await house.db
+    .selectFrom('schedules')
+    .select('id')
+    .where('session_id', '=', ids.sessionId)
+    .executeTakeFirstOrThrow();
+  const persons = { lineId: 1, playerId: 1, memberId: reader.memberId || home.memberId };
+  const scenery = { ...around, ...persons, teamMatchId, scheduleId: schedule.id };
+  const texts: string[] = [];
+  for (const { call, sent } of everyReading(scenery)) texts.push((await reader.send(call, sent)).text);
+  const pages = [`/teams/${ids.teamId}`, `/leagues/session/${ids.sessionId}`, `/leagues/match/${teamMatchId}`];
+  for (const url of pages) texts.push((await reader.ask({ url })).text);
+  texts.push((await reader.send(predictPlaces, { query: { input: 'rude' } })).text);
+  return texts;
+}

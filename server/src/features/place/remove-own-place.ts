@@ -1,0 +1,60 @@
+import type { Input } from '@courtline/contract/call';
+import type { removeOwnPlace as removeCall } from '@courtline/contract/place';
+import type { Asking } from '../../http/asking';
+import { audit } from '../../http/audit';
+import { notFound } from '../../http/refusal';
+import {
+  type PlaceUse,
+  deleteOwnPlace,
+  listOrganizerContacts,
+  listPlaceUses,
+  lockOwnPlace,
+} from '../../store/own-place-removal';
+import { listCaptainContacts } from '../../store/team-people';
+import { placeRemovedLetter } from './letters';
+
+/** Neither the audit log nor the e-mails repeat the words of the place: they may be the reason for its removal. */
+export async function removeOwnPlace(asking: Asking, { params }: Input<typeof removeCall>): Promise<void> {
+  const { db } = asking;
+  if (!(await lockOwnPlace(db, params.id))) throw notFound();
+  const uses = await listPlaceUses(db, params.id);
+  await deleteOwnPlace(db, params.id);
+  await audit(asking, {
+    what: 'place-removed',
+    target: { kind: 'place', id: params.id },
+    detail: { uses: uses.map(({ kind, id }) => ({ kind, id })) },
+  });
+  await sendPlaceRemoved(asking, uses);
+}
+
+/** One e-mail per person, about everything that they look after. */
+async function sendPlaceRemoved({ db, house }: Asking, uses: readonly PlaceUse[]): Promise<void> {
+  const receivers = new Map<number, { email: string; uses: Set<PlaceUse> }>();
+  const add = (person: { memberId: number; email: string }, theirs: readonly PlaceUse[]) => {
+    const receiver = receivers.get(person.memberId) ?? { email: person.email, uses: new Set() };
+    for (const use of theirs) receiver.uses.add(use);
+    receivers.set(person.memberId, receiver);
+  };
+  const teamIds = [...new Set(uses.flatMap((use) => use.teamIds))];
+  for (const captain of await listCaptainContacts(db, teamIds)) {
+    add(
+      captain,
+      uses.filter((use) => use.teamIds.includes(captain.teamId)),
+    );
+  }
+  const conferenceIds = [...new Set(uses.map(({ conferenceId }) => conferenceId))];
+  for (const organizer of await listOrganizerContacts(db, conferenceIds)) {
+    const { conferenceId, leagueId } = organizer;
+    add(
+      organizer,
+      uses.filter((use) => use.conferenceId === conferenceId || use.leagueId === leagueId),
+    );
+  }
+  for (const [toMemberId, { email, uses: theirs }] of receivers) {
+    const letter = await placeRemovedLetter(
+      house.config,
+      uses.filter((use) => theirs.has(use)),
+    );
+    await house.outbox.post(db, { to: email, toMemberId, ...letter });
+  }
+}

@@ -1,0 +1,39 @@
+import { listOwnPlaces } from '@courtline/contract/place';
+import { useSearchParams } from 'react-router';
+import { useCurrentUser } from '../api/current-user';
+import { useCall } from '../api/use-call';
+import { AdminList } from '../features/admin/admin-list';
+import { FilterForm } from '../features/admin/filter-form';
+import { OwnPlaceTable } from '../features/admin/own-places';
+import { Field } from '../ui/field';
+import { NotFound } from '../ui/not-found';
+import { Page } from '../ui/page';
+
+export function AdminPlacesPage() {
+  return useCurrentUser().isAdmin ? <PlacesPage /> : <NotFound />;
+}
+
+function PlacesPage() {
+  const [search] = useSearchParams();
+  const asked = useCall(listOwnPlaces, { query: Object.fromEntries(search) }, { keepsShowing: true });
+  const found = asked.data && { rows: asked.data.places, hasMore: asked.data.hasMore };
+  return (
+    <Page
+      title="Places"
+      lead="Places that captains and organizers typed. Each is suggested in its own leagues only."
+    >
+      <FilterForm label="Search places">
+        <Field
+          label="Place or league"
+          name="words"
+          autoComplete="off"
+          placeholder="Name, address or league"
+          defaultValue={search.get('words') ?? ''}
+        />
+      </FilterForm>
+      <AdminList asked={asked} found={found} none="No places found.">
+        {(places) => <OwnPlaceTable places={places} />}
+      </AdminList>
+    </Page>
+  );
+}
