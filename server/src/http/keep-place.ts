@@ -32,7 +32,10 @@ export async function keepPlace(asking: Here, sent: SentLocation, leagueId: numb
 }
 
 /** The leagues whose own places the caller is offered. */
-export async function listOwnPlaceLeagues({ actor, db }: Pick<Here, 'actor' | 'db'>): Promise<OwnPlaceLeagues> {
+export async function listOwnPlaceLeagues({
+  actor,
+  db,
+}: Pick<Here, 'actor' | 'db'>): Promise<OwnPlaceLeagues> {
   const accepted = actor.kind === 'member' ? await listAcceptedLeagueIds(db, actor.memberId) : [];
   return ownPlaceLeagues(actor, accepted);
 }

@@ -72,7 +72,9 @@ export async function deleteOwnPlace(db: Db, id: number): Promise<void> {
   await sql`update sessions set place_id = null, version = version + 1 where place_id = ${id}`.execute(db);
   await sql`update teams set home_court_place_id = null, version = version + 1
     where home_court_place_id = ${id}`.execute(db);
-  await sql`update team_matches set place_id = null, version = version + 1 where place_id = ${id}`.execute(db);
+  await sql`update team_matches set place_id = null, version = version + 1 where place_id = ${id}`.execute(
+    db,
+  );
   await sql`delete from places where id = ${id}`.execute(db);
   for (const league of leagues.rows) await raiseLeagueVersion(db, league.id);
 }

@@ -27,7 +27,10 @@ export function searchPlacesStatement({ typed, near, leagues }: Wanted): RawBuil
   const rank = rankOf(typed[0]?.head ?? '', near);
   const venuesLast = sql`case when p.kind = 'venue' then 0 else 1 end`;
   return sql<Row>`
-    with candidates as materialized (${sql.join(typed.flatMap((place) => candidatesFor(place, leagues)), sql` union `)}),
+    with candidates as materialized (${sql.join(
+      typed.flatMap((place) => candidatesFor(place, leagues)),
+      sql` union `,
+    )}),
       ranked as (
         select p.*, row_number() over (partition by ${venuesLast} order by ${rank} desc, p.id) as place
         from candidates c join places p on p.id = c.id

@@ -97,8 +97,14 @@ export const writeEvery: Record<LetterName, Write> = {
     placeRemovedLetter(
       site,
       (['conference', 'session', 'team', 'matches'] as const).map((kind) => ({
-        ...{ kind, id: 3, name: called, within: called, matchCount: 2 },
-        ...{ teamIds: [], conferenceId: 4, leagueId: 5 },
+        kind,
+        id: 3,
+        name: called,
+        within: called,
+        matchCount: 2,
+        teamIds: [],
+        conferenceId: 4,
+        leagueId: 5,
       })),
     ),
   ),

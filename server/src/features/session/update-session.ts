@@ -53,7 +53,9 @@ export async function updateSession(
   refuseOtherFee(body, session);
   const before = settleSession(formOf(session));
   const sessionTypeId = body.sessionTypeId ?? before.sessionTypeId;
-  const place = isTournament({ sessionTypeId }) ? await placeAfter(asking, { ...before, leagueId: session.leagueId }, chosen) : null;
+  const place = isTournament({ sessionTypeId })
+    ? await placeAfter(asking, { ...before, leagueId: session.leagueId }, chosen)
+    : null;
   const after = formWith(before, body, place);
   const changed = changedFields(before, after);
   const sentence = checkLocks(changed, session);

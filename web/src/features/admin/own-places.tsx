@@ -85,8 +85,8 @@ function Removal({ place }: { place: OwnPlace }) {
           isBusy={isBusy}
         >
           <p>
-            It disappears everywhere, from teams, sessions, conferences and matches. Their captains and organizers get an
-            e-mail and choose another place. You can’t undo this.
+            It disappears everywhere, from teams, sessions, conferences and matches. Their captains and
+            organizers get an e-mail and choose another place. You can’t undo this.
           </p>
         </Confirm>
       )}
