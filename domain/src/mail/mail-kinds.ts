@@ -2,12 +2,12 @@
 export const mailKinds = {
   'match-changes': {
     label: 'Match changes',
-    help: 'A schedule is published or taken back, or a match is canceled or gets another date, place or opponent.',
+    help: 'A schedule is published or taken back, a match is canceled or gets another date, place or opponent, or the other team confirms your date.',
   },
   reminders: { label: 'Reminders', help: 'Your captain asks whether you can play.' },
   lineups: {
     label: 'Lineups',
-    help: 'A lineup is set, published or changed, or a player in it cannot play.',
+    help: 'A lineup is set, published or changed, or a player in it cannot play or can after all.',
   },
   scores: { label: 'Scores', help: 'A result of your team is posted, corrected or cleared.' },
   'team-news': {
@@ -51,12 +51,14 @@ export const letters = {
   'match-moved': 'match-changes',
   'opponents-changed': 'match-changes',
   'match-canceled': 'match-changes',
+  'date-confirmed': 'match-changes',
   'match-reminder': 'reminders',
   'lineup-locked': 'lineups',
   'lineup-replaced': 'lineups',
   'lineups-published': 'lineups',
   'lineup-changed': 'lineups',
   'placed-player-unavailable': 'lineups',
+  'placed-player-available': 'lineups',
   'result-posted': 'scores',
   'result-corrected': 'scores',
   'result-cleared': 'scores',

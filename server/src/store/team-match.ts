@@ -99,6 +99,16 @@ export async function saveDateAgreed(db: Db, id: number, sides: readonly (1 | 2)
     .execute();
 }
 
+/** Who last changed the date of a match; null where the audit log does not say. */
+export async function findDateSetter(db: Db, id: number): Promise<number | null> {
+  const { rows } = await sql<{ memberId: number | null }>`
+    select coalesce(h.as_member_id, h.member_id) as "memberId" from audit h
+    where h.target_kind = 'team-match' and h.target_id = ${id}
+      and h.what = 'match-changed' and h.detail -> 'after' ? 'matchDate'
+    order by h.at desc, h.id desc limit 1`.execute(db);
+  return rows[0]?.memberId ?? null;
+}
+
 /** What was planned for whoever stood on these sides: lineups of teams that stand there no more, and their players. */
 export async function deleteLineupsOf(
   db: Db,

@@ -30,6 +30,17 @@ export const lettersOfMatches = {
       lines: [`Singles 1: ${called} (was ${called})`],
     }),
   ),
+  'date-confirmed': written((site, called) =>
+    match.dateConfirmedLetter(site, matchOf(called), { byName: called }),
+  ),
+  'placed-player-available': written((site, called) =>
+    match.playerAvailableAgainLetter(site, matchOf(called), {
+      teamName: called,
+      playerName: called,
+      lines: ['Singles 1'],
+      isCertain: false,
+    }),
+  ),
   'placed-player-unavailable': written((site, called) =>
     match.playerUnavailableLetter(site, matchOf(called), {
       teamName: called,

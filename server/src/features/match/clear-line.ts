@@ -4,6 +4,7 @@ import { isScoringClosed, sessionClosed } from '@courtline/domain/score/posting'
 import { allow } from '../../http/allow';
 import type { Asking } from '../../http/asking';
 import { againstTheRules, notFound, notSignedIn, overtaken } from '../../http/refusal';
+import { listLines } from '../../store/lineup';
 import {
   removeFormerPlayers,
   replaceLinePlayers,
@@ -16,6 +17,7 @@ import { lockForResults } from '../../store/settle-team-match';
 import { type LineOfMatch, findLine } from './find-line';
 import { clearedSides, mayPostAnyLine, whyNothingToClear } from './line-rights';
 import { isSeenByAll, lockMatchPage, teamOf } from './match-page';
+import { notifyOpenChange } from './notify-lineup-changed';
 import { presentLine } from './present-line';
 import { saveChange } from './save-result';
 import { writeNews } from './tell-of-result';
@@ -26,28 +28,34 @@ export async function clearLine(asking: Asking, { params, query }: Input<typeof 
   allow(asking.actor, mayPostAnyLine(found.page));
   const hadResult = found.line.result !== null;
   const news = hadResult ? await writeNews(asking, found, { what: 'cleared', result: null }) : [];
-  await lockFor(asking, found);
+  const wasOpen = await lockFor(asking, found);
   const at = await findLine(asking, params.id);
   allow(asking.actor, mayPostAnyLine(at.page));
   const isStale = query.version !== undefined && query.version !== at.line.version;
-  if (isStale || hadResult !== (at.line.result !== null)) {
+  const hasOpened = !wasOpen && isOpenToAll(at);
+  if (isStale || hasOpened || hadResult !== (at.line.result !== null)) {
     throw overtaken('Somebody else changed this line meanwhile.', presentLine(at.page, at.line));
   }
   if (hadResult) await clearResult(asking, at, news);
   else await clearPlayers(asking, at);
 }
 
-/** What was hidden and stays hidden is told to no page. */
-async function lockFor(asking: Asking, { page, line }: LineOfMatch): Promise<void> {
+/** Open pages are notified only where everyone sees what is cleared, which it answers. */
+async function lockFor(asking: Asking, { page, line }: LineOfMatch): Promise<boolean> {
   const { teamMatchId, sessionId } = page.match;
   if (line.result !== null) {
     if (!(await lockForResults(asking.db, teamMatchId))) throw notFound();
     await lockTeamsOf(asking.db, teamMatchId);
-    return;
+    return true;
   }
-  const isOpen = clearedSides(page, line).some((side) => isSeenByAll(page, side));
+  const isOpen = isOpenToAll({ page, line });
   if (isOpen) await raiseSession(asking.db, sessionId);
   await lockMatchPage(asking, teamMatchId);
+  return isOpen;
+}
+
+function isOpenToAll({ page, line }: LineOfMatch): boolean {
+  return clearedSides(page, line).some((side) => isSeenByAll(page, side));
 }
 
 type News = Awaited<ReturnType<typeof writeNews>>;
@@ -65,6 +73,7 @@ async function clearPlayers(asking: Asking, at: LineOfMatch): Promise<void> {
   const { page, line } = at;
   const sides = clearedSides(page, line);
   if (sides.length === 0) throw againstTheRules(whyNothingToClear(page, line));
+  const lines = await listLines(db, page.match.teamMatchId);
   await replaceLinePlayers(db, { lineIds: [line.id], sides, players: [] });
   for (const side of sides) {
     const { teamId } = teamOf(page.match, side) as MatchTeam;
@@ -72,4 +81,6 @@ async function clearPlayers(asking: Asking, at: LineOfMatch): Promise<void> {
     await saveLineup(db, of);
     await saveLineupDeed(db, { ...of, what: 'set', detail: { clearedLineId: line.id } });
   }
+  const open = sides.filter((side) => isSeenByAll(page, side));
+  if (open.length > 0) await notifyOpenChange(asking, page, { open, lines });
 }

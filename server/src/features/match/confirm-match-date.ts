@@ -8,6 +8,7 @@ import { audit } from '../../http/audit';
 import { overtaken } from '../../http/refusal';
 import { raiseSession } from '../../store/receiving-session';
 import { saveDateAgreed } from '../../store/team-match';
+import { notifyDateConfirmed } from './notify-date-confirmed';
 import { type MatchPage, findMatchPage, lockMatchPage, pendingSides, placedMatch } from './match-page';
 import { confirmableSides, teamMatchSummary } from './read-match';
 
@@ -30,6 +31,7 @@ export async function confirmMatchDate(
   const sides = confirmableSides(page);
   if (sides.length > 0) {
     await saveDateAgreed(db, params.id, sides);
+    await notifyDateConfirmed(asking, page.match, sides);
     await audit(asking, {
       what: 'match-date-confirmed',
       target: { kind: 'team-match', id: params.id },

@@ -131,10 +131,31 @@ export function lineupChangedLetter(site: Site, match: MatchDay, { teamName, byN
 }
 
 /** For the captains of the player's own team only: the lineup may still be hidden from everyone else. */
+export function playerAvailableAgainLetter(
+  site: Site,
+  match: MatchDay,
+  { teamName, playerName, lines, isCertain }: Placed & { isCertain: boolean },
+) {
+  const answer = isCertain ? 'Yes' : 'Maybe';
+  return writeLetter({
+    kind: 'placed-player-available',
+    subject: `${playerName} ${isCertain ? 'can' : 'might'} play after all: ${teamsOf(match)}`,
+    paragraphs: [
+      `${playerName} first answered No and now answers ${answer}. They are in your lineup: ${lines.join(', ')}.`,
+      ...whenAndWhere(match),
+    ],
+    action: seeTheMatch(site, match),
+    why: `You get this mail because you captain ${teamName}.`,
+  });
+}
+
+type Placed = { teamName: string; playerName: string; lines: readonly string[] };
+
+/** For the captains of the player's own team only: the lineup may still be hidden from everyone else. */
 export function playerUnavailableLetter(
   site: Site,
   match: MatchDay,
-  { teamName, playerName, lines }: { teamName: string; playerName: string; lines: readonly string[] },
+  { teamName, playerName, lines }: Placed,
 ) {
   return writeLetter({
     kind: 'placed-player-unavailable',
@@ -146,5 +167,19 @@ export function playerUnavailableLetter(
     ],
     action: seeTheMatch(site, match),
     why: `You get this mail because you captain ${teamName}.`,
+  });
+}
+
+/** For the side that set the date. */
+export function dateConfirmedLetter(site: Site, match: MatchDay, { byName }: { byName: string }) {
+  return writeLetter({
+    kind: 'date-confirmed',
+    subject: `Date confirmed: ${teamsOf(match)}`,
+    paragraphs: [
+      `${byName} confirmed the date that your team set for ${teamsOf(match)}.`,
+      ...whenAndWhere(match),
+    ],
+    action: seeTheMatch(site, match),
+    why: 'You get this mail because your team set the date of this match.',
   });
 }

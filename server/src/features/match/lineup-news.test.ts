@@ -1,9 +1,11 @@
 import { setAvailability } from '@courtline/contract/availability';
+import { matchRosters } from '@courtline/contract/match-day';
+import { playerMatches } from '@courtline/contract/player-match';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readyLetters } from '../../gateways/mail/letter';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';
-import { type MatchWorld, aMatchWorld, ofMatch, setLines, stepTo } from '../../testing/match-world';
+import { type MatchWorld, aMatchWorld, clear, ofMatch, setLines, stepTo } from '../../testing/match-world';
 import type { Rostered } from '../../testing/roster-rows';
 
 let house: TestService;
@@ -37,6 +39,35 @@ describe('A published lineup that is edited', () => {
     expect(mails[0]?.text).not.toContain('Singles 1');
   });
 
+  it('with a line emptied, is told to who was on it and to the captains of both teams, once', async () => {
+    await publishHome([ann, bea]);
+    expect((await clear(world, world.captain1)).status).toBe(204);
+    const mails = await mailed();
+    expect(mails.map(({ to }) => to).toSorted()).toEqual(
+      [ann, world.captain2].map(({ email }) => email).toSorted(),
+    );
+    expect(mails[0]?.subject).toBe('Lineup changed: Aces against Lobs');
+    expect(mails[0]?.text).toContain('Singles 1: To Be Determined (was Ann Lee)');
+    expect(mails[0]?.text).not.toContain('Singles 2');
+  });
+
+  it('with a line emptied after both were published, tells it once more only when it changes again', async () => {
+    await publishBoth();
+    const everyone = (await mailed()).length;
+    await clear(world, world.captain1);
+    expect(await mailed()).toHaveLength(everyone + 2);
+    await setLines(world, world.captain1, { lines: [[cleo.teamMemberId], [bea.teamMemberId]] });
+    expect(await mailed()).toHaveLength(everyone + 4);
+    await backAndForth();
+    expect(await mailed()).toHaveLength(everyone + 4);
+  });
+
+  it('while hidden, is told to nobody when a line is emptied', async () => {
+    await setLines(world, world.captain1, { lines: [[ann.teamMemberId], [bea.teamMemberId]] });
+    await clear(world, world.captain1);
+    expect(await mailed()).toEqual([]);
+  });
+
   it('is told to nobody when nothing changes', async () => {
     await publishHome([ann, bea]);
     await setLines(world, world.captain1, { lines: [[ann.teamMemberId], [bea.teamMemberId]] });
@@ -50,10 +81,7 @@ describe('A published lineup that is edited', () => {
   });
 
   it('published once more, is told as far as it changed', async () => {
-    const [dora, eve] = world.away as [Rostered, Rostered];
-    await publishHome([ann, bea]);
-    await setLines(world, world.captain2, { lines: [[dora.teamMemberId], [eve.teamMemberId]], side: 2 });
-    for (const statusId of [2, 3]) await stepTo(world, world.captain2, statusId);
+    await publishBoth();
     const everyone = world.home.length + world.away.length + 2;
     expect(await mailed()).toHaveLength(everyone);
     await backAndForth();
@@ -83,6 +111,38 @@ describe('A player in the lineup who cannot play', () => {
     expect(mails[0]?.text).toContain('is in your lineup: Singles 1.');
   });
 
+  it('who can play after all is told once too, and the mark goes away', async () => {
+    await publishHome([ann, bea], [2]);
+    await answers(world.player1, 3);
+    expect(await markedPlayers()).toEqual(['Ann']);
+    await answers(world.player1, 1);
+    await answers(world.player1, 1);
+    expect(await markedPlayers()).toEqual([]);
+    expect((await mailed()).map(({ to, subject }) => [to, subject])).toEqual([
+      [world.captain1.email, "Ann Lee can't play: Aces against Lobs"],
+      [world.captain1.email, 'Ann Lee can play after all: Aces against Lobs'],
+    ]);
+  });
+
+  it('is marked until replaced, and then told no more', async () => {
+    await publishHome([ann, bea], [2]);
+    await answers(world.player1, 3);
+    await stepTo(world, world.captain1, 1);
+    await setLines(world, world.captain1, { lines: [[cleo.teamMemberId], [bea.teamMemberId]] });
+    await stepTo(world, world.captain1, 2);
+    expect(await markedPlayers()).toEqual([]);
+    await answers(world.player1, 1);
+    await answers(world.player1, 3);
+    expect(await mailed()).toHaveLength(1);
+  });
+
+  it('who answers Maybe after No is told as such', async () => {
+    await publishHome([ann, bea], [2]);
+    await answers(world.player1, 3);
+    await answers(world.player1, 2);
+    expect((await mailed()).at(-1)?.subject).toBe('Ann Lee might play after all: Aces against Lobs');
+  });
+
   it.each([
     ['answers Yes', 1, [2]],
     ['answers Maybe', 2, [2]],
@@ -105,6 +165,13 @@ async function publishHome([first, second]: [Rostered, Rostered], steps: readonl
   for (const statusId of steps) await stepTo(world, world.captain1, statusId);
 }
 
+async function publishBoth() {
+  const [dora, eve] = world.away as [Rostered, Rostered];
+  await publishHome([ann, bea]);
+  await setLines(world, world.captain2, { lines: [[dora.teamMemberId], [eve.teamMemberId]], side: 2 });
+  for (const statusId of [2, 3]) await stepTo(world, world.captain2, statusId);
+}
+
 /** Unpublishes and unlocks the lineup, and publishes it again. */
 async function backAndForth(between: () => Promise<unknown> = async () => undefined) {
   for (const statusId of [2, 1]) await stepTo(world, world.captain1, statusId);
@@ -116,6 +183,19 @@ async function answers(by: Caller, statusId: number) {
   const body = { teamMemberIds: [ann.teamMemberId], playerAvailabilityStatusId: statusId as 1 };
   const { status } = await by.send(setAvailability, { ...ofMatch(world), body });
   expect(status).toBe(200);
+}
+
+/** The players whom the captain's page marks: placed in a line, though they answered No. */
+async function markedPlayers(): Promise<(string | undefined)[]> {
+  const { answer: lines } = await world.captain1.send(playerMatches, ofMatch(world));
+  const { answer: rosters } = await world.captain1.send(matchRosters, ofMatch(world));
+  const unavailable = rosters.position1Team?.teamMembers
+    .filter((member) => member.playerAvailabilityStatusTypeId === 3)
+    .map(({ teamMemberId }) => teamMemberId);
+  return lines.singlePlayerMatches
+    .map(({ side1 }) => side1.player1)
+    .filter((player) => player && unavailable?.includes(player.teamMemberId))
+    .map((player) => player?.firstName);
 }
 
 function mailed() {

@@ -2,14 +2,14 @@ import { noPlayerText } from '@courtline/domain/lineup/check-lineup';
 import type { Side } from '@courtline/domain/score/result';
 import type { Asking } from '../../http/asking';
 import { limitLetters } from '../../http/limit-letters';
-import type { LineRow } from '../../store/lineup';
-import { findLastShown } from '../../store/lineup-change';
+import { type LineRow, listLines } from '../../store/lineup';
+import { findLastShown, saveLastShown } from '../../store/lineup-change';
 import type { MatchDay } from '../../store/match-day';
 import { listPlayerNames } from '../../store/result';
 import { findPerson, listCaptainContacts, listMemberContacts } from '../../store/team-people';
 import { lineupChangedLetter } from './letters';
 import { lineName } from './line-name';
-import { memberIdOf, sides, teamIdsOf, teamOf } from './match-page';
+import { type MatchPage, memberIdOf, sides, teamIdsOf, teamOf } from './match-page';
 
 type LinePlayers = { id: number; players: readonly ShownPlayer[] };
 
@@ -71,6 +71,23 @@ export async function notifyRepublished(
   return true;
 }
 
+/** A change that everyone can see is told at once, and counts as shown where both lineups were. */
+export async function notifyOpenChange(
+  asking: Asking,
+  { match }: Pick<MatchPage, 'match'>,
+  { open, lines }: { open: readonly Side[]; lines: readonly LineRow[] },
+): Promise<void> {
+  const { db } = asking;
+  const before = namedLines(lines);
+  const after = await listLines(db, match.teamMatchId);
+  for (const side of open) await notifyLineupChanged(asking, { match, side, before, after });
+  const shown = await findLastShown(db, match.teamMatchId);
+  if (!shown) return;
+  const kept = shown.filter(({ side }) => !open.includes(side));
+  const changed = shownPlayers(after).filter(({ side }) => open.includes(side));
+  await saveLastShown(db, match.teamMatchId, [...kept, ...changed]);
+}
+
 /** What both teams now know of the lineups, as the history keeps it. */
 export function shownPlayers(lines: readonly LineRow[]) {
   return lines.flatMap(({ id: lineId, lineup }) =>
@@ -93,7 +110,7 @@ function changedLines(before: readonly LinePlayers[], after: readonly LineRow[],
 type ShownPlayer = { side: Side; playerId: number; memberId: number; name: string };
 
 /** Lines as they stood, with names. */
-export function namedLines(lines: readonly LineRow[]): LinePlayers[] {
+function namedLines(lines: readonly LineRow[]): LinePlayers[] {
   return lines.map(({ id, lineup }) => ({ id, players: lineup.map(named) }));
 }
 

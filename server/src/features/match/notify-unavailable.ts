@@ -1,29 +1,35 @@
-import { lineupStatuses } from '@courtline/domain/constants';
+import { availabilities, lineupStatuses } from '@courtline/domain/constants';
 import type { Side } from '@courtline/domain/score/result';
 import type { Asking } from '../../http/asking';
 import { type LineRow, listLineupCaptains, listLines } from '../../store/lineup';
-import { playerUnavailableLetter } from './letters';
+import { playerAvailableAgainLetter, playerUnavailableLetter } from './letters';
 import { lineName } from './line-name';
 import { type MatchPage, memberIdOf, sides, teamOf } from './match-page';
 
+type Answers = {
+  teamMemberIds: readonly number[];
+  /** The answers that they had given before. */
+  before: ReadonlyMap<number, number>;
+  statusId: number;
+};
+
 /**
- * Tells the captains of a team that a player in their locked or published lineup cannot play. Only their own captains, since
- * the lineup may be hidden from everyone else; not the captain who wrote down the answer.
+ * Tells the captains of a team that a player in their locked or published lineup cannot play, or can after all. Only their
+ * own captains, since the lineup may be hidden from everyone else; not the captain who wrote down the answer.
  */
-export async function notifyUnavailable(
-  asking: Asking,
-  page: MatchPage,
-  teamMemberIds: readonly number[],
-): Promise<void> {
-  if (teamMemberIds.length === 0) return;
+export async function notifyAnswersOfPlaced(asking: Asking, page: MatchPage, answers: Answers) {
+  const { before, statusId } = answers;
+  const isNo = (answer: number | undefined) => answer === availabilities.no.id;
+  const changed = answers.teamMemberIds.filter((id) => isNo(before.get(id)) !== isNo(statusId));
+  if (changed.length === 0) return;
   const lines = await listLines(asking.db, page.match.teamMatchId);
   for (const side of sides) {
-    for (const teamMemberId of teamMemberIds)
-      await notifyCaptains(asking, page, { side, lines, teamMemberId });
+    for (const teamMemberId of changed)
+      await notifyCaptains(asking, page, { side, lines, teamMemberId, statusId });
   }
 }
 
-type Placed = { side: Side; lines: readonly LineRow[]; teamMemberId: number };
+type Placed = { side: Side; lines: readonly LineRow[]; teamMemberId: number; statusId: number };
 
 async function notifyCaptains(asking: Asking, { match }: MatchPage, placed: Placed): Promise<void> {
   const { actor, db, house } = asking;
@@ -34,11 +40,16 @@ async function notifyCaptains(asking: Asking, { match }: MatchPage, placed: Plac
   const captains = await listLineupCaptains(db, { teamMatchId: match.teamMatchId, teamId: team.teamId });
   const told = captains.filter(({ memberId }) => memberId !== memberIdOf(actor));
   if (told.length === 0) return;
-  const letter = await playerUnavailableLetter(house.config, match, {
+  const facts = {
     teamName: team.name,
     playerName: first.playerName,
     lines: seats.map((seat) => seat.lineName),
-  });
+  };
+  const isCertain = placed.statusId === availabilities.yes.id;
+  const letter =
+    placed.statusId === availabilities.no.id
+      ? await playerUnavailableLetter(house.config, match, facts)
+      : await playerAvailableAgainLetter(house.config, match, { ...facts, isCertain });
   await house.outbox.postAll(
     db,
     told.map(({ memberId, email }) => ({ to: email, toMemberId: memberId, ...letter })),

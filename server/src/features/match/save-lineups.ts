@@ -6,17 +6,10 @@ import { allow } from '../../http/allow';
 import type { Asking } from '../../http/asking';
 import { againstTheRules, invalid, notSignedIn, overtaken } from '../../http/refusal';
 import { type LineRow, listAlternates, listLines } from '../../store/lineup';
-import {
-  findLastShown,
-  replaceAlternates,
-  replaceLinePlayers,
-  saveLastShown,
-  saveLineup,
-  saveLineupDeed,
-} from '../../store/lineup-change';
+import { replaceAlternates, replaceLinePlayers, saveLineup, saveLineupDeed } from '../../store/lineup-change';
 import { type MatchTeam, listMatchMembers } from '../../store/match-day';
 import { raiseSession } from '../../store/receiving-session';
-import { namedLines, notifyLineupChanged, shownPlayers } from './notify-lineup-changed';
+import { notifyOpenChange } from './notify-lineup-changed';
 import { checkLineups } from './check-lineups';
 import { lineupTrouble } from './line-rights';
 import { mayEditSide } from './lineup-bar';
@@ -67,7 +60,7 @@ export async function saveLineups(
   for (const plan of plans) await save(asking, page, plan);
   for (const { side } of plans) await notifyIfReplaced(asking, page, side);
   const open = touched.filter((side) => isSeenByAll(page, side));
-  if (open.length > 0) await tellOfOpenChange(asking, page, { open, lines });
+  if (open.length > 0) await notifyOpenChange(asking, page, { open, lines });
   return getLineups(asking, await findMatchPage(asking, { teamMatchId: params.id }));
 }
 
@@ -109,23 +102,6 @@ function isStale(page: MatchPage, body: Body, side: Side): boolean {
 async function stale(asking: Asking, page: MatchPage) {
   const sentence = 'Somebody else changed this lineup meanwhile. Look at it again before you save yours.';
   return overtaken(sentence, await getLineups(asking, page));
-}
-
-/** A change that everyone can see is told at once, and counts as shown where both lineups were. */
-async function tellOfOpenChange(
-  asking: Asking,
-  { match }: MatchPage,
-  { open, lines }: { open: readonly Side[]; lines: readonly LineRow[] },
-): Promise<void> {
-  const { db } = asking;
-  const before = namedLines(lines);
-  const after = await listLines(db, match.teamMatchId);
-  for (const side of open) await notifyLineupChanged(asking, { match, side, before, after });
-  const shown = await findLastShown(db, match.teamMatchId);
-  if (!shown) return;
-  const kept = shown.filter(({ side }) => !open.includes(side));
-  const changed = shownPlayers(after).filter(({ side }) => open.includes(side));
-  await saveLastShown(db, match.teamMatchId, [...kept, ...changed]);
 }
 
 async function save({ actor, db, now }: Asking, page: MatchPage, plan: SavedSide): Promise<void> {

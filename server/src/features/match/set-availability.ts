@@ -1,6 +1,5 @@
 import type { Answer, Input } from '@courtline/contract/call';
 import type { setAvailability as availabilityCall } from '@courtline/contract/availability';
-import { availabilities } from '@courtline/domain/constants';
 import { canSetAvailability } from '@courtline/domain/permission/roster';
 import { checkAvailability } from '@courtline/domain/roster/availability';
 import { notPublished } from '@courtline/domain/score/posting';
@@ -9,7 +8,7 @@ import type { Asking } from '../../http/asking';
 import { againstTheRules, notFound, notSignedIn } from '../../http/refusal';
 import { listAnswers, listMatchPlaces, saveAvailability } from '../../store/availability';
 import { type MatchPage, findMatchPage, lockMatchPage, sides, teamOf } from './match-page';
-import { notifyUnavailable } from './notify-unavailable';
+import { notifyAnswersOfPlaced } from './notify-unavailable';
 
 /** No version is raised and no page is told: what a team can muster is not the others' business. */
 export async function setAvailability(
@@ -31,10 +30,7 @@ export async function setAvailability(
   if (trouble) throw againstTheRules(trouble);
   const before = await listAnswers(db, teamMatchId);
   await saveAvailability(db, { teamMatchId, teamMemberIds, statusId, by: actor.memberId }, now);
-  if (statusId === availabilities.no.id) {
-    const newly = teamMemberIds.filter((id) => before.get(id) !== statusId);
-    await notifyUnavailable(asking, page, newly);
-  }
+  await notifyAnswersOfPlaced(asking, page, { teamMemberIds, before, statusId });
   return members.map(({ teamMemberId }) => ({ teamMemberId, playerAvailabilityStatusTypeId: statusId }));
 }
 

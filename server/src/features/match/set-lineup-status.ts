@@ -16,7 +16,7 @@ import type { Asking } from '../../http/asking';
 import { againstTheRules, notFound, notSignedIn, overtaken } from '../../http/refusal';
 import { type LineRow, listLines } from '../../store/lineup';
 import { type LineupDeed, saveLineup, saveLineupDeed } from '../../store/lineup-change';
-import type { MatchTeam } from '../../store/match-day';
+import type { MatchDay, MatchTeam } from '../../store/match-day';
 import { saveDateAgreed } from '../../store/team-match';
 import { raiseSession } from '../../store/receiving-session';
 import { lineupBar, numberOfSetLines } from './lineup-bar';
@@ -25,12 +25,14 @@ import {
   findMatchPage,
   isSeenByAll,
   lockMatchPage,
+  pendingSides,
   seenStatus,
   seenVersion,
   seesSide,
   sides,
   teamOf,
 } from './match-page';
+import { notifyDateConfirmed } from './notify-date-confirmed';
 import { notifyRepublished, shownPlayers } from './notify-lineup-changed';
 import { tellOfLineups } from './tell-of-lineups';
 
@@ -98,7 +100,7 @@ async function save(asking: Asking, { match }: MatchPage, taken: Taken): Promise
   const [team, other] = [teamOf(match, side) as MatchTeam, teamOf(match, otherSide(side))];
   const of = { teamMatchId: match.teamMatchId, teamId: team.teamId, by: actor.memberId, now };
   await saveLineup(db, { ...of, statusId: step.to });
-  if (step.to === lineupStatuses.published.id) await saveDateAgreed(db, match.teamMatchId, [side]);
+  if (step.to === lineupStatuses.published.id) await agreeToDate(asking, match, side);
   const otherStatusId = other?.lineupStatusId ?? lineupStatuses.unlocked.id;
   const told = whoIsNotified({ ...step, notifyPlayersWhenLocked, otherStatusId });
   // Whoever was told of both lineups already hears only of what changed since.
@@ -107,6 +109,12 @@ async function save(asking: Asking, { match }: MatchPage, taken: Taken): Promise
   await saveLineupDeed(db, { ...of, what: deedOf(step), detail: { told, ...shown } });
   if (told !== 'nobody' && !isRepeated)
     await tellOfLineups(asking, { match, lines, side: told === 'ownTeam' ? side : null });
+}
+
+/** Who publishes a lineup has seen the date and agrees to it. */
+async function agreeToDate(asking: Asking, match: MatchDay, side: Side): Promise<void> {
+  await saveDateAgreed(asking.db, match.teamMatchId, [side]);
+  if (pendingSides(match).includes(side)) await notifyDateConfirmed(asking, match, [side]);
 }
 
 const deeds = {

@@ -1,0 +1,92 @@
+import { teamMatchSummary } from '@courtline/contract/match-day';
+import { confirmMatchDate, setLocationAndDate } from '@courtline/contract/team-match';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readyLetters } from '../../gateways/mail/letter';
+import { type TestService, aService } from '../../testing/a-service';
+import type { Caller } from '../../testing/caller';
+import { type MatchWorld, aMatchWorld, ofMatch, setFirst, stepTo } from '../../testing/match-world';
+
+const dayInMs = 24 * 60 * 60 * 1000;
+
+let house: TestService;
+let world: MatchWorld;
+
+beforeAll(async () => {
+  await readyLetters();
+  house = await aService();
+});
+
+afterAll(() => house.close());
+
+/** The home team's lineup is locked. */
+beforeEach(async () => {
+  world = await aMatchWorld(house, { singles: [1] });
+  await setFirst(world, 1);
+  await stepTo(world, world.captain1, 2);
+});
+
+describe('A match date that the other side confirms', () => {
+  it.each([
+    ['confirming it', () => confirms(world.captain1)],
+    ['publishing the lineup', () => stepTo(world, world.captain1, 3)],
+  ])('by %s, sends one e-mail to the captain who set it', async (_, confirm) => {
+    await addCaptain(world.lobs);
+    await moves(world.captain2);
+    expect(await confirmedMails()).toEqual([]);
+    expect((await confirm()).status).toBe(200);
+    const [mail, ...more] = await confirmedMails();
+    expect([mail?.to, mail?.subject, more]).toEqual([
+      world.captain2.email,
+      'Date confirmed: Aces against Lobs',
+      [],
+    ]);
+    await confirms(world.captain1);
+    expect(await confirmedMails()).toHaveLength(1);
+  });
+
+  it('is told to the captains of the team where the one who set it no longer is one', async () => {
+    const other = await addCaptain(world.lobs);
+    await moves(world.captain2);
+    await house.db
+      .deleteFrom('team_captains')
+      .where('team_id', '=', world.lobs)
+      .where('member_id', '=', world.captain2.memberId)
+      .execute();
+    await confirms(world.captain1);
+    expect((await confirmedMails()).map(({ to }) => to)).toEqual([other.email]);
+  });
+
+  it('sends nothing where nothing was left to confirm', async () => {
+    await moves(world.organizer);
+    await stepTo(world, world.captain1, 3);
+    expect(await confirmedMails()).toEqual([]);
+  });
+});
+
+function moves(by: Caller) {
+  const matchDate = new Date(Date.now() + dayInMs).toISOString();
+  return by.send(setLocationAndDate, { ...ofMatch(world), body: { matchDate } });
+}
+
+async function confirms(by: Caller) {
+  const { answer } = await by.send(teamMatchSummary, ofMatch(world));
+  return by.send(confirmMatchDate, { ...ofMatch(world), body: { matchDate: answer.matchDate ?? '' } });
+}
+
+async function addCaptain(teamId: number): Promise<Caller> {
+  const caller = await house.member();
+  await house.db
+    .insertInto('team_captains')
+    .values({ team_id: teamId, member_id: caller.memberId, slot: 2 })
+    .execute();
+  return caller;
+}
+
+function confirmedMails() {
+  return house.db
+    .selectFrom('mails')
+    .select(['to_address as to', 'subject'])
+    .where('kind', '=', 'date-confirmed')
+    .where('text', 'like', `%/leagues/match/${world.teamMatchId}%`)
+    .execute();
+}
