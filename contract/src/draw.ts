@@ -10,15 +10,19 @@ const params = z.object({ id: addressId });
 /** A seed that is left out is the place in the list. */
 const sentSeed = z.strictObject({ teamId: id, seed: z.int().min(1).max(128).nullish() });
 
+/** By seed. */
+export const teamSeeds = z.array(z.object({ teamId: id, seed: z.int() }));
+
 export const saveTeamSeeds = call({
   does: 'Seeds the teams of a tournament anew; a draft that was drawn is drawn again from the same lots',
   method: 'POST',
   path: '/v1/leagues/sessions/:id/teamseeds',
   params,
+  /** `seedsVersion` of the seeds that the form was filled with; refused with 409 where others were saved since. */
+  query: z.strictObject({ version: z.string().max(2000).optional() }),
   /** All seeds of the tournament, or the only one. */
   body: z.union([z.array(sentSeed).max(128), sentSeed]),
-  /** By seed. */
-  answer: z.array(z.object({ teamId: id, seed: z.int() })),
+  answer: teamSeeds,
   may: 'member',
 });
 

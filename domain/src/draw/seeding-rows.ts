@@ -36,9 +36,25 @@ export function seedsOfRows(rows: readonly SeedRow[]): TeamSeed[] {
   return rows.flatMap(({ teamId, seed }, at) => (teamId === null ? [] : [{ teamId, seed: seed ?? at + 1 }]));
 }
 
+/** The rows that show these seeds; a seed that is its own position needs no number. */
+export function rowsOfSeeds(seeds: readonly TeamSeed[]): readonly SeedRow[] {
+  const rows = seeds
+    .toSorted((one, other) => one.seed - other.seed)
+    .map(({ teamId, seed }, at) => ({ teamId, seed: seed === at + 1 ? null : seed }));
+  return rows.length > 0 ? rows : [emptySeedRow];
+}
+
 /** Whoever skips the seeding seeds the first team only. */
 export function seedsWhenSkipped(teamIds: readonly number[]): TeamSeed[] {
   return teamIds.slice(0, 1).map((teamId) => ({ teamId, seed: 1 }));
+}
+
+/** What a form of seeds was filled with: the seeds themselves, so that equal seeds are the same version. */
+export function seedsVersion(seeds: readonly TeamSeed[]): string {
+  return seeds
+    .toSorted((one, other) => one.seed - other.seed)
+    .map(({ teamId, seed }) => `${seed}:${teamId}`)
+    .join(',');
 }
 
 export function checkSeeds(seeds: readonly TeamSeed[], teamIds: readonly number[]): string | null {

@@ -51,6 +51,7 @@ export const letters = {
   'match-moved': 'match-changes',
   'opponents-changed': 'match-changes',
   'match-canceled': 'match-changes',
+  'draw-changed': 'match-changes',
   'date-confirmed': 'match-changes',
   'match-reminder': 'reminders',
   'lineup-locked': 'lineups',

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isSameValue, mergeEdits, mergeList } from './merge-edits';
 import { mergeLineup } from './merge-lineup';
+import { mergeSeeds, seedsOfValues, seedValues } from './merge-seeds';
 import { chooseValue, openConflicts } from './open-conflicts';
 
 type Form = { name: string; fee: number | null; place: { placeId: string; name?: string } | null };
@@ -142,6 +143,31 @@ describe('merging two edits of one lineup', () => {
         expect(values.alternates).toEqual(expect.arrayContaining(added));
       }),
     );
+  });
+});
+
+describe('merging two edits of the seeds', () => {
+  const opened = seedValues([{ teamId: 11, seed: 1 }], 4);
+  const with_ = (more: Record<string, number | null>) => ({ ...opened, ...more });
+
+  it('keeps the seeds that each side gave or took', () => {
+    const { values, conflicts } = mergeSeeds(opened, with_({ 2: 12 }), with_({ 1: null, 3: 13 }));
+    expect([seedsOfValues(values), conflicts]).toEqual([
+      [
+        { teamId: 12, seed: 2 },
+        { teamId: 13, seed: 3 },
+      ],
+      [],
+    ]);
+  });
+
+  it('reports a seed that both gave to another team, and a team to which both gave another seed', () => {
+    expect(mergeSeeds(opened, with_({ 2: 12 }), with_({ 2: 13 })).conflicts).toEqual([
+      { field: '2', mine: 12, theirs: 13 },
+    ]);
+    expect(mergeSeeds(opened, with_({ 2: 12 }), with_({ 3: 12 })).conflicts).toEqual([
+      { field: '2', mine: 12, theirs: null },
+    ]);
   });
 });
 

@@ -1,3 +1,4 @@
+import * as draw from '../features/draw/letters';
 import * as match from '../features/match/letters';
 import * as schedule from '../features/schedule/letters';
 import type { WrittenLetter } from '../gateways/mail/letter';
@@ -30,6 +31,17 @@ export const lettersOfMatches = {
       lines: [`Singles 1: ${called} (was ${called})`],
     }),
   ),
+  'draw-changed': written((site, called) => {
+    const after = {
+      ...matchFacts(called),
+      teamMatchNumber: 3,
+      round: { name: called },
+      byeStatusTypeId: null,
+    };
+    const change = { before: { ...after, position2Team: null }, after };
+    const changes = [change, change] as never;
+    return draw.drawChangedLetter(site, { sessionId: 5, sessionName: called, changes });
+  }),
   'date-confirmed': written((site, called) =>
     match.dateConfirmedLetter(site, matchOf(called), { byName: called }),
   ),

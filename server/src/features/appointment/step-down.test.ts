@@ -1,17 +1,20 @@
 import { acceptRole, listRoles, stepDown } from '@courtline/contract/appointment';
-import { addConferenceOrganizer } from '@courtline/contract/conference';
 import { openTeamRoom } from '@courtline/contract/room';
 import { sessionSummary } from '@courtline/contract/session';
-import { addCaptain, removeCaptain } from '@courtline/contract/team-desk';
+import { removeCaptain } from '@courtline/contract/team-desk';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import { type Caller, statusesOf } from '../../testing/caller';
-import { type MatchWorld, aMatchWorld } from '../../testing/match-world';
+import {
+  type AppointmentWorld,
+  anAppointmentWorld,
+  appointCaptain,
+  appointConferenceOrganizer,
+  mailsTo,
+} from '../../testing/appointment-world';
 
 let house: TestService;
-let world: MatchWorld;
-let leagueId: number;
-let conferenceId: number;
+let world: AppointmentWorld;
 let vera: Caller;
 
 beforeAll(async () => {
@@ -21,29 +24,22 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 beforeEach(async () => {
-  world = await aMatchWorld(house);
-  const place = await house.db
-    .selectFrom('sessions as s')
-    .innerJoin('conferences as c', 'c.id', 's.conference_id')
-    .select(['c.id', 'c.league_id'])
-    .where('s.id', '=', world.sessionId)
-    .executeTakeFirstOrThrow();
-  [conferenceId, leagueId] = [place.id, place.league_id];
+  world = await anAppointmentWorld(house);
+  ({ vera } = world);
   await house.db.updateTable('members').set({ is_admin: false }).execute();
-  vera = await house.member({ firstName: 'Vera', lastName: 'Victim' });
 });
 
 const team = () => ({ params: { kind: 'team', id: world.aces } });
-const conference = () => ({ params: { kind: 'conference', id: conferenceId } });
-const league = () => ({ params: { kind: 'league', id: leagueId } });
+const conference = () => ({ params: { kind: 'conference', id: world.conferenceId } });
+const league = () => ({ params: { kind: 'league', id: world.leagueId } });
 
 describe('An appointment', () => {
   it('waits on the home page, and accepting it shows the contact details', async () => {
     await appointVera();
     expect((await vera.send(listRoles)).answer).toMatchObject([
-      { kind: 'conference', id: conferenceId, hasAccepted: false, appointedBy: expect.any(String) },
+      { kind: 'conference', id: world.conferenceId, hasAccepted: false, appointedBy: expect.any(String) },
     ]);
-    const [mail] = await mailsTo(vera);
+    const [mail] = await mailsTo(house, vera);
     expect(mail?.text).toContain(`Accept or decline: ${house.config.publicUrl}/home`);
     expect(await vera.send(acceptRole, conference())).toMatchObject({ status: 204 });
     expect(await vera.send(acceptRole, conference())).toMatchObject({ status: 204 });
@@ -54,7 +50,7 @@ describe('An appointment', () => {
   });
 
   it('of a captain opens the team’s room once it is accepted', async () => {
-    await world.captain1.send(addCaptain, { params: { id: world.aces }, body: { memberId: vera.memberId } });
+    await appointCaptain(world, world.captain1, vera.memberId);
     expect((await vera.send(openTeamRoom, { params: { id: world.aces } })).status).toBe(404);
     await vera.send(acceptRole, team());
     expect((await vera.send(openTeamRoom, { params: { id: world.aces } })).status).toBe(200);
@@ -76,15 +72,17 @@ describe('The last seat', () => {
     expect(others).toEqual([]);
     expect(captain).toMatchObject({ member_id: world.organizer.memberId, accepted_at: null });
     expect(captain?.sees_from).not.toBeNull();
-    expect(await mailsTo(world.organizer)).toMatchObject([{ subject: 'You are now a captain of Aces' }]);
+    expect(await mailsTo(house, world.organizer)).toMatchObject([
+      { subject: 'You are now a captain of Aces' },
+    ]);
     expect(await world.captain1.send(stepDown, team())).toMatchObject({ status: 404 });
   });
 
   it('of a conference passes to the league, and that of a league to an admin', async () => {
-    const lea = await house.leagueOrganizerOf(leagueId);
+    const lea = await house.leagueOrganizerOf(world.leagueId);
     await house.db
       .deleteFrom('league_organizers')
-      .where('league_id', '=', leagueId)
+      .where('league_id', '=', world.leagueId)
       .where('member_id', '<>', lea.memberId)
       .execute();
     expect(await world.organizer.send(stepDown, conference())).toMatchObject({ status: 204 });
@@ -93,11 +91,11 @@ describe('The last seat', () => {
     const admin = await house.admin();
     expect(await lea.send(stepDown, league())).toMatchObject({ status: 204 });
     expect(await leagueOrganizerIds()).toEqual([admin.memberId]);
-    expect(await mailsTo(admin)).toMatchObject([{ kind: 'role-passed-on' }]);
+    expect(await mailsTo(house, admin)).toMatchObject([{ kind: 'role-passed-on' }]);
   });
 
   it('is given up by two at once, and one successor takes it', async () => {
-    await world.captain1.send(addCaptain, { params: { id: world.aces }, body: { memberId: vera.memberId } });
+    await appointCaptain(world, world.captain1, vera.memberId);
     const answers = await Promise.all([
       world.captain1.send(stepDown, team()),
       vera.send(stepDown, team()),
@@ -116,21 +114,22 @@ describe('The last seat', () => {
 
 describe('Captains', () => {
   it('hear of each new and each former captain, who hears of it too', async () => {
-    await world.organizer.send(addCaptain, { params: { id: world.aces }, body: { memberId: vera.memberId } });
-    expect(await mailsTo(world.captain1)).toMatchObject([{ subject: 'Vera Victim captains Aces too' }]);
-    expect(await mailsTo(vera)).toMatchObject([{ kind: 'captain-added' }]);
+    await appointCaptain(world, world.organizer, vera.memberId);
+    expect(await mailsTo(house, world.captain1)).toMatchObject([
+      { subject: 'Vera Victim captains Aces too' },
+    ]);
+    expect(await mailsTo(house, vera)).toMatchObject([{ kind: 'captain-added' }]);
     await world.organizer.send(removeCaptain, { params: { id: world.aces, captainId: vera.memberId } });
-    const [, told] = await mailsTo(world.captain1);
+    const [, told] = await mailsTo(house, world.captain1);
     expect(told).toMatchObject({ subject: 'Vera Victim no longer captains Aces' });
-    const [, removed] = await mailsTo(vera);
+    const [, removed] = await mailsTo(house, vera);
     expect(removed).toMatchObject({ kind: 'captain-removed', subject: 'You no longer captain Aces' });
     expect(removed?.text).toContain('because you were a captain of Aces');
   });
 });
 
 function appointVera() {
-  const body = { memberId: vera.memberId };
-  return world.organizer.send(addConferenceOrganizer, { params: { id: conferenceId }, body });
+  return appointConferenceOrganizer(world, vera.memberId);
 }
 
 function captainRows() {
@@ -139,15 +138,10 @@ function captainRows() {
 
 async function organizerIds(): Promise<number[]> {
   const rows = house.db.selectFrom('conference_organizers').select('member_id');
-  return (await rows.where('conference_id', '=', conferenceId).execute()).map((row) => row.member_id);
+  return (await rows.where('conference_id', '=', world.conferenceId).execute()).map((row) => row.member_id);
 }
 
 async function leagueOrganizerIds(): Promise<number[]> {
   const rows = house.db.selectFrom('league_organizers').select('member_id');
-  return (await rows.where('league_id', '=', leagueId).execute()).map((row) => row.member_id);
-}
-
-function mailsTo({ email }: Caller) {
-  const mails = house.db.selectFrom('mails').select(['kind', 'subject', 'text']);
-  return mails.where('to_address', '=', email).orderBy('id').execute();
+  return (await rows.where('league_id', '=', world.leagueId).execute()).map((row) => row.member_id);
 }

@@ -1,23 +1,27 @@
 import { appointOrganizer } from '@courtline/contract/admin';
 import type { Sent } from '@courtline/contract/call';
-import { addConferenceOrganizer, createConference } from '@courtline/contract/conference';
+import { createConference } from '@courtline/contract/conference';
 import { messageMember, messageTeam } from '@courtline/contract/message';
 import { requestToCaptain } from '@courtline/contract/registration';
 import { findContact, openDirectRoom, openTeamRoom } from '@courtline/contract/room';
 import { sessionSummary } from '@courtline/contract/session';
 import { answerRequest } from '@courtline/contract/session-teams';
-import { addCaptain, createTeam } from '@courtline/contract/team-desk';
+import { createTeam } from '@courtline/contract/team-desk';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listAcceptedOrganizers } from '../../store/accepted-roles';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';
-import { type MatchWorld, aMatchWorld } from '../../testing/match-world';
+import {
+  type AppointmentWorld,
+  anAppointmentWorld,
+  appointCaptain,
+  appointConferenceOrganizer,
+  mailsTo,
+} from '../../testing/appointment-world';
 import { aMember, aPlayer } from '../../testing/people';
 
 let house: TestService;
-let world: MatchWorld;
-let leagueId: number;
-let conferenceId: number;
+let world: AppointmentWorld;
 let vera: Caller;
 
 beforeAll(async () => {
@@ -27,17 +31,8 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 beforeEach(async () => {
-  world = await aMatchWorld(house);
-  const place = await house.db
-    .selectFrom('sessions as s')
-    .innerJoin('conferences as c', 'c.id', 's.conference_id')
-    .select(['c.id', 'c.league_id'])
-    .where('s.id', '=', world.sessionId)
-    .executeTakeFirstOrThrow();
-  [conferenceId, leagueId] = [place.id, place.league_id];
-  vera = await house.member({ firstName: 'Vera', lastName: 'Victim' });
-  await house.db.updateTable('members').set({ phone: '555-0177' }).where('id', '=', vera.memberId).execute();
-  await house.db.updateTable('sessions').set({ teams_max: 500 }).where('id', '=', world.sessionId).execute();
+  world = await anAppointmentWorld(house);
+  ({ vera } = world);
 });
 
 describe('An organizer who has not accepted', () => {
@@ -64,9 +59,9 @@ describe('An organizer who has not accepted', () => {
       .deleteFrom('conference_organizers')
       .where('member_id', '=', world.organizer.memberId)
       .execute();
-    const lea = await house.leagueOrganizerOf(leagueId);
+    const lea = await house.leagueOrganizerOf(world.leagueId);
     expect(await inCharge()).toContain(lea.memberId);
-    await house.db.deleteFrom('league_organizers').where('league_id', '=', leagueId).execute();
+    await house.db.deleteFrom('league_organizers').where('league_id', '=', world.leagueId).execute();
     const admin = await house.admin();
     expect(await inCharge()).toContain(admin.memberId);
     expect(await inCharge()).not.toContain(vera.memberId);
@@ -90,13 +85,13 @@ describe('A captain who has not accepted', () => {
   });
 
   it('gets no message to the captains: the other captain does, or an organizer', async () => {
-    const before = (await mailsTo(vera.email)).length;
+    const before = (await mailsTo(house, vera)).length;
     await write(world.organizer);
-    expect(await mailsTo(world.captain1.email)).toMatchObject([{ subject: 'A message to Aces' }]);
+    expect(await mailsTo(house, world.captain1)).toMatchObject([{ subject: 'A message to Aces' }]);
     await house.db.deleteFrom('team_captains').where('member_id', '=', world.captain1.memberId).execute();
-    await write(await house.leagueOrganizerOf(leagueId));
-    expect(await mailsTo(world.organizer.email)).toMatchObject([{ subject: 'A message to Aces' }]);
-    expect((await mailsTo(vera.email)).length).toBe(before);
+    await write(await house.leagueOrganizerOf(world.leagueId));
+    expect(await mailsTo(house, world.organizer)).toMatchObject([{ subject: 'A message to Aces' }]);
+    expect((await mailsTo(house, vera)).length).toBe(before);
   });
 });
 
@@ -121,10 +116,10 @@ describe('A minor', () => {
       .set({ birth_date: '2020-01-01' })
       .where('id', '=', vera.memberId)
       .execute();
-    const lea = await house.leagueOrganizerOf(leagueId);
+    const lea = await house.leagueOrganizerOf(world.leagueId);
     const conference: Sent<typeof createConference>['body'] = {
       name: 'Kids',
-      leagueId,
+      leagueId: world.leagueId,
       conferenceOrganizerMemberId: vera.memberId,
       genderTypeId: 1,
       minAge: 18,
@@ -145,7 +140,7 @@ describe('A minor', () => {
         body: { ...team, homeCourtLocation: { placeId: 'us-ga-atlanta' } },
       }),
       await (await house.admin()).send(appointOrganizer, {
-        params: { id: leagueId },
+        params: { id: world.leagueId },
         body: { email: vera.email },
       }),
       await world.organizer.send(answerRequest, {
@@ -173,11 +168,11 @@ it('One person appoints sixty people an hour, whoever they are', async () => {
 });
 
 function addOrganizer(memberId: number) {
-  return world.organizer.send(addConferenceOrganizer, { params: { id: conferenceId }, body: { memberId } });
+  return appointConferenceOrganizer(world, memberId);
 }
 
 function addTo(by: Caller, memberId: number) {
-  return by.send(addCaptain, { params: { id: world.aces }, body: { memberId } });
+  return appointCaptain(world, by, memberId);
 }
 
 async function reach(from: Caller, to: Caller): Promise<number[]> {
@@ -202,12 +197,4 @@ async function isAccepted({ memberId }: Caller): Promise<boolean> {
     .select('accepted_at')
     .where('member_id', '=', memberId);
   return (await captain.executeTakeFirstOrThrow()).accepted_at !== null;
-}
-
-function mailsTo(email: string) {
-  return house.db
-    .selectFrom('mails')
-    .select(['kind', 'subject', 'text'])
-    .where('to_address', '=', email)
-    .execute();
 }

@@ -8,7 +8,7 @@ import { setPositions } from './set-positions';
 
 export const drawRoutes = [
   answer(calls.saveTeamSeeds, saveTeamSeeds),
-  answer(calls.setPositions, setPositions),
+  answer(calls.setPositions, setPositions, { before: readyLetters }),
   answer(calls.nameWinner, nameWinner),
   answer(calls.defaultTeamMatch, defaultTeamMatch, { before: readyLetters }),
 ];

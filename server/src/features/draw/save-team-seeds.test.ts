@@ -4,7 +4,7 @@ import { makeDraws } from '@courtline/domain/draw/make-draws';
 import { drawsAsDrawn } from '@courtline/domain/draw/read-draws';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
-import type { Caller } from '../../testing/caller';
+import { type Caller, statusesOf } from '../../testing/caller';
 import { aDrawOf, aTournamentOf, postLines } from '../../testing/draw-rows';
 import { aConference, aLeague, aTeam } from '../../testing/league-rows';
 import { aSeasonOf } from '../../testing/schedule-rows';
@@ -141,6 +141,24 @@ describe('Other seeds for a draft', () => {
     expect(drawsAsDrawn((await read(scheduleId)).draws)).toEqual(drawsAsDrawn(before.draws));
   });
 
+  it('are refused where others saved some since, with those, and overwrite nothing', async () => {
+    const { sessionId, teamIds } = await aTournamentOf(house.db, conferenceId, { teams: 4 });
+    const [one = 0, two = 0] = teamIds;
+    const first = [{ teamId: one, seed: 1 }];
+    expect((await seed(sessionId, first, '')).status).toBe(200);
+    const late = await seed(sessionId, [{ teamId: two, seed: 1 }], '');
+    expect([late.status, late.refusal?.Current]).toEqual([409, first]);
+    const merged = [...first, { teamId: two, seed: 2 }];
+    expect((await seed(sessionId, merged, `1:${one}`)).answer).toEqual(merged);
+    expect((await seed(sessionId, [], `1:${one}`)).status).toBe(409);
+  });
+
+  it('of two organizers at the same moment are saved once, and the other is refused', async () => {
+    const { sessionId, teamIds } = await aTournamentOf(house.db, conferenceId, { teams: 4 });
+    const replies = await Promise.all(teamIds.map((teamId) => seed(sessionId, [{ teamId, seed: 1 }], '')));
+    expect(statusesOf(replies)).toEqual([200, 409, 409, 409]);
+  });
+
   it('are refused once the draw is published, or a result is posted', async () => {
     const { sessionId, scheduleId, idOf } = await aDraft(4);
     await postLines(house.db, idOf(1), [1]);
@@ -160,8 +178,12 @@ function aDraft(teams: number) {
 
 type Seed = { teamId: number; seed?: number | null };
 
-function seed(id: number, body: Seed | Seed[]) {
-  return organizer.send(saveTeamSeeds, { params: { id }, body });
+function seed(id: number, body: Seed | Seed[], version?: string) {
+  return organizer.send(saveTeamSeeds, {
+    params: { id },
+    query: version === undefined ? {} : { version },
+    body,
+  });
 }
 
 async function read(id: number) {

@@ -1,12 +1,12 @@
 import type { Answer, Input } from '@courtline/contract/call';
 import type { saveTeamSeeds as saveCall } from '@courtline/contract/draw';
 import { checkEditSeeds, checkHasDraw } from '@courtline/domain/draw/draw-locks';
-import { type TeamSeed, checkSeeds, seedsOfRows } from '@courtline/domain/draw/seeding-rows';
+import { type TeamSeed, checkSeeds, seedsOfRows, seedsVersion } from '@courtline/domain/draw/seeding-rows';
 import { canManageConference } from '@courtline/domain/permission/organizer';
 import { allow } from '../../http/allow';
 import type { Asking } from '../../http/asking';
 import { audit } from '../../http/audit';
-import { againstTheRules, notFound } from '../../http/refusal';
+import { againstTheRules, notFound, overtaken } from '../../http/refusal';
 import { listTeamSeeds } from '../../store/draw';
 import { saveSeeds } from '../../store/draw-making';
 import { raiseSession } from '../../store/receiving-session';
@@ -18,7 +18,7 @@ import { drawAgain } from './draw-again';
 
 export async function saveTeamSeeds(
   asking: Asking,
-  { params: { id: sessionId }, body }: Input<typeof saveCall>,
+  { params: { id: sessionId }, query, body }: Input<typeof saveCall>,
 ): Promise<Answer<typeof saveCall>> {
   const { actor, db } = asking;
   const found = await findWholeSession(db, sessionId);
@@ -28,10 +28,12 @@ export async function saveTeamSeeds(
   const session = await findWholeSession(db, sessionId);
   if (!session) throw notFound();
   const schedule = await getLockedDraw(asking, sessionId);
+  const locked = checkHasDraw(session) ?? (schedule && checkEditSeeds(schedule));
+  if (locked) throw againstTheRules(locked);
+  await refuseOtherSeeds(asking, sessionId, query.version);
   const teamIds = (await listPlayingTeams(db, sessionId)).map(({ teamId }) => teamId);
   const seeds = seedsOf(body);
-  const trouble =
-    checkHasDraw(session) ?? (schedule && checkEditSeeds(schedule)) ?? checkSeeds(seeds, teamIds);
+  const trouble = checkSeeds(seeds, teamIds);
   if (trouble) throw againstTheRules(trouble);
   await saveSeeds(db, sessionId, seeds);
   if (schedule) await drawAgain(db, { ...session, teamIds, seeds }, schedule);
@@ -44,6 +46,14 @@ async function getLockedDraw({ db }: Asking, sessionId: number) {
   const found = await findScheduleHead(db, { sessionId }, null);
   if (!found || !(await lockSchedule(db, { id: found.scheduleId, sessionId }))) return null;
   return findScheduleHead(db, { sessionId }, null);
+}
+
+/** The session is locked, so the seeds stay what they are here. */
+async function refuseOtherSeeds({ db }: Asking, sessionId: number, seen: string | undefined): Promise<void> {
+  if (seen === undefined) return;
+  const stored = await listTeamSeeds(db, sessionId);
+  if (seedsVersion(stored) === seen) return;
+  throw overtaken('Someone else changed these seeds. Load them again to see the changes.', stored);
 }
 
 function seedsOf(body: Input<typeof saveCall>['body']): TeamSeed[] {

@@ -12,6 +12,7 @@ import { saveStates } from '../../store/draw-change';
 import { forgetLots } from '../../store/draw-making';
 import { listPlayingTeams } from '../../store/schedule-making';
 import { type Decision, getDecidedMatch, getMatchToDecide } from './match-to-decide';
+import { listSeenMatches, notifyDrawChanged } from './notify-draw-changed';
 
 /** Whatever follows behind a changed match, byes above all, follows at once. */
 export async function setPositions(
@@ -32,7 +33,9 @@ export async function setPositions(
   if (trouble) throw againstTheRules(trouble);
   const changed = changeTeams(draws, change);
   const after = advanceTeams(changed, playedOf(rows));
+  const seen = await listSeenMatches(asking, schedule);
   await saveStates(db, sessionId, { rows, draws: changed, after });
+  await notifyDrawChanged(asking, schedule, { before: seen, teamMatchId: id });
   if (haveTeamsChanged(match, sent)) await forgetLots(db, scheduleId);
   await audit(asking, { what: 'positions-set', target: { kind: 'team-match', id }, detail: sent });
   return getDecidedMatch(db, decision);

@@ -6,36 +6,52 @@ import { checkTeamChange } from '@courtline/domain/draw/change-team';
 import { drawsAsDrawn } from '@courtline/domain/draw/read-draws';
 import { type FormEvent, useState } from 'react';
 import { useAction } from '../../api/use-action';
-import { useSeenVersion } from '../../api/use-seen-version';
+import { useMergedEdit } from '../../api/use-merged-edit';
+import { useValues } from '../../api/use-values';
+import { EditConflicts, type FieldWords } from '../../ui/edit-conflicts';
 import { SelectField } from '../../ui/field';
 import { FormDialog } from '../../ui/form-dialog';
 import { Notice } from '../../ui/states';
 import { showToast } from '../../ui/toast';
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes';
-import { firstMatches, positionsBody, type Standing, standingsOf, withStanding } from './positions';
+import {
+  firstMatches,
+  positionsBody,
+  positionValues,
+  type PositionValues,
+  type Standing,
+  withStanding,
+} from './positions';
 
 type Props = { match: TeamMatch; schedule: Schedule; teams: readonly DeskTeam[]; onClose: () => void };
 
 /** Who plays a match of the first round: two teams, or one and a bye, or a place kept open. */
 export function PositionDialog({ match, schedule, teams, onClose }: Props) {
   const { teamMatchId, teamMatchNumber } = match;
-  const [before] = useState(() => standingsOf(match));
-  const [standings, setStandings] = useState(before);
   const [error, setError] = useState<string | null>(null);
-  const isDirty = standings.join() !== before.join();
+  const { values, setValues, read } = useValues(() => positionValues(match));
+  const edit = useMergedEdit<TeamMatch, PositionValues>({
+    opened: match,
+    valuesOf: positionValues,
+    read,
+    write: setValues,
+    submit: () => (isDirty ? save() : done()),
+  });
+  const before = positionValues(edit.base);
+  const isDirty = values.home !== before.home || values.away !== before.away;
   const { question, askFirst, letGo } = useUnsavedChanges(isDirty);
-  const { act, isBusy, trouble } = useAction(setPositions, {
-    onDone: () => {
-      letGo();
-      showToast({ text: `Match ${teamMatchNumber} is changed.` });
-      onClose();
-    },
+  const done = () => {
+    letGo();
+    showToast({ text: edit.savedText(`Match ${teamMatchNumber} is changed.`) });
+    onClose();
+  };
+  const { act, isBusy } = useAction(setPositions, {
+    onDone: done,
+    onStale: edit.onStale,
     changes: [sessionSchedule],
   });
-  const version = useSeenVersion(match.version, trouble);
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    const body = positionsBody(standings);
+  const save = () => {
+    const body = positionsBody([values.home, values.away]);
     const context = {
       draws: drawsAsDrawn(schedule.draws),
       teamIds: teams.map(({ id }) => id),
@@ -43,30 +59,53 @@ export function PositionDialog({ match, schedule, teams, onClose }: Props) {
     };
     const refusal = checkTeamChange(context, { ...body, matchNumber: teamMatchNumber });
     setError(refusal);
-    if (!refusal) act({ params: { id: teamMatchId }, body: { ...body, version } });
+    if (!refusal) act({ params: { id: teamMatchId }, body: { ...body, version: edit.base.version } });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save();
+  };
+  const choose = (at: 0 | 1, chosen: Standing) => {
+    const [home, away] = withStanding([values.home, values.away], at, chosen);
+    setValues({ home, away });
   };
   return (
     <FormDialog
       title={`Teams of Match ${teamMatchNumber}`}
-      onSubmit={save}
+      onSubmit={submit}
       onClose={() => askFirst(onClose)}
       isOff={!isDirty}
       isBusy={isBusy}
     >
+      <EditConflicts merge={edit.merge} fields={wordsOf(teams)} />
+      {match.isSchedulePublished && (
+        <Notice kind="hint">The teams whose matches change get an e-mail.</Notice>
+      )}
       {([0, 1] as const).map((at) => (
         <PositionField
           key={at}
-          label={at === 0 ? 'Home team' : 'Away team'}
+          label={labels[at]}
           {...{ match, schedule, teams }}
-          was={before[at]}
-          chosen={standings[at]}
-          onChoose={(chosen) => setStandings(withStanding(standings, at, chosen))}
+          was={at === 0 ? before.home : before.away}
+          chosen={at === 0 ? values.home : values.away}
+          onChoose={(chosen) => choose(at, chosen)}
         />
       ))}
       {error && <Notice kind="error">{error}</Notice>}
       {question}
     </FormDialog>
   );
+}
+
+const labels = ['Home team', 'Away team'] as const;
+
+function wordsOf(teams: readonly DeskTeam[]): Record<keyof PositionValues, FieldWords> {
+  const options = [
+    ...teams.map(({ id, name }) => ({ id, label: name })),
+    { id: 'bye', label: byeStatuses.bye.label },
+    { id: 'open', label: byeStatuses.open.label },
+  ];
+  return { home: { label: labels[0], options }, away: { label: labels[1], options } };
 }
 
 type FieldProps = Omit<Props, 'onClose'> & {

@@ -6,6 +6,14 @@ export type Standing = number | 'bye' | 'open';
 
 export type Standings = readonly [Standing, Standing];
 
+/** The same as fields of a form, to be merged with what others save. */
+export type PositionValues = { home: Standing; away: Standing };
+
+export function positionValues(match: TeamMatch): PositionValues {
+  const [home, away] = standingsOf(match);
+  return { home, away };
+}
+
 export function standingsOf({ position1Team, position2Team, byeStatusTypeId }: TeamMatch): Standings {
   const nobody = byeStatusTypeId === byeStatuses.bye.id ? 'bye' : 'open';
   return [position1Team?.teamId ?? nobody, position2Team?.teamId ?? nobody];

@@ -5,14 +5,19 @@ import { drawTypes } from '@courtline/domain/constants';
 import { drawSize } from '@courtline/domain/draw/draw-size';
 import {
   checkSeeds,
-  emptySeedRow,
-  type SeedRow,
+  rowsOfSeeds,
   seedsOfRows,
+  seedsVersion,
   seedsWhenSkipped,
+  type TeamSeed,
 } from '@courtline/domain/draw/seeding-rows';
+import { mergeSeeds, seedsOfValues, seedValues, type SeedValues } from '@courtline/domain/merge/merge-seeds';
 import { useState } from 'react';
+import { useMergedEdit } from '../../api/use-merged-edit';
+import { useValues } from '../../api/use-values';
 import { Button } from '../../ui/button';
 import { FullScreenDialog } from '../../ui/dialog';
+import { EditConflicts, type FieldWords } from '../../ui/edit-conflicts';
 import { Notice } from '../../ui/states';
 import { showToast } from '../../ui/toast';
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes';
@@ -30,27 +35,40 @@ type Props = {
 };
 
 export function SeedingDialog({ session, teams, schedule, onClose }: Props) {
-  const [before] = useState(() => rowsOf(teams));
-  const [rows, setRows] = useState(before);
+  const teamIds = teams.map(({ id }) => id);
+  const { values: rows, setValues: setRows, read } = useValues(() => rowsOfSeeds(seedsOf(teams)));
   const [drawTypeId, setDrawTypeId] = useState(session.drawTypeId ?? drawTypes.firstMatchBackDraw.id);
   const [error, setError] = useState<string | null>(null);
-  const { question, askFirst, letGo } = useUnsavedChanges(rows !== before);
+  const edit = useMergedEdit<readonly TeamSeed[], SeedValues>({
+    opened: seedsOf(teams),
+    valuesOf: (seeds) => seedValues(seeds, teams.length),
+    merge: mergeSeeds,
+    read: () => seedValues(seedsOfRows(read()), teams.length),
+    write: (values) => setRows(rowsOfSeeds(seedsOfValues(values))),
+    submit: () => submit(),
+  });
+  const isDirty = seedsVersion(seedsOfRows(rows)) !== seedsVersion(edit.base);
+  const { question, askFirst, letGo } = useUnsavedChanges(isDirty);
   const { save, isBusy } = useSaveSeeds({
     session,
     schedule,
     drawTypeId,
+    edit,
     onDone: () => {
       letGo();
-      showToast({ text: schedule ? 'The seeds are saved.' : 'The draw has been created.' });
+      showToast({ text: edit.savedText(schedule ? 'The seeds are saved.' : 'The draw has been created.') });
       onClose();
     },
   });
-  const teamIds = teams.map(({ id }) => id);
   const submit = () => {
-    const seeds = seedsOfRows(rows);
+    const seeds = seedsOfRows(read());
     const trouble = checkSeeds(seeds, teamIds);
     setError(trouble);
     if (!trouble) save(seeds);
+  };
+  const skip = () => {
+    setRows(rowsOfSeeds(seedsWhenSkipped(teamIds)));
+    submit();
   };
   const close = () => askFirst(onClose);
   return (
@@ -60,7 +78,7 @@ export function SeedingDialog({ session, teams, schedule, onClose }: Props) {
       actions={
         <>
           {!schedule && (
-            <Button look="secondary" onClick={() => save(seedsWhenSkipped(teamIds))} isBusy={isBusy}>
+            <Button look="secondary" onClick={skip} isBusy={isBusy}>
               Skip
             </Button>
           )}
@@ -70,6 +88,7 @@ export function SeedingDialog({ session, teams, schedule, onClose }: Props) {
         </>
       }
     >
+      <EditConflicts merge={edit.merge} fields={wordsOf(teams)} />
       <p className={styles.muted}>{schedule ? whatSavingDoes(schedule) : whatDrawingDoes(teams.length)}</p>
       {!schedule && session.drawTypeId === null && (
         <DrawTypeField chosen={drawTypeId} onChoose={setDrawTypeId} />
@@ -81,13 +100,15 @@ export function SeedingDialog({ session, teams, schedule, onClose }: Props) {
   );
 }
 
-/** The seeds as they stand; a seed that is its own position needs no number. */
-function rowsOf(teams: readonly DeskTeam[]): readonly SeedRow[] {
-  const rows = teams
-    .flatMap(({ id, seed }) => (seed === null ? [] : [{ teamId: id, seed }]))
-    .toSorted((one, other) => one.seed - other.seed)
-    .map(({ teamId, seed }, at) => ({ teamId, seed: seed === at + 1 ? null : seed }));
-  return rows.length > 0 ? rows : [emptySeedRow];
+function seedsOf(teams: readonly DeskTeam[]): TeamSeed[] {
+  return teams.flatMap(({ id, seed }) => (seed === null ? [] : [{ teamId: id, seed }]));
+}
+
+function wordsOf(teams: readonly DeskTeam[]): Record<string, FieldWords> {
+  const options = teams.map(({ id, name }) => ({ id, label: name }));
+  return Object.fromEntries(
+    teams.map((_, at) => [String(at + 1), { label: `Seed ${at + 1}`, options } satisfies FieldWords]),
+  );
 }
 
 function whatDrawingDoes(teamCount: number): string {

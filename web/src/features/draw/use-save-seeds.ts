@@ -2,15 +2,25 @@ import { saveTeamSeeds } from '@courtline/contract/draw';
 import { createSchedule, type Schedule, sessionSchedule } from '@courtline/contract/schedule';
 import { readSession, type Session } from '@courtline/contract/session';
 import { sessionTeams } from '@courtline/contract/session-teams';
-import type { TeamSeed } from '@courtline/domain/draw/seeding-rows';
+import { seedsVersion, type TeamSeed } from '@courtline/domain/draw/seeding-rows';
 import { useAction } from '../../api/use-action';
 import type { DrawTypeId } from './draw-type-field';
 import { useShowSchedule } from '../../api/use-show-schedule';
 
-type Draw = { session: Session; schedule: Schedule | null; drawTypeId: DrawTypeId; onDone: () => void };
+type Draw = {
+  session: Session;
+  schedule: Schedule | null;
+  drawTypeId: DrawTypeId;
+  edit: {
+    base: readonly TeamSeed[];
+    onStale: (current: unknown) => void;
+    startFrom: (seeds: readonly TeamSeed[]) => void;
+  };
+  onDone: () => void;
+};
 
 /** Saves the seeds, then draws if nothing is drawn yet. */
-export function useSaveSeeds({ session, schedule, drawTypeId, onDone }: Draw) {
+export function useSaveSeeds({ session, schedule, drawTypeId, edit, onDone }: Draw) {
   const params = { id: session.id };
   const changes = [sessionSchedule, sessionTeams, readSession];
   const show = useShowSchedule();
@@ -22,11 +32,18 @@ export function useSaveSeeds({ session, schedule, drawTypeId, onDone }: Draw) {
     changes,
   });
   const seeds = useAction(saveTeamSeeds, {
-    onDone: () => (schedule ? onDone() : draw.act({ params, body: { drawTypeId } })),
+    onDone: (saved) => {
+      if (schedule) return onDone();
+      // The draw may fail, and the next press saves the seeds again.
+      edit.startFrom(saved);
+      draw.act({ params, body: { drawTypeId } });
+    },
+    onStale: edit.onStale,
     changes: schedule ? changes : [sessionTeams],
   });
   return {
-    save: (wanted: readonly TeamSeed[]) => seeds.act({ params, body: [...wanted] }),
+    save: (wanted: readonly TeamSeed[]) =>
+      seeds.act({ params, query: { version: seedsVersion(edit.base) }, body: [...wanted] }),
     isBusy: seeds.isBusy || draw.isBusy,
   };
 }

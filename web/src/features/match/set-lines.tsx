@@ -2,11 +2,12 @@ import { type Lineups, readLineups, saveLineups } from '@courtline/contract/line
 import { type MatchRoster, type MatchSummary, matchRosters } from '@courtline/contract/match-day';
 import { type LineupValues, mergeLineup } from '@courtline/domain/merge/merge-lineup';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ServiceError } from '../../api/service-error';
 import { useAction } from '../../api/use-action';
 import { asked, useCall } from '../../api/use-call';
 import { useMergedEdit } from '../../api/use-merged-edit';
+import { useValues } from '../../api/use-values';
 import { Button } from '../../ui/button';
 import { FullScreenDialog } from '../../ui/dialog';
 import { EditConflicts, type FieldWords } from '../../ui/edit-conflicts';
@@ -64,7 +65,7 @@ type SheetProps = Props & { lineups: Lineups; rosters: Record<1 | 2, MatchRoster
 
 function Sheet({ match, teamId, lineups, rosters, onClose }: SheetProps) {
   const sides = ([1, 2] as const).filter((side) => rosters[side]?.teamId === teamId);
-  const { drafts, setDrafts, read } = useDrafts(() => draftsOf(lineups, sides));
+  const { values: drafts, setValues: setDrafts, read } = useValues(() => draftsOf(lineups, sides));
   const edit = useMergedEdit<Lineups, LineupValues>({
     opened: lineups,
     valuesOf: (stored) => seatValues(draftsOf(stored, sides)),
@@ -119,20 +120,6 @@ function Sheet({ match, teamId, lineups, rosters, onClose }: SheetProps) {
       {question}
     </FullScreenDialog>
   );
-}
-
-/** With what the dialog holds right now, for answers that come between two renders. */
-function useDrafts(start: () => SideDraft[]) {
-  const [drafts, setDrafts] = useState(start);
-  const latest = useRef(drafts);
-  return {
-    drafts,
-    setDrafts: (next: SideDraft[]) => {
-      latest.current = next;
-      setDrafts(next);
-    },
-    read: () => latest.current,
-  };
 }
 
 type Edit = { base: Lineups; onStale: (current: unknown) => void };

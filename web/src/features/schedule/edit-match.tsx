@@ -4,10 +4,11 @@ import type { Session } from '@courtline/contract/session';
 import { sessionTeams } from '@courtline/contract/session-teams';
 import { setLocationAndDate, updateTeamMatch } from '@courtline/contract/team-match';
 import { checkScheduleChange } from '@courtline/domain/schedule/edit-schedule';
-import { type FormEvent, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useAction } from '../../api/use-action';
 import { useCall } from '../../api/use-call';
 import { useMergedEdit } from '../../api/use-merged-edit';
+import { useValues } from '../../api/use-values';
 import { EditConflicts, type FieldWords, placeText, wallTimeText } from '../../ui/edit-conflicts';
 import { TextAreaField } from '../../ui/field';
 import { FormDialog } from '../../ui/form-dialog';
@@ -93,20 +94,6 @@ export function EditMatch(props: Props) {
       {question}
     </FormDialog>
   );
-}
-
-/** With what the form holds right now, for answers that come between two renders. */
-function useValues(start: () => MatchValues) {
-  const [values, setValues] = useState(start);
-  const latest = useRef(values);
-  return {
-    values,
-    setValues: (next: MatchValues) => {
-      latest.current = next;
-      setValues(next);
-    },
-    read: () => latest.current,
-  };
 }
 
 type Saving = {

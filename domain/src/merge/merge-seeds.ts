@@ -1,0 +1,31 @@
+import type { TeamSeed } from '../draw/seeding-rows';
+import { mergeEdits } from './merge-edits';
+
+/** Seeds as fields of a form: the team of each seed number, null where it is not given. */
+export type SeedValues = Record<string, number | null>;
+
+export function seedValues(seeds: readonly TeamSeed[], teamCount: number): SeedValues {
+  const numbers = Array.from({ length: teamCount }, (_, at) => at + 1);
+  return Object.fromEntries(
+    numbers.map((number) => [String(number), seeds.find(({ seed }) => seed === number)?.teamId ?? null]),
+  );
+}
+
+export function seedsOfValues(values: SeedValues): TeamSeed[] {
+  return Object.entries(values).flatMap(([number, teamId]) =>
+    teamId === null ? [] : [{ teamId, seed: Number(number) }],
+  );
+}
+
+/** Seed by seed. A team that each side gave another seed would stand twice: that is a conflict too. */
+export function mergeSeeds(base: SeedValues, mine: SeedValues, theirs: SeedValues) {
+  const { values, conflicts } = mergeEdits(base, mine, theirs);
+  const teams = Object.values(values);
+  const twice = Object.entries(values).flatMap(([field, team]) => {
+    const isTwice = team !== null && teams.filter((other) => other === team).length > 1;
+    const isMine = mine[field] !== base[field] && theirs[field] !== mine[field];
+    const isKnown = conflicts.some((conflict) => conflict.field === field);
+    return isTwice && isMine && !isKnown ? [{ field, mine: team, theirs: theirs[field] ?? null }] : [];
+  });
+  return { values, conflicts: [...conflicts, ...twice] };
+}

@@ -1,0 +1,153 @@
+import { decidePlayerClaim } from '@courtline/contract/admin';
+import { requestStatuses } from '@courtline/domain/constants';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readyLetters } from '../../gateways/mail/letter';
+import { type TestService, aService } from '../../testing/a-service';
+import { aMatchWorld, correct, post, setLines, stepTo } from '../../testing/match-world';
+import { aPlayer } from '../../testing/people';
+import type { Rostered } from '../../testing/roster-rows';
+
+let house: TestService;
+
+beforeAll(async () => {
+  await readyLetters();
+  house = await aService();
+});
+
+afterAll(() => house.close());
+
+/** Every column that names a player, and what an approved claim makes of the rows of the provisional player. */
+const columns = {
+  'line_players.player_id': 'moves along with the spot on the roster',
+  'player_claims.player_id': 'is deleted: the provisional player belongs to the member already',
+  'rating_history.player_id': 'moves where the player on record has no such rating',
+  'ratings.player_id': 'moves where the player on record has no such rating',
+  'result_players.player_id': 'moves along with the spot on the roster',
+  'team_members.player_id': 'moves',
+};
+
+describe('A player on record who takes the place of a provisional one', () => {
+  it('is known in every column that names a player', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select c.table_name || '.' || c.column_name as name from information_schema.columns c
+      join information_schema.tables t using (table_schema, table_name)
+      where c.table_schema = 'public' and c.column_name like '%player_id' and t.table_type = 'BASE TABLE'
+      order by name`.execute(house.db);
+    expect(rows.map(({ name }) => name)).toEqual(Object.keys(columns));
+  });
+
+  it('is named instead in every row of every table, in JSON too, except the audit log', async () => {
+    const { world, ann, recordId } = await aPublishedMatch();
+    await post(world, world.captain1, { home: [ann] });
+    await correct(world, world.captain1, { home: [world.home[1] as Rostered] });
+    await approve(ann, recordId);
+    expect(await rowsNaming(ann.playerId)).toEqual(['audit']);
+    expect(await rowsNaming(recordId)).toEqual(
+      expect.arrayContaining(['line_players', 'lineup_history', 'result_history', 'team_members']),
+    );
+  });
+
+  it('is no change of a lineup that was published before', async () => {
+    const { world, ann, recordId } = await aPublishedMatch();
+    await approve(ann, recordId);
+    const before = await mailCount();
+    for (const statusId of [2, 1, 2, 3]) await stepTo(world, world.captain1, statusId);
+    expect(await mailCount()).toBe(before);
+  });
+
+  it('keeps the ratings that only the provisional player had, with their history', async () => {
+    const { ann, recordId } = await aPublishedMatch();
+    await rate(ann.playerId, { sport_type_id: 1, value: 4 });
+    await rate(ann.playerId, { sport_type_id: 2, value: 3.5 });
+    await rate(recordId, { sport_type_id: 1, value: 9.75 });
+    await approve(ann, recordId);
+    const valuesIn = async (table: 'ratings' | 'rating_history') =>
+      (
+        await house.db
+          .selectFrom(table)
+          .select(['sport_type_id', 'value'])
+          .where('player_id', '=', recordId)
+          .orderBy('sport_type_id')
+          .execute()
+      ).map(({ sport_type_id, value }) => [sport_type_id, Number(value)]);
+    const kept = [
+      [1, 9.75],
+      [2, 3.5],
+    ];
+    expect([await valuesIn('ratings'), await valuesIn('rating_history')]).toEqual([kept, kept]);
+  });
+
+  it('keeps what only the provisional player told about the person', async () => {
+    const { ann, recordId } = await aPublishedMatch();
+    const told = { gender_type_id: 2, place_name: 'Waco, TX', description_short: 'Lefty' };
+    await house.db.updateTable('players').set(told).where('id', '=', ann.playerId).execute();
+    await house.db
+      .updateTable('players')
+      .set({ gender_type_id: null, place_name: 'Austin, TX', description_short: null })
+      .where('id', '=', recordId)
+      .execute();
+    await approve(ann, recordId);
+    const { gender_type_id, place_name, description_short } = await house.db
+      .selectFrom('players')
+      .selectAll()
+      .where('id', '=', recordId)
+      .executeTakeFirstOrThrow();
+    expect({ gender_type_id, place_name, description_short }).toEqual({ ...told, place_name: 'Austin, TX' });
+  });
+});
+
+/** Both lineups are published, Ann plays the first line, and a player on record waits to be claimed by her. */
+async function aPublishedMatch() {
+  const world = await aMatchWorld(house, { singles: [1] });
+  const [ann, dora] = [world.home[0] as Rostered, world.away[0] as Rostered];
+  await setLines(world, world.captain1, { lines: [[ann.teamMemberId]] });
+  await setLines(world, world.captain2, { lines: [[dora.teamMemberId]], side: 2 });
+  for (const captain of [world.captain1, world.captain2]) {
+    for (const statusId of [2, 3]) await stepTo(world, captain, statusId);
+  }
+  return { world, ann, recordId: await aPlayer(house.db, { birthDate: '1980-01-02' }) };
+}
+
+async function approve({ memberId }: Rostered, playerId: number): Promise<void> {
+  const { id } = await house.db
+    .insertInto('player_claims')
+    .values({ member_id: memberId, player_id: playerId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const admin = await house.admin();
+  const body = { statusId: requestStatuses.approved.id };
+  expect(await admin.send(decidePlayerClaim, { params: { id }, body })).toMatchObject({ status: 204 });
+}
+
+type Rate = { sport_type_id: number; value: number };
+
+async function rate(playerId: number, rating: Rate): Promise<void> {
+  const row = { player_id: playerId, match_type_id: 1, source: 'import' as const, ...rating };
+  await house.db.insertInto('ratings').values(row).execute();
+  await house.db
+    .insertInto('rating_history')
+    .values({ ...row, status: 'Rated' })
+    .execute();
+}
+
+/** The tables with a row that names a player by id, in a column or anywhere in JSON. */
+async function rowsNaming(playerId: number): Promise<string[]> {
+  const tables = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by name`.execute(house.db);
+  const naming: string[] = [];
+  const pattern = `"(\\w*[pP]layer_?[iI]d)": ?${playerId}\\y`;
+  for (const { name } of tables.rows) {
+    const { rows } = await sql<{ found: boolean }>`
+      select exists (select from ${sql.table(name)} t where to_jsonb(t)::text ~ ${pattern}) as found`.execute(
+      house.db,
+    );
+    if (rows[0]?.found) naming.push(name);
+  }
+  return naming;
+}
+
+async function mailCount(): Promise<number> {
+  return (await house.db.selectFrom('mails').select('id').execute()).length;
+}

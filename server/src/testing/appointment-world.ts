@@ -1,0 +1,31 @@
+import { addConferenceOrganizer } from '@courtline/contract/conference';
+import { addCaptain } from '@courtline/contract/team-desk';
+import type { TestService } from './a-service';
+import type { Caller } from './caller';
+import { type MatchWorld, aMatchWorld } from './match-world';
+
+/** A match world beside Vera Victim, a member with a phone number who holds no role yet. */
+export type AppointmentWorld = MatchWorld & { vera: Caller };
+
+export async function anAppointmentWorld(house: TestService): Promise<AppointmentWorld> {
+  const world = await aMatchWorld(house);
+  const vera = await house.member({ firstName: 'Vera', lastName: 'Victim' });
+  await house.db.updateTable('members').set({ phone: '555-0177' }).where('id', '=', vera.memberId).execute();
+  await house.db.updateTable('sessions').set({ teams_max: 500 }).where('id', '=', world.sessionId).execute();
+  return { ...world, vera };
+}
+
+/** The conference organizer appoints a member as another one. */
+export function appointConferenceOrganizer({ organizer, conferenceId }: MatchWorld, memberId: number) {
+  return organizer.send(addConferenceOrganizer, { params: { id: conferenceId }, body: { memberId } });
+}
+
+/** A captain or organizer appoints a member as captain of the Aces. */
+export function appointCaptain({ aces }: MatchWorld, by: Caller, memberId: number) {
+  return by.send(addCaptain, { params: { id: aces }, body: { memberId } });
+}
+
+export function mailsTo({ db }: TestService, { email }: Pick<Caller, 'email'>) {
+  const mails = db.selectFrom('mails').select(['kind', 'subject', 'text']);
+  return mails.where('to_address', '=', email).orderBy('id').execute();
+}
