@@ -148,10 +148,10 @@ describe('merging two edits of one lineup', () => {
 
 describe('merging two edits of the seeds', () => {
   const opened = seedValues([{ teamId: 11, seed: 1 }], 4);
-  const with_ = (more: Record<string, number | null>) => ({ ...opened, ...more });
+  const edited = (more: Record<string, number | null>) => ({ ...opened, ...more });
 
   it('keeps the seeds that each side gave or took', () => {
-    const { values, conflicts } = mergeSeeds(opened, with_({ 2: 12 }), with_({ 1: null, 3: 13 }));
+    const { values, conflicts } = mergeSeeds(opened, edited({ 2: 12 }), edited({ 1: null, 3: 13 }));
     expect([seedsOfValues(values), conflicts]).toEqual([
       [
         { teamId: 12, seed: 2 },
@@ -162,10 +162,10 @@ describe('merging two edits of the seeds', () => {
   });
 
   it('reports a seed that both gave to another team, and a team to which both gave another seed', () => {
-    expect(mergeSeeds(opened, with_({ 2: 12 }), with_({ 2: 13 })).conflicts).toEqual([
+    expect(mergeSeeds(opened, edited({ 2: 12 }), edited({ 2: 13 })).conflicts).toEqual([
       { field: '2', mine: 12, theirs: 13 },
     ]);
-    expect(mergeSeeds(opened, with_({ 2: 12 }), with_({ 3: 12 })).conflicts).toEqual([
+    expect(mergeSeeds(opened, edited({ 2: 12 }), edited({ 3: 12 })).conflicts).toEqual([
       { field: '2', mine: 12, theirs: null },
     ]);
   });

@@ -70,7 +70,7 @@ describe('A player on record who takes the place of a provisional one', () => {
           .where('player_id', '=', recordId)
           .orderBy('sport_type_id')
           .execute()
-      ).map(({ sport_type_id, value }) => [sport_type_id, Number(value)]);
+      ).map(({ sport_type_id, value }) => [sport_type_id, value]);
     const kept = [
       [1, 9.75],
       [2, 3.5],

@@ -19,7 +19,6 @@ type Answers = {
  */
 export async function notifyAnswersOfPlaced(asking: Asking, page: MatchPage, answers: Answers) {
   const { before, statusId } = answers;
-  const isNo = (answer: number | undefined) => answer === availabilities.no.id;
   const changed = answers.teamMemberIds.filter((id) => isNo(before.get(id)) !== isNo(statusId));
   if (changed.length === 0) return;
   const lines = await listLines(asking.db, page.match.teamMatchId);
@@ -27,6 +26,10 @@ export async function notifyAnswersOfPlaced(asking: Asking, page: MatchPage, ans
     for (const teamMemberId of changed)
       await notifyCaptains(asking, page, { side, lines, teamMemberId, statusId });
   }
+}
+
+function isNo(answer: number | undefined): boolean {
+  return answer === availabilities.no.id;
 }
 
 type Placed = { side: Side; lines: readonly LineRow[]; teamMemberId: number; statusId: number };
