@@ -19,7 +19,7 @@ type Change = { match: MatchDay; side: Side; before: readonly LinePlayers[]; aft
  * Tells who was placed, moved or removed in a published lineup, and the captains of both teams. Not the person who made
  * the change, and no one where nothing changed.
  */
-export async function notifyLineupChanged(
+async function notifyLineupChanged(
   asking: Asking,
   { match, side, before, after }: Change,
 ): Promise<void> {

@@ -14,7 +14,7 @@ export function positionValues(match: TeamMatch): PositionValues {
   return { home, away };
 }
 
-export function standingsOf({ position1Team, position2Team, byeStatusTypeId }: TeamMatch): Standings {
+function standingsOf({ position1Team, position2Team, byeStatusTypeId }: TeamMatch): Standings {
   const nobody = byeStatusTypeId === byeStatuses.bye.id ? 'bye' : 'open';
   return [position1Team?.teamId ?? nobody, position2Team?.teamId ?? nobody];
 }
