@@ -19,6 +19,7 @@ import { eventDelivery } from './jobs/deliver-event';
 import { type Jobs, openJobs } from './jobs/jobs';
 import { openOutbox } from './jobs/outbox';
 import { openRefunds } from './jobs/refund';
+import { openResultNews } from './jobs/result-news';
 import { openUnread } from './jobs/unread';
 import { startWork } from './jobs/work';
 import { openPins } from './pins';
@@ -68,12 +69,11 @@ async function openHouse(
   const mail = config.smtpUrl ? smtpGateway({ url: config.smtpUrl, from: config.mailFrom }) : null;
   const outbox = openOutbox(mail ? jobs : null);
   const stopLinks = openStopLinks({ secret: secrets.cookieSecret, publicUrl: config.publicUrl });
-  const refunds = openRefunds(jobs);
   const live = openLive(database.connection, (news, logInIds) =>
     listListeners(database.db, news, { logInIds, now: new Date() }),
   );
   const payment = await openTill(config, { database, jobs, digest });
-  const till = { config, log, db: database.db, outbox, payment, refunds };
+  const till = { config, log, db: database.db, outbox, payment, refunds: openRefunds(jobs) };
   const app = await makeApp(
     {
       ...till,
@@ -82,6 +82,7 @@ async function openHouse(
       stopLinks,
       live,
       unread: openUnread(jobs, config),
+      resultNews: openResultNews(jobs),
       flags,
       places: placesOf(config, log),
       findTrouble: () => findTrouble(database, { isStopping, isListening: live.isListening() }),

@@ -415,6 +415,12 @@ export interface Registrations {
   usap_member_id: string | null;
 }
 
+export interface ResultDigests {
+  due_at: Timestamp;
+  since: Timestamp;
+  team_match_id: number;
+}
+
 export interface ResultHistory {
   after: Json | null;
   before: Json | null;
@@ -422,6 +428,7 @@ export interface ResultHistory {
   changed_by: number;
   id: Generated<number>;
   line_id: number;
+  to_tell: Generated<boolean>;
   what: "posted" | "corrected" | "cleared";
 }
 
@@ -735,6 +742,7 @@ export interface DB {
   ratings: Ratings;
   refunds: Refunds;
   registrations: Registrations;
+  result_digests: ResultDigests;
   result_history: ResultHistory;
   result_players: ResultPlayers;
   results: Results;

@@ -7,6 +7,7 @@ import type { Payment } from '../gateways/payment/open-payment';
 import type { Places } from '../gateways/places/places';
 import type { Outbox } from '../jobs/outbox';
 import type { Refunds } from '../jobs/refund';
+import type { ResultNews } from '../jobs/result-news';
 import type { Unread } from '../jobs/unread';
 import type { Pins } from '../pins';
 import type { StopLinks } from '../stop-links';
@@ -26,6 +27,7 @@ export type House = {
   payment: Payment;
   refunds: Refunds;
   unread: Unread;
+  resultNews: ResultNews;
   live: LiveStream;
   /** Keyed digest of a secret token, so that a stolen database opens no account. */
   digest: (token: string) => Buffer;

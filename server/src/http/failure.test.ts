@@ -213,6 +213,7 @@ async function aBrokenHouse(trouble: Error) {
       stopLinks: openStopLinks({ secret: 'a secret', publicUrl: '' }),
       outbox: openOutbox(null),
       refunds: { order: () => Promise.reject(trouble) },
+      resultNews: { remember: () => Promise.reject(trouble) },
       unread: { tellAt: (now) => now, remember: () => Promise.reject(trouble) },
       payment: await openPayment({
         stripe: null,

@@ -5,7 +5,6 @@ import { appointOrganizer, updateLeague } from '@courtline/contract/admin';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type TestService, aService } from '../testing/a-service';
 import type { Caller } from '../testing/caller';
-import { calmSeconds } from '../testing/calm-seconds';
 import { aLeague } from '../testing/league-rows';
 import { followLeague } from '../testing/live-reader';
 import { openLive } from './live';
@@ -89,8 +88,7 @@ describe('A live stream', () => {
     const leagueId = await aLeague(house.db);
     const node = await aService({ on: house.database });
     const page = await followLeague(await node.listen(), leagueId);
-    const { seconds } = await calmSeconds(() => Promise.all([node.close(), page.ended]));
-    expect(seconds).toBeLessThan(5);
+    await Promise.all([node.close(), page.ended]);
   });
 });
 
@@ -100,8 +98,8 @@ describe('A browser that opened a connection in advance', () => {
     const { hostname, port } = new URL(await node.listen());
     const silent = connect(Number(port), hostname);
     await once(silent, 'connect');
-    const { seconds } = await calmSeconds(() => Promise.all([node.close(), once(silent, 'close')]));
-    expect(seconds).toBeLessThan(5);
+    // A stop that is held up lasts 72 seconds, longer than a test may.
+    await Promise.all([node.close(), once(silent, 'close')]);
   });
 });
 
@@ -123,10 +121,10 @@ describe('Somebody who is being answered when the service stops', () => {
         body: JSON.stringify({ name: 'Renamed', leagueFee: 0, version: 1 }),
       });
       await vi.waitUntil(isSomebodyWaiting, { timeout: 10_000 });
-      return { asked, closed: calmSeconds(() => node.close()) };
+      return { asked, closed: node.close() };
     });
     expect((await asked).status).toBe(200);
-    expect((await closed).seconds).toBeLessThan(5);
+    await closed;
   });
 });
 

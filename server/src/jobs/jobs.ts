@@ -24,6 +24,7 @@ const queues = {
   'payment-event-dead': { retryLimit: 0 },
   'payment-event': { retryLimit: 8, retryDelay: 15, retryBackoff: true, deadLetter: 'payment-event-dead' },
   unread: { retryLimit: 3, retryDelay: 15, retryBackoff: true },
+  'result-news': { retryLimit: 8, retryDelay: 15, retryBackoff: true },
   reconcile: { retryLimit: 0 },
   housekeeping: { retryLimit: 1 },
 } as const;

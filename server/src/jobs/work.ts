@@ -12,6 +12,7 @@ import { type Jobs, hour, minute } from './jobs';
 import type { Worker } from './keep-working';
 import { reconcile } from './reconcile';
 import { carryOutRefund } from './refund';
+import { tellOverdueResults, workOnResultNews } from './result-news';
 import type { Till } from './till';
 import { workOnUnread } from './unread';
 
@@ -30,11 +31,17 @@ export function startWork({ jobs, till, mail, stopLinks, deliverEvent }: Tools):
   if (mail) jobs.work('mail', (job) => deliverMail({ db, gateway: mail, stopLinks, publicUrl }, job));
   jobs.work('refund', (job) => carryOutRefund(till, job));
   jobs.work('unread', (job) => workOnUnread(till, job));
+  jobs.work('result-news', (job) => workOnResultNews(till, job));
   if (deliverEvent) jobs.work('payment-event', deliverEvent);
   jobs.work('reconcile', () => reconcile(till, new Date()), { isInNoHurry: true });
   jobs.repeat('reconcile', minute);
-  jobs.work('housekeeping', () => tidyUp(db, new Date()), { isInNoHurry: true });
+  jobs.work('housekeeping', () => keepHouse(till, new Date()), { isInNoHurry: true });
   jobs.repeat('housekeeping', hour);
+}
+
+async function keepHouse(till: Till, now: Date): Promise<void> {
+  await tellOverdueResults(till, now);
+  await tidyUp(till.db, now);
 }
 
 async function tidyUp(db: Db, now: Date): Promise<void> {

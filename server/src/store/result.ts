@@ -32,9 +32,9 @@ const keepResult = plannedOnce<object, ResultRow>(
     with raised as (
       update lines set result_version = result_version + 1 where id = ${value('lineId')}
     ), told as (
-      insert into result_history (line_id, what, before, after, changed_by, changed_at)
+      insert into result_history (line_id, what, before, after, changed_by, changed_at, to_tell)
       values (${value('lineId')}, ${value('what')}, ${value('before')}, ${value('after')}, ${value('by')},
-        ${value('now')})
+        ${value('now')}, true)
     )
     insert into results (line_id, posted_by, posted_at, result_completion_type_id, winning_side, sets, updated_by,
       updated_at, has_own_players)
@@ -50,8 +50,9 @@ const clearResult = plannedOnce<object, ChangeRow>(
     with raised as (
       update lines set result_version = result_version + 1 where id = ${value('lineId')}
     ), told as (
-      insert into result_history (line_id, what, before, after, changed_by, changed_at)
-      values (${value('lineId')}, 'cleared', ${value('before')}, ${value('after')}, ${value('by')}, ${value('now')})
+      insert into result_history (line_id, what, before, after, changed_by, changed_at, to_tell)
+      values (${value('lineId')}, 'cleared', ${value('before')}, ${value('after')}, ${value('by')}, ${value('now')},
+        true)
     )
     delete from results where line_id = ${value('lineId')}`,
 );

@@ -15,6 +15,7 @@ import * as team from '../features/team/letters';
 import type { WrittenLetter } from '../gateways/mail/letter';
 import * as receipt from '../jobs/receipt';
 import { refundFailedLetter } from '../jobs/refund';
+import { resultsLetter } from '../jobs/result-news';
 import { unreadLetter } from '../jobs/unread';
 import type { NewMail } from '../store/mail';
 import { matchOf, person, player, registered, said, teamOf, to, toMemberId } from './letter-facts';
@@ -219,12 +220,10 @@ function posted(write: (till: Till, called: string) => Promise<void>): Write {
 
 function result(what: 'posted' | 'corrected' | 'cleared'): Write {
   return written((site, called) =>
-    match.resultLetter(site, matchOf(called), {
-      what,
-      lineName: 'Singles 1',
-      byName: called,
-      outcome: called,
-    }),
+    resultsLetter(site, matchOf(called), [
+      { what, text: `Singles 1: ${called}`, byIds: [1], byNames: [called] },
+      { what, text: `Singles 2: ${called}`, byIds: [2], byNames: [called] },
+    ]),
   );
 }
 

@@ -20,14 +20,12 @@ import { isSeenByAll, lockMatchPage, teamOf } from './match-page';
 import { notifyOpenChange } from './notify-lineup-changed';
 import { presentLine } from './present-line';
 import { saveChange } from './save-result';
-import { writeNews } from './tell-of-result';
 
 /** Takes away the result, so that the saved lineup is shown again; without a result, the players of the caller's sides. */
 export async function clearLine(asking: Asking, { params, query }: Input<typeof clearCall>): Promise<void> {
   const found = await findLine(asking, params.id);
   allow(asking.actor, mayPostAnyLine(found.page));
   const hadResult = found.line.result !== null;
-  const news = hadResult ? await writeNews(asking, found, { what: 'cleared', result: null }) : [];
   const wasOpen = await lockFor(asking, found);
   const at = await findLine(asking, params.id);
   allow(asking.actor, mayPostAnyLine(at.page));
@@ -36,7 +34,7 @@ export async function clearLine(asking: Asking, { params, query }: Input<typeof 
   if (isStale || hasOpened || hadResult !== (at.line.result !== null)) {
     throw overtaken('Somebody else changed this line meanwhile.', presentLine(at.page, at.line));
   }
-  if (hadResult) await clearResult(asking, at, news);
+  if (hadResult) await clearResult(asking, at);
   else await clearPlayers(asking, at);
 }
 
@@ -58,12 +56,10 @@ function isOpenToAll({ page, line }: LineOfMatch): boolean {
   return clearedSides(page, line).some((side) => isSeenByAll(page, side));
 }
 
-type News = Awaited<ReturnType<typeof writeNews>>;
-
-async function clearResult(asking: Asking, at: LineOfMatch, news: News): Promise<void> {
+async function clearResult(asking: Asking, at: LineOfMatch): Promise<void> {
   const { match, now } = at.page;
   if (isScoringClosed(match, now)) throw againstTheRules(sessionClosed.text);
-  await saveChange(asking, at, { result: null, players: [], news });
+  await saveChange(asking, at, { result: null, players: [] });
   await removeFormerPlayers(asking.db, at.line.id);
 }
 

@@ -68,30 +68,6 @@ export function lineupsPublishedLetter(site: Site, match: MatchDay, lines: Lineu
   });
 }
 
-export type ResultNews = {
-  what: 'posted' | 'corrected' | 'cleared';
-  /** 'Singles 1' */
-  lineName: string;
-  /** Who did it. */
-  byName: string;
-  /** 'Completed: 6-4 6-2'; empty when the line was cleared. */
-  outcome: string;
-};
-
-export function resultLetter(site: Site, match: MatchDay, { what, lineName, byName, outcome }: ResultNews) {
-  return writeLetter({
-    kind: `result-${what}`,
-    subject: `${lineName} ${what}: ${teamsOf(match)}`,
-    paragraphs: [
-      `${byName} ${what} the result of ${lineName} in ${teamsOf(match)}.`,
-      ...(outcome ? [outcome] : []),
-      'If something is wrong, correct it on the page of the match, or tell the organizers.',
-    ],
-    action: seeTheMatch(site, match),
-    why: 'You get this mail because you captain one of the two teams.',
-  });
-}
-
 function teamsOf({ position1Team, position2Team }: MatchDay): string {
   return `${position1Team?.name ?? 'TBD'} against ${position2Team?.name ?? 'TBD'}`;
 }

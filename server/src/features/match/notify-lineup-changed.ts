@@ -1,5 +1,6 @@
 import { noPlayerText } from '@courtline/domain/lineup/check-lineup';
 import type { Side } from '@courtline/domain/score/result';
+import { lineName } from '@courtline/domain/lineup/line-name';
 import type { Asking } from '../../http/asking';
 import { limitLetters } from '../../http/limit-letters';
 import { type LineRow, listLines } from '../../store/lineup';
@@ -8,7 +9,6 @@ import type { MatchDay } from '../../store/match-day';
 import { listPlayerNames } from '../../store/result';
 import { findPerson, listCaptainContacts, listMemberContacts } from '../../store/team-people';
 import { lineupChangedLetter } from './letters';
-import { lineName } from './line-name';
 import { type MatchPage, memberIdOf, sides, teamIdsOf, teamOf } from './match-page';
 
 type LinePlayers = { id: number; players: readonly ShownPlayer[] };
@@ -19,10 +19,7 @@ type Change = { match: MatchDay; side: Side; before: readonly LinePlayers[]; aft
  * Tells who was placed, moved or removed in a published lineup, and the captains of both teams. Not the person who made
  * the change, and no one where nothing changed.
  */
-async function notifyLineupChanged(
-  asking: Asking,
-  { match, side, before, after }: Change,
-): Promise<void> {
+async function notifyLineupChanged(asking: Asking, { match, side, before, after }: Change): Promise<void> {
   const { actor, db, house } = asking;
   const team = teamOf(match, side);
   if (!team || !match.isSchedulePublished) return;

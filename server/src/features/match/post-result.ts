@@ -24,7 +24,6 @@ import { type NamedPlayers, namePlayers } from './name-players';
 import { presentLine } from './present-line';
 import { isSameResult } from './same-result';
 import { saveChange } from './save-result';
-import { writeNews } from './tell-of-result';
 
 export function postResult(asking: Asking, { params, body }: Input<typeof postCall>): Promise<Line> {
   return writeResult(asking, params.id, { body, isNew: true });
@@ -43,7 +42,6 @@ async function writeResult(asking: Asking, lineId: number, { body, isNew }: Writ
   allow(actor, mayPostLine(found.page, found.line));
   const result = settled(found, body);
   refuseUnnamedWinner(found, result);
-  const news = await writeNews(asking, found, { what: isNew ? 'posted' : 'corrected', result });
   const { teamMatchId } = found.page.match;
   if (!(await lockForResults(db, teamMatchId))) throw notFound();
   await lockTeamsOf(db, teamMatchId);
@@ -57,7 +55,7 @@ async function writeResult(asking: Asking, lineId: number, { body, isNew }: Writ
   refuseWrongPlayers(at, named, result);
   // What stands there already is no news to anybody.
   if (isSameResult(at.line, result, named)) return presentLine(at.page, at.line);
-  await saveChange(asking, at, { result, players: named, news });
+  await saveChange(asking, at, { result, players: named });
   // What a page asks of the match did not change with the line.
   return presentLine(at.page, await getLine(db, lineId));
 }

@@ -31,8 +31,8 @@ export const matchRoutes = [
   answer(lineupCalls.saveLineups, saveLineups, { bodyLimit: lineupBodyLimit, before: readyLetters }),
   answer(lineupCalls.setLineupStatus, setLineupStatus, { before: readyLetters }),
   answer(lineupCalls.lineupHistory, lineupHistory),
-  answer(resultCalls.postResult, postResult, { before: readyLetters }),
-  answer(resultCalls.correctResult, correctResult, { before: readyLetters }),
+  answer(resultCalls.postResult, postResult),
+  answer(resultCalls.correctResult, correctResult),
   answer(resultCalls.clearLine, clearLine, { before: readyLetters }),
   answer(resultCalls.resultHistory, resultHistory),
 ];

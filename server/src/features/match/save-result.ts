@@ -2,7 +2,6 @@ import type { LineResult } from '@courtline/domain/score/result';
 import type { Asking } from '../../http/asking';
 import { audit } from '../../http/audit';
 import { againstTheRules, notSignedIn } from '../../http/refusal';
-import type { NewMail } from '../../store/mail';
 import type { LineRow } from '../../store/lineup';
 import { type ToldResult, saveResultChange, saveResultPlayers } from '../../store/result';
 import { settleTeamMatch } from '../../store/settle-team-match';
@@ -14,7 +13,6 @@ type Change = {
   /** Null where the line is cleared. */
   result: LineResult | null;
   players: readonly Seated[];
-  news: readonly NewMail[];
 };
 
 /**
@@ -34,7 +32,7 @@ export async function saveChange(asking: Asking, { page, line }: LineOfMatch, ch
   }
   const trouble = await settleTeamMatch(db, match.teamMatchId);
   if (trouble) throw againstTheRules(trouble);
-  await house.outbox.postAll(db, change.news);
+  await house.resultNews.remember(db, { teamMatchId: match.teamMatchId, now });
   await audit(asking, {
     what: result ? (before ? 'result-corrected' : 'result-posted') : 'result-cleared',
     target: { kind: 'line', id: line.id },

@@ -1,12 +1,12 @@
 import type { Side } from '@courtline/domain/score/result';
 import { noPlayerText } from '@courtline/domain/lineup/check-lineup';
+import { lineName } from '@courtline/domain/lineup/line-name';
 import type { Asking } from '../../http/asking';
 import { limitLetters } from '../../http/limit-letters';
 import { type LineRow, listKeptFromLineup } from '../../store/lineup';
 import type { MatchDay, MatchTeam } from '../../store/match-day';
 import { findPerson, listCaptainContacts, listPlayerContacts } from '../../store/team-people';
 import { lineupLockedLetter, lineupReplacedLetter, lineupsPublishedLetter } from './letters';
-import { lineName } from './line-name';
 import { memberIdOf, sides, teamIdsOf, teamOf } from './match-page';
 
 type Told = {
