@@ -35,7 +35,7 @@ export function PositionDialog({ match, schedule, teams, onClose }: Props) {
     valuesOf: positionValues,
     read,
     write: setValues,
-    submit: () => (isDirty ? save() : done()),
+    submit: () => saveChanges(),
   });
   const before = positionValues(edit.base);
   const isDirty = values.home !== before.home || values.away !== before.away;
@@ -61,9 +61,11 @@ export function PositionDialog({ match, schedule, teams, onClose }: Props) {
     setError(refusal);
     if (!refusal) act({ params: { id: teamMatchId }, body: { ...body, version: edit.base.version } });
   };
+  // Who takes the values of others in all fields has nothing left to save.
+  const saveChanges = () => (isDirty ? save() : done());
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    save();
+    saveChanges();
   };
   const choose = (at: 0 | 1, chosen: Standing) => {
     const [home, away] = withStanding([values.home, values.away], at, chosen);
@@ -74,7 +76,7 @@ export function PositionDialog({ match, schedule, teams, onClose }: Props) {
       title={`Teams of Match ${teamMatchNumber}`}
       onSubmit={submit}
       onClose={() => askFirst(onClose)}
-      isOff={!isDirty}
+      isOff={!isDirty && !edit.merge.isWaiting}
       isBusy={isBusy}
     >
       <EditConflicts merge={edit.merge} fields={wordsOf(teams)} />

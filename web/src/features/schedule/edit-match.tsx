@@ -50,7 +50,7 @@ export function EditMatch(props: Props) {
     valuesOf,
     read,
     write: setValues,
-    submit: () => (isDirty ? save(changes) : done()),
+    submit: () => saveChanges(),
   });
   const { base: opened } = edit;
   const changes = changesOf(opened, values);
@@ -62,12 +62,17 @@ export function EditMatch(props: Props) {
     onClose();
   };
   const { save, isBusy } = useSave({ match: opened, isByCaptain, onDone: done, onStale: edit.onStale });
+  // Who takes the values of others in all fields has nothing left to save.
+  const saveChanges = () => (isDirty ? save(changes) : done());
   const wrongDate = dateTrouble(opened, values, session);
   const isReady =
-    isDirty && knowsClock(values) && wrongDate === null && opponentsTrouble(opened, values) === null;
+    (isDirty || edit.merge.isWaiting) &&
+    knowsClock(values) &&
+    wrongDate === null &&
+    opponentsTrouble(opened, values) === null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isReady) save(changes);
+    if (isReady) saveChanges();
   };
   const change = { values, onChange: setValues };
   return (

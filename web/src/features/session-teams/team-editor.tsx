@@ -77,7 +77,7 @@ export function TeamEditor({ title, session, team: latest, saving, onClose, chil
           <Button
             type="submit"
             form={id}
-            isOff={!isDirty || !isValid}
+            isOff={!(isDirty || edit.merge.isWaiting) || !isValid}
             isBusy={isBusy || isLooking}
             busyText="Saving…"
           >
