@@ -88,7 +88,7 @@ describe('A live stream', () => {
     const leagueId = await aLeague(house.db);
     const node = await aService({ on: house.database });
     const page = await followLeague(await node.listen(), leagueId);
-    await Promise.all([node.close(), page.ended]);
+    await expect(Promise.all([node.close(), page.ended])).resolves.toHaveLength(2);
   });
 });
 
@@ -99,7 +99,7 @@ describe('A browser that opened a connection in advance', () => {
     const silent = connect(Number(port), hostname);
     await once(silent, 'connect');
     // A stop that is held up lasts 72 seconds, longer than a test may.
-    await Promise.all([node.close(), once(silent, 'close')]);
+    await expect(Promise.all([node.close(), once(silent, 'close')])).resolves.toHaveLength(2);
   });
 });
 
