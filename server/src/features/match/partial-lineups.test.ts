@@ -1,8 +1,9 @@
-import { readLineups, saveLineups } from '@courtline/contract/lineup';
+import { lineupHistory, readLineups, saveLineups } from '@courtline/contract/lineup';
 import { correctResult } from '@courtline/contract/result';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readyLetters } from '../../gateways/mail/letter';
 import { type TestService, aService } from '../../testing/a-service';
+import type { Caller } from '../../testing/caller';
 import {
   type MatchWorld,
   aMatchNight,
@@ -78,6 +79,42 @@ describe('A lineup that leaves something out', () => {
       player1TeamMemberId: null,
       player2TeamMemberId: null,
     });
+  });
+});
+
+describe('A lineup that two captains save line by line', () => {
+  it('names each of them in its history for their own save', async () => {
+    const world = await aMatchWorld(house, { singles: [1, 1] });
+    const [ann, bea] = world.home.map(({ teamMemberId }) => teamMemberId) as [number, number];
+    const mate = await house.member();
+    await house.db
+      .insertInto('team_captains')
+      .values({ team_id: world.aces, member_id: mate.memberId, slot: 2 })
+      .execute();
+    const { answer: opened } = await world.captain1.send(readLineups, ofMatch(world));
+    const save = (by: Caller, line: number, player: number, version: number | null) =>
+      by.send(saveLineups, {
+        ...ofMatch(world),
+        body: {
+          lineups: [{ playerMatchId: world.lineIds[line] ?? 0, position1: { player1TeamMemberId: player } }],
+          position1Version: version,
+        },
+      });
+    expect((await save(mate, 1, bea, opened.position1Version)).status).toBe(200);
+    const stale = await save(world.captain1, 0, ann, opened.position1Version);
+    expect(stale.status).toBe(409);
+    const { position1Version } = stale.refusal?.Current as { position1Version: number };
+    expect((await save(world.captain1, 0, ann, position1Version)).status).toBe(200);
+    const { answer: lineups } = await mate.send(readLineups, ofMatch(world));
+    expect(lineups.singlesLineups.map(({ position1 }) => position1.player1TeamMemberId)).toEqual([ann, bea]);
+    const { answer: history } = await mate.send(lineupHistory, ofMatch(world));
+    expect(history.map(({ what, byMemberId }) => [what, byMemberId])).toEqual([
+      ['set', world.captain1.memberId],
+      ['set', mate.memberId],
+    ]);
+    expect(Date.parse(history[0]?.changedAtUtc ?? '')).toBeGreaterThanOrEqual(
+      Date.parse(history[1]?.changedAtUtc ?? ''),
+    );
   });
 });
 
