@@ -56,7 +56,8 @@ export async function settleTeamMatch(
   const rows = isDraw ? await listDrawMatches(db, sheet.sessionId) : [];
   const trouble = await advance(db, sheet, { rows, fold });
   if (trouble) return trouble;
-  await saveFold(db, teamMatchId, fold);
+  // A named winner is edited in a form; results have a version of their own on each line.
+  await saveFold(db, teamMatchId, { ...fold, raisedBy: named === null ? 0 : 1 });
   return null;
 }
 
@@ -104,11 +105,13 @@ async function advance(db: Db, { sessionId, number }: MatchSheet, { rows, fold }
   return null;
 }
 
-async function saveFold(db: Db, id: number, { points, statusId, ...fold }: Fold): Promise<void> {
+type SavedFold = Fold & { raisedBy: 0 | 1 };
+
+async function saveFold(db: Db, id: number, { points, statusId, ...fold }: SavedFold): Promise<void> {
   await keepFold(db, { id, statusId, points1: points[1], points2: points[2], ...fold });
 }
 
-type FoldRow = Omit<Fold, 'points'> & { id: number; points1: number; points2: number };
+type FoldRow = Omit<SavedFold, 'points'> & { id: number; points1: number; points2: number };
 
 const keepFold = plannedOnce<object, FoldRow>(
   (value) => sql`
@@ -117,6 +120,7 @@ const keepFold = plannedOnce<object, FoldRow>(
       winner_team_id = ${value('winnerTeamId')}, winner_named_by = ${value('winnerNamedBy')},
       winner_reason = ${value('winnerReason')}, position1_defaulted = ${value('position1Defaulted')},
       position2_defaulted = ${value('position2Defaulted')}, is_level = ${value('isLevel')},
+      version = version + ${value('raisedBy')}::int,
       results_updated_ms = ${nextMoment('team_matches')}
     where id = ${value('id')}`,
 );

@@ -37,6 +37,18 @@ describe('A level match', () => {
     ]);
   });
 
+  it('is not named again by an organizer who has not seen the name', async () => {
+    await post(tournament, 1, [1, 2]);
+    const { version, position1Team, position2Team } = await matchOf(tournament, 1);
+    const [home, away] = [position1Team?.teamId ?? 0, position2Team?.teamId ?? 0];
+    const first = await name(1, away, 'Coin toss', version);
+    const late = await name(1, home, 'More sets', version);
+    expect([first.status, late.status]).toEqual([200, 409]);
+    expect(late.refusal?.Current).toMatchObject({ winnerTeamId: away, winnerReason: 'Coin toss' });
+    expect(await matchOf(tournament, 1)).toMatchObject({ winnerTeamId: away, winnerReason: 'Coin toss' });
+    expect((await name(1, home, 'More sets', first.answer.version)).status).toBe(200);
+  });
+
   it('forgets the name once a correction decides it', async () => {
     const { position1Team, position2Team } = await matchOf(tournament, 1);
     await post(tournament, 1, [1, 2]);
@@ -93,9 +105,10 @@ describe('A level match', () => {
   });
 });
 
-async function name(number: number, winnerTeamId: number, reason: string) {
+async function name(number: number, winnerTeamId: number, reason: string, version?: number) {
   const { teamMatchId: id } = await matchOf(tournament, number);
-  return tournament.organizer.send(nameWinner, { params: { id }, body: { winnerTeamId, reason } });
+  const body = { winnerTeamId, reason, ...(version !== undefined && { version }) };
+  return tournament.organizer.send(nameWinner, { params: { id }, body });
 }
 
 async function endsVerified(): Promise<void> {

@@ -3,12 +3,14 @@ import { sessionSchedule, type TeamMatch } from '@courtline/contract/schedule';
 import { checkNameWinner } from '@courtline/domain/match/name-winner';
 import { type FormEvent, useState } from 'react';
 import { useAction } from '../../api/use-action';
+import { useMergedEdit } from '../../api/use-merged-edit';
+import { useValues } from '../../api/use-values';
 import { ChoiceField } from '../../ui/choice-field';
+import { EditConflicts, type FieldWords } from '../../ui/edit-conflicts';
 import { TextAreaField } from '../../ui/field';
 import { FormDialog } from '../../ui/form-dialog';
 import { showToast } from '../../ui/toast';
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes';
-import { useSeenVersion } from '../../api/use-seen-version';
 
 type Props = { match: TeamMatch; onClose: () => void };
 
@@ -16,23 +18,36 @@ const longestReason = 400;
 
 /** A match that ended level has no winner until the organizer says who and why. */
 export function NameWinner({ match, onClose }: Props) {
-  const { teamMatchId, teamMatchNumber, winnerTeamId } = match;
+  const { teamMatchId, teamMatchNumber } = match;
   const teams = [match.position1Team, match.position2Team].filter((team) => team !== null);
-  const [chosen, setChosen] = useState(winnerTeamId);
-  const [reason, setReason] = useState(match.winnerReason ?? '');
+  const { values, setValues, read } = useValues(() => valuesOf(match));
+  const { chosen, reason } = values;
   const [wasTried, setWasTried] = useState(false);
-  const isDirty = chosen !== winnerTeamId || reason !== (match.winnerReason ?? '');
+  const edit = useMergedEdit<TeamMatch, Values>({
+    opened: match,
+    valuesOf,
+    read,
+    write: setValues,
+    submit: () => save(),
+  });
+  const before = valuesOf(edit.base);
+  const isDirty = chosen !== before.chosen || reason !== before.reason;
   const { question, askFirst, letGo } = useUnsavedChanges(isDirty);
-  const { act, isBusy, trouble } = useAction(nameWinner, {
+  const { act, isBusy } = useAction(nameWinner, {
     onDone: () => {
       letGo();
       const { name } = teams.find(({ teamId }) => teamId === chosen) ?? { name: 'The winner' };
-      showToast({ text: `${name} won Match ${teamMatchNumber}.` });
+      showToast({ text: edit.savedText(`${name} won Match ${teamMatchNumber}.`) });
       onClose();
     },
+    onStale: edit.onStale,
     changes: [sessionSchedule],
   });
-  const version = useSeenVersion(match.version, trouble);
+  const save = () => {
+    if (chosen === null || reasonTrouble) return;
+    const { version } = edit.base;
+    act({ params: { id: teamMatchId }, body: { winnerTeamId: chosen, reason, version } });
+  };
   const teamTrouble = chosen === null ? 'Required' : null;
   const reasonTrouble = checkReason(reason, teams[0]?.teamId ?? 0);
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -43,7 +58,7 @@ export function NameWinner({ match, onClose }: Props) {
       event.currentTarget.querySelector<HTMLElement>(wrong)?.focus();
       return;
     }
-    act({ params: { id: teamMatchId }, body: { winnerTeamId: chosen, reason, version } });
+    save();
   };
   return (
     <FormDialog
@@ -53,11 +68,12 @@ export function NameWinner({ match, onClose }: Props) {
       isBusy={isBusy}
       does="Name the winner"
     >
+      <EditConflicts merge={edit.merge} fields={wordsOf(teams)} />
       <ChoiceField
         legend="Winner"
         choices={teams.map(({ teamId, name }) => ({ value: String(teamId), label: name }))}
         chosen={chosen === null ? '' : String(chosen)}
-        onChange={({ target }) => setChosen(Number(target.value))}
+        onChange={({ target }) => setValues({ ...values, chosen: Number(target.value) })}
         error={wasTried && teamTrouble ? teamTrouble : undefined}
       />
       <TextAreaField
@@ -66,12 +82,23 @@ export function NameWinner({ match, onClose }: Props) {
         rows={3}
         maxLength={longestReason}
         value={reason}
-        onChange={({ target }) => setReason(target.value)}
+        onChange={({ target }) => setValues({ ...values, reason: target.value })}
         error={wasTried && reasonTrouble ? reasonTrouble : undefined}
       />
       {question}
     </FormDialog>
   );
+}
+
+type Values = { chosen: number | null; reason: string };
+
+function valuesOf({ winnerTeamId, winnerReason }: TeamMatch): Values {
+  return { chosen: winnerTeamId, reason: winnerReason ?? '' };
+}
+
+function wordsOf(teams: readonly { teamId: number; name: string }[]): Record<keyof Values, FieldWords> {
+  const options = teams.map(({ teamId, name }) => ({ id: teamId, label: name }));
+  return { chosen: { label: 'Winner', options }, reason: { label: 'Reason' } };
 }
 
 function checkReason(reason: string, anyTeamId: number): string | null {
