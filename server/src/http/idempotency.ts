@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/open';
 import { claimKey, isKeyKept, keepAnswer } from '../store/idempotency';
 import type { Asking } from './asking';
-import { invalid, plain } from './refusal';
+import { Refusal, invalid, plain } from './refusal';
 
 type Request = { call: Call; key: string | string[]; input: Input<Call> };
 
@@ -27,17 +27,24 @@ export async function answerOnce(asking: Asking, request: Request, work: () => P
   if (!kept.isSameRequest) {
     throw plain(422, 'This request was sent before with other contents.', 'Idempotency-Key was used before');
   }
-  if (!kept.hasAllRoles) await refuseIfNowForbidden(db, work);
+  await refuseIfNowForbidden(db, work);
   return kept.sealed === null ? undefined : opened(house, kept.sealed);
 }
 
+/** What a policy answers: sign in, not allowed, or not there for this person. */
+const forbidden = new Set([401, 403, 404]);
+
 /**
- * The caller lost a role since the answer was kept, and it may hold what only that role shows. The use case decides
- * again and nothing of it stays: what it refuses today is refused, whatever it answered before.
+ * The stored answer may hold what the caller may not see any more. The use case decides again and nothing of it stays: what
+ * a policy forbids today is refused. Any other refusal only says that it was done before, such as a team that is full now.
  */
 async function refuseIfNowForbidden(db: Db, work: () => Promise<unknown>): Promise<void> {
   await sql`savepoint decide_again`.execute(db);
-  await work();
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof Refusal) || forbidden.has(error.status)) throw error;
+  }
   await sql`rollback to savepoint decide_again`.execute(db);
 }
 

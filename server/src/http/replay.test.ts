@@ -1,5 +1,6 @@
 import type { Call } from '@courtline/contract/call';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDirectRoom } from '@courtline/contract/room';
 import { createTeam } from '@courtline/contract/team-desk';
 import { type TestService, aService } from '../testing/a-service';
 import { type MatrixRow, type Principal, findCall, readMatrix } from '../testing/matrix';
@@ -72,6 +73,35 @@ it('Shows the PIN to an organizer who repeats the request, and not after they we
   expect(await named.where('name', '=', 'Smash').execute()).toHaveLength(1);
   await organizesLeague(house.db, organizer.memberId, world.leagueId);
   expect((await send()).text).toBe(first.text);
+});
+
+it('Names no person whom the sender can no longer write to', async () => {
+  world = await aWorldOfPrincipals(house);
+  const { C1 } = world.memberOf;
+  const sender = await world.as('P');
+  const request = { idempotencyKey: 'replay-a-room', body: { toMemberId: C1.memberId } };
+  const first = await sender.send(openDirectRoom, request);
+  expect(first.status).toBe(200);
+  expect((await sender.send(openDirectRoom, request)).text).toBe(first.text);
+  await loseEveryRole(C1.memberId);
+  expect(await sender.send(openDirectRoom, request)).toMatchObject({ status: 404 });
+});
+
+it('Answers the same when the request could not be carried out a second time', async () => {
+  world = await aWorldOfPrincipals(house);
+  const organizer = await world.as('LO');
+  const body = {
+    name: 'Last Team',
+    sessionId: world.sessionId,
+    homeCourtLocation: { placeId: 'us-ga-atlanta' },
+    teamCaptainMemberId: world.memberOf.P.memberId,
+  };
+  const send = (idempotencyKey: string) => organizer.send(createTeam, { idempotencyKey, body });
+  const first = await send('replay-last-team');
+  expect(first.status).toBe(201);
+  await house.db.updateTable('sessions').set({ teams_max: 3 }).where('id', '=', world.sessionId).execute();
+  expect(await send('replay-one-more')).toMatchObject({ status: 409 });
+  expect((await send('replay-last-team')).text).toBe(first.text);
 });
 
 function isKept(call: Call | null): boolean {

@@ -14,25 +14,18 @@ export async function claimKey(db: Db, { memberId, key, requestHash, now }: Key)
   const kept = await db
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'answer'])
-    .select(sql<boolean>`coalesce(roles <@ roles_of(member_id), false)`.as('hasAllRoles'))
     .where('member_id', '=', memberId)
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
-  return {
-    isSameRequest: kept.request_hash.equals(requestHash),
-    /** Whether the member still has every role that they had when the answer was kept. */
-    hasAllRoles: kept.hasAllRoles,
-    sealed: kept.answer,
-  };
+  return { isSameRequest: kept.request_hash.equals(requestHash), sealed: kept.answer };
 }
 
 const claim = plannedOnce<{ key: string }, Key & { expired: Date }>(
   (value) => sql`
-    insert into idempotency_keys (member_id, key, request_hash, created_at, roles)
-    values (${value('memberId')}, ${value('key')}, ${value('requestHash')}, ${value('now')},
-      roles_of(${value('memberId')}))
+    insert into idempotency_keys (member_id, key, request_hash, created_at)
+    values (${value('memberId')}, ${value('key')}, ${value('requestHash')}, ${value('now')})
     on conflict (member_id, key) do update
-      set request_hash = excluded.request_hash, created_at = excluded.created_at, roles = excluded.roles, answer = null
+      set request_hash = excluded.request_hash, created_at = excluded.created_at, roles = null, answer = null
       where idempotency_keys.created_at < ${value('expired')}
     returning key`,
 );
