@@ -11,6 +11,7 @@ const captain = z.object({
   captainId: id,
   memberId: id,
   playerId: id.nullable(),
+  hasAccepted: z.boolean(),
   firstName: z.string(),
   lastName: z.string(),
   displayName: z.string(),

@@ -48,8 +48,8 @@ export const teamSummary = call({
     leagueId: id,
     numOfWins: z.int(),
     numOfLosses: z.int(),
-    /** Who is a player too has a profile. */
-    captains: z.array(captain.extend({ playerId: id.nullable() })),
+    /** Who is a player too has a profile; messages to one who has not accepted go to the other captains or organizers. */
+    captains: z.array(captain.extend({ playerId: id.nullable(), hasAccepted: z.boolean() })),
     teamPowerIndex,
     conference: z.object({
       id,
@@ -103,6 +103,8 @@ const desk = {
   /** Whether a line with a result names the player for this team. */
   hasPostedScores: z.boolean().nullable(),
   canBeMovedOrCopied: z.boolean().nullable(),
+  /** Whether the player captains a team of the session: captains play for their own team only. */
+  isCaptainInSession: z.boolean().nullable(),
   canBeRefunded: z.boolean().nullable(),
   /** A sentence for each limit of the conference that the player does not meet. */
   outsideAudience: z.array(z.string()).nullable(),

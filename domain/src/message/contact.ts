@@ -2,7 +2,10 @@
 export type Contact = {
   /** They share a team, captain in one session, or one runs the conference in which the other plays or captains. */
   isNear: boolean;
-  /** Captains a team or organizes: strangers may have something to ask them. */
+  /**
+   * Captains a team or organizes, or is an admin with whom a conversation is open because no one else has accepted a role:
+   * strangers may have something to ask them.
+   */
   isInOffice: boolean;
   isJunior: boolean;
   isSenderJunior: boolean;

@@ -7,7 +7,11 @@ const limit = { name: 'appointment', seconds: 60 * 60 };
 const most = { organizer: 60, admin: 200 };
 
 /** Counted per appointer, whoever is appointed: each appointment sends an e-mail to a person who did not ask for it. */
-export async function limitAppointments({ actor, db, now }: Asking): Promise<void> {
+export async function limitAppointments({
+  actor,
+  db,
+  now,
+}: Pick<Asking, 'actor' | 'db' | 'now'>): Promise<void> {
   if (actor.kind === 'visitor') return;
   const max = actor.isAdmin ? most.admin : most.organizer;
   const { secondsToWait } = await countTry(db, { ...limit, max, key: String(actor.memberId), now });

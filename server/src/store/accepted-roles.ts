@@ -45,3 +45,34 @@ export async function listAcceptedOrganizers(db: Db, sessionId: number): Promise
     order by m.id`.execute(db);
   return rows;
 }
+
+/**
+ * Those who get messages for a person who has not accepted a role: the other captains of the team, else the organizers of
+ * the conference, else those of the league, else the admins. None where the person has no such role.
+ */
+export async function listStandIns(db: Db, memberId: number): Promise<number[]> {
+  const { rows } = await sql<{ memberId: number }>`
+    with waiting as (
+      select k.team_id, s.conference_id, c.league_id from team_captains k join teams t on t.id = k.team_id
+        join sessions s on s.id = t.session_id join conferences c on c.id = s.conference_id
+      where k.member_id = ${memberId} and k.accepted_at is null
+      union all
+      select null, c.id, c.league_id from conference_organizers o join conferences c on c.id = o.conference_id
+      where o.member_id = ${memberId} and o.accepted_at is null
+      union all
+      select null, null, o.league_id from league_organizers o
+      where o.member_id = ${memberId} and o.accepted_at is null
+    ), candidates as (
+      select 1 as circle, k.member_id from team_captains k
+      where k.team_id in (select team_id from waiting) and k.accepted_at is not null
+      union select 2, o.member_id from conference_organizers o
+      where o.conference_id in (select conference_id from waiting) and o.accepted_at is not null
+      union select 3, o.member_id from league_organizers o
+      where o.league_id in (select league_id from waiting) and o.accepted_at is not null
+      union select 4, m.id from members m where m.is_admin and exists (select from waiting)
+    )
+    select m.id as "memberId" from candidates x join members m on m.id = x.member_id
+    where m.email is not null and x.circle = (select min(circle) from candidates)
+    order by m.id`.execute(db);
+  return rows.map((row) => row.memberId);
+}

@@ -24,7 +24,9 @@ export async function findContact(
           where a.member_id = ${me} and b.member_id = ${them} and b.accepted_at is not null)) as "isNear",
       (exists (select from team_captains c where c.member_id = m.id and c.accepted_at is not null)
         or exists (select from conference_organizers o where o.member_id = m.id and o.accepted_at is not null)
-        or exists (select from league_organizers o where o.member_id = m.id and o.accepted_at is not null)) as "isInOffice",
+        or exists (select from league_organizers o where o.member_id = m.id and o.accepted_at is not null)
+        or (m.is_admin and exists (select from rooms r where r.direct_member_a = least(${me}::int, ${them}::int)
+          and r.direct_member_b = greatest(${me}::int, ${them}::int)))) as "isInOffice",
       exists (select from rooms r join messages w on w.room_id = r.id
         where r.direct_member_a = least(${me}::int, ${them}::int)
           and r.direct_member_b = greatest(${me}::int, ${them}::int) and w.sender_id = ${them}) as "hasWritten",

@@ -12,6 +12,7 @@ export type DeskCaptain = {
   captainId: number;
   memberId: number;
   playerId: number | null;
+  hasAccepted: boolean;
   firstName: string;
   lastName: string;
   birthDate: string | null;
@@ -121,6 +122,7 @@ async function deskTeams(db: Db, which: ReturnType<typeof sql>, readerId = 0): P
 
 const captainsJson = sql`coalesce((
   select json_agg(json_build_object('captainId', tc.id, 'memberId', m.id, 'playerId', p.id,
+    'hasAccepted', tc.accepted_at is not null,
     'firstName', m.first_name, 'lastName', m.last_name, 'birthDate', m.birth_date,
     'profileImage', coalesce(m.profile_image, p.profile_image),
     'place', coalesce(p.place_name, ${placeLabel('p')}, m.place_name, ${placeLabel('m')})) order by tc.slot)

@@ -33,6 +33,7 @@ type Captain = {
   memberId: number;
   captainId: number;
   playerId: number | null;
+  hasAccepted: boolean;
   firstName: string;
   lastName: string;
   birthDate: string | null;
@@ -127,7 +128,7 @@ export const teamRecord = sql`
 
 /** The captains of the team `t`, in the order in which they were named. */
 const captainsJson = sql`coalesce((
-  select json_agg(json_build_object('memberId', m.id, 'captainId', tc.id, 'playerId', p.id,
+  select json_agg(json_build_object('memberId', m.id, 'captainId', tc.id, 'playerId', p.id, 'hasAccepted', tc.accepted_at is not null,
     'displayName', m.first_name || ' ' || m.last_name, 'firstName', m.first_name, 'lastName', m.last_name,
     'birthDate', m.birth_date) order by tc.slot)
   from team_captains tc

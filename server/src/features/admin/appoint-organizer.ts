@@ -3,6 +3,7 @@ import type { Input } from '@courtline/contract/call';
 import type { Db } from '../../db/open';
 import type { Asking, House } from '../../http/asking';
 import { type Recorded, audit } from '../../http/audit';
+import { limitAppointments } from '../../http/limit-appointments';
 import { againstTheRules, notFound } from '../../http/refusal';
 import { refuseJunior } from '../../http/refuse-junior';
 import { findLeagueForUpdate, raiseLeagueVersion, saveOrganizer } from '../../store/league';
@@ -59,5 +60,6 @@ export async function appoint(asking: Appointing, appointment: Appointment): Pro
     detail: { memberId: organizer.id },
   });
   if (addedBy === organizer.id) return;
+  await limitAppointments(asking);
   await house.outbox.post(db, await organizerAppointedLetter(house.config, appointment));
 }

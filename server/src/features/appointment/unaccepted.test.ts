@@ -1,11 +1,13 @@
+import { acceptRole } from '@courtline/contract/appointment';
 import { appointOrganizer } from '@courtline/contract/admin';
 import type { Sent } from '@courtline/contract/call';
 import { createConference } from '@courtline/contract/conference';
 import { messageMember, messageTeam } from '@courtline/contract/message';
 import { requestToCaptain } from '@courtline/contract/registration';
-import { findContact, openDirectRoom, openTeamRoom } from '@courtline/contract/room';
+import { findContact, openDirectRoom, openTeamRoom, readRoom, sendMessage } from '@courtline/contract/room';
 import { sessionSummary } from '@courtline/contract/session';
 import { answerRequest } from '@courtline/contract/session-teams';
+import { teamSummary } from '@courtline/contract/team';
 import { createTeam } from '@courtline/contract/team-desk';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listAcceptedOrganizers } from '../../store/accepted-roles';
@@ -45,11 +47,36 @@ describe('An organizer who has not accepted', () => {
     }
   });
 
-  it('is not written to by people who could not write to them before', async () => {
+  it('is stood in for: the other organizer gets the messages, and cannot write to them', async () => {
     await addOrganizer(vera.memberId);
-    expect(await reach(world.stranger, vera)).toEqual([404, 404]);
-    expect(await reach(world.organizer, vera)).toEqual([404, 404]);
-    expect(await reach(world.player1, vera)).toEqual([404, 404]);
+    expect(await reach(world.stranger, vera)).toBe(world.organizer.memberId);
+    expect(await reach(world.player1, vera)).toBe(world.organizer.memberId);
+    expect(await reach(world.organizer, vera)).toBeNull();
+  });
+
+  it('who is the only one is stood in for by the league, then by an admin, who can be answered', async () => {
+    await addOrganizer(vera.memberId);
+    await house.db
+      .deleteFrom('conference_organizers')
+      .where('member_id', '=', world.organizer.memberId)
+      .execute();
+    const lea = await house.leagueOrganizerOf(leagueId);
+    expect(await reach(world.stranger, vera)).toBe(lea.memberId);
+    await house.db.deleteFrom('league_organizers').where('league_id', '=', leagueId).execute();
+    await house.db.updateTable('members').set({ is_admin: false }).execute();
+    const admin = await house.admin();
+    expect(await reach(world.stranger, admin)).toBeNull();
+    expect(await reach(world.stranger, vera)).toBe(admin.memberId);
+    const { answer: room } = await world.stranger.send(openDirectRoom, {
+      body: { toMemberId: vera.memberId },
+    });
+    const body = { message: 'Who runs this?', clientId: 'stand-in-1' };
+    expect(await world.stranger.send(sendMessage, { params: { id: room.id }, body })).toMatchObject({
+      status: 201,
+    });
+    expect((await admin.send(readRoom, { params: { id: room.id } })).answer).toMatchObject({
+      canWrite: true,
+    });
   });
 
   it('gets no requests: those go to the other organizers, then to the league, then to an admin', async () => {
@@ -74,14 +101,32 @@ describe('A captain who has not accepted', () => {
     await addTo(world.captain1, vera.memberId);
   });
 
-  it('is in no conversation of the team and is not found as a person to write to', async () => {
-    expect(await reach(world.stranger, vera)).toEqual([404, 404]);
-    expect(await reach(world.captain1, vera)).toEqual([404, 404]);
-    expect(await reach(world.captain2, vera)).toEqual([404, 404]);
+  it('is in no conversation of the team; the other captain gets messages to them', async () => {
+    for (const sender of [world.stranger, world.captain2, world.organizer]) {
+      expect(await reach(sender, vera)).toBe(world.captain1.memberId);
+    }
+    expect(await reach(world.captain1, vera)).toBeNull();
     const player = house.db.selectFrom('players').select('id').where('member_id', '=', vera.memberId);
     const { id } = await player.executeTakeFirstOrThrow();
     expect((await world.stranger.send(findContact, { params: { id } })).answer).toEqual({ memberId: null });
     expect(await vera.send(openTeamRoom, { params: { id: world.aces } })).toMatchObject({ status: 404 });
+  });
+
+  it('who is the only one is stood in for by the organizers, as the team page says', async () => {
+    await house.db.deleteFrom('team_captains').where('member_id', '=', world.captain1.memberId).execute();
+    const { answer: team } = await world.stranger.send(teamSummary, { params: { id: world.aces } });
+    expect(team.captains).toMatchObject([{ memberId: vera.memberId, hasAccepted: false }]);
+    expect(await reach(world.stranger, vera)).toBe(world.organizer.memberId);
+    expect(await reach(world.organizer, vera)).toBeNull();
+    await vera.send(acceptRole, { params: { kind: 'team', id: world.aces } });
+    expect(await reach(world.stranger, vera)).toBe(vera.memberId);
+  });
+
+  it('is not stood in for towards a junior, to whom only their own captains and organizers talk', async () => {
+    const born = { birth_date: '2015-01-01' };
+    const { memberId } = world.stranger;
+    await house.db.updateTable('members').set(born).where('id', '=', memberId).execute();
+    expect(await reach(world.stranger, vera)).toBeNull();
   });
 
   it('gets no message to the captains: the other captain does, or an organizer', async () => {
@@ -167,6 +212,18 @@ it('One person appoints sixty people an hour, whoever they are', async () => {
   expect([await appoint(), await appoint()]).toEqual([201, 429]);
 });
 
+it('An admin appoints 200 people an hour, organizers of leagues among them', async () => {
+  const admin = await house.admin();
+  const appoint = async () => {
+    const body = { email: (await aMember(house.db)).email };
+    return (await admin.send(appointOrganizer, { params: { id: leagueId }, body })).status;
+  };
+  expect(await appoint()).toBe(201);
+  const counted = house.db.updateTable('rate_limits').set({ count: 199 }).where('name', '=', 'appointment');
+  await counted.where('key', '=', String(admin.memberId)).execute();
+  expect([await appoint(), await appoint()]).toEqual([201, 429]);
+});
+
 function addOrganizer(memberId: number) {
   return appointConferenceOrganizer(world, memberId);
 }
@@ -175,11 +232,22 @@ function addTo(by: Caller, memberId: number) {
   return appointCaptain(world, by, memberId);
 }
 
-async function reach(from: Caller, to: Caller): Promise<number[]> {
+/** Who gets what a member writes to another, in a room and by e-mail alike; null where both are refused. */
+async function reach(from: Caller, to: Caller): Promise<number | null> {
   const toMemberId = to.memberId;
   const room = await from.send(openDirectRoom, { body: { toMemberId } });
   const mail = await from.send(messageMember, { body: { toMemberId, message: 'Hello' } });
-  return [room.status, mail.status];
+  if (room.status === 404 && mail.status === 404) return null;
+  const { direct_member_a, direct_member_b } = await house.db
+    .selectFrom('rooms')
+    .select(['direct_member_a', 'direct_member_b'])
+    .where('id', '=', room.answer.id)
+    .executeTakeFirstOrThrow();
+  const written = house.db.selectFrom('mails').select('to_member_id').where('kind', '=', 'message');
+  const { to_member_id } = await written.orderBy('id', 'desc').executeTakeFirstOrThrow();
+  const receiver = direct_member_a === from.memberId ? direct_member_b : direct_member_a;
+  expect([mail.status, to_member_id]).toEqual([204, receiver]);
+  return receiver;
 }
 
 function write(by: Caller) {

@@ -1,11 +1,11 @@
 import type { Input } from '@courtline/contract/call';
 import type { messageMember as messageCall } from '@courtline/contract/message';
-import { type Contact, canWriteTo, noSecondAdult } from '@courtline/domain/message/contact';
+import { type Contact, noSecondAdult } from '@courtline/domain/message/contact';
 import type { Asking } from '../../http/asking';
 import { audit } from '../../http/audit';
+import { findReceiver } from '../../http/find-receiver';
 import { isDoneBefore } from '../../http/idempotency';
 import { againstTheRules, notFound, notSignedIn, tooOften } from '../../http/refusal';
-import { findContact } from '../../store/contact';
 import { countTry } from '../../store/rate-limit';
 import { findSecondAdult } from '../../store/room-reader';
 import { type Person, findPerson } from '../../store/team-people';
@@ -27,8 +27,8 @@ export async function messageMember(asking: Asking, { body }: Input<typeof messa
   const { actor, db, house, now } = asking;
   if (actor.kind === 'visitor') throw notSignedIn();
   const sender = await findPerson(db, actor.memberId);
-  const found = await findContact(db, { memberId: actor.memberId, toMemberId: body.toMemberId, now });
-  if (!sender || !found || !canWriteTo(found.contact)) throw notFound();
+  const found = await findReceiver({ db, now, memberId: actor.memberId, toMemberId: body.toMemberId });
+  if (!sender || !found) throw notFound();
   const receiver = found.person;
   await house.outbox.post(db, await messageLetter(receiver, { sender, message: body.message }));
   await copySecondAdult(asking, { sender, receiver, contact: found.contact, message: body.message });

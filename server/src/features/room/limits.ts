@@ -1,6 +1,7 @@
 import type { Input } from '@courtline/contract/call';
 import type { openDirectRoom } from '@courtline/contract/room';
 import type { Asking } from '../../http/asking';
+import { findReceiver } from '../../http/find-receiver';
 import { notSignedIn, tooOften } from '../../http/refusal';
 import { countTry } from '../../store/rate-limit';
 import { hasAnswer, isRoomOpen } from '../../store/room-change';
@@ -18,11 +19,13 @@ const limits = {
 
 /** Starting to talk with somebody new is what strangers would do in numbers. */
 export async function limitRooms(asking: Asking, { body }: Input<typeof openDirectRoom>): Promise<void> {
-  const { actor, house } = asking;
+  const { actor, house, now } = asking;
   if (actor.kind === 'visitor') throw notSignedIn();
-  const isOpen = await isRoomOpen(house.db, [actor.memberId, body.toMemberId]);
+  const { memberId } = actor;
+  const receiver = await findReceiver({ db: house.db, now, memberId, toMemberId: body.toMemberId });
+  const isOpen = await isRoomOpen(house.db, [memberId, receiver?.person.memberId ?? body.toMemberId]);
   const name = isOpen ? 'open-room' : 'new-room';
-  await limit({ ...asking, name, key: String(actor.memberId) });
+  await limit({ ...asking, name, key: String(memberId) });
 }
 
 /**

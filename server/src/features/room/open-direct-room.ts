@@ -1,9 +1,8 @@
 import type { Answer, Input } from '@courtline/contract/call';
 import type { openDirectRoom as openCall } from '@courtline/contract/room';
-import { canWriteTo } from '@courtline/domain/message/contact';
 import type { Asking } from '../../http/asking';
+import { findReceiver } from '../../http/find-receiver';
 import { notFound, notSignedIn } from '../../http/refusal';
-import { findContact } from '../../store/contact';
 import { saveDirectRoom } from '../../store/room-change';
 import { ensureSecondAdult } from './reach';
 
@@ -14,10 +13,11 @@ export async function openDirectRoom(
 ): Promise<Answer<typeof openCall>> {
   const { actor, db, now } = asking;
   if (actor.kind === 'visitor') throw notSignedIn();
-  const found = await findContact(db, { memberId: actor.memberId, toMemberId: body.toMemberId, now });
-  if (!found || !canWriteTo(found.contact)) throw notFound();
+  const { memberId } = actor;
+  const found = await findReceiver({ db, now, memberId, toMemberId: body.toMemberId });
+  if (!found) throw notFound();
   const { firstName, lastName } = found.person;
-  const pair = [actor.memberId, body.toMemberId] as const;
+  const pair = [memberId, found.person.memberId] as const;
   const id = await saveDirectRoom(db, pair);
   await ensureSecondAdult(asking, { roomId: id, pair });
   return { id, name: `${firstName} ${lastName}` };

@@ -88,6 +88,7 @@ function captainsFor({ actor, now }: Reader, row: DeskTeamRow): DeskTeam['captai
     captainId: captain.captainId,
     memberId: captain.memberId,
     playerId: captain.playerId,
+    hasAccepted: captain.hasAccepted,
     firstName: captain.firstName,
     lastName: lastNameOf(captain),
     displayName: `${captain.firstName} ${lastNameOf(captain)}`,

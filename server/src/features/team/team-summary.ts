@@ -33,6 +33,7 @@ export async function teamSummary(
       memberId: captain.memberId,
       captainId: captain.captainId,
       playerId: captain.playerId,
+      hasAccepted: captain.hasAccepted,
       displayName: `${captain.firstName} ${lastNameOf(captain)}`,
     })),
     teamPowerIndex: teamPowerOf(roster, team.sportTypeId),

@@ -8,6 +8,7 @@ type Props = { team: DeskTeam; inboxLink: InboxLink; onClose: () => void };
 
 /** A team with several captains: whom to write to. */
 export function ChooseCaptain({ team, inboxLink, onClose }: Props) {
+  const accepted = team.captains.filter(({ hasAccepted }) => hasAccepted);
   return (
     <Dialog
       title={`Message the captain of ${team.name}`}
@@ -19,7 +20,7 @@ export function ChooseCaptain({ team, inboxLink, onClose }: Props) {
       }
     >
       <ul className={styles.people}>
-        {team.captains.map(({ memberId, displayName }) => (
+        {accepted.map(({ memberId, displayName }) => (
           <li key={memberId}>
             <LinkButton look="secondary" to={inboxLink({ to: memberId })} opensTab>
               {displayName}

@@ -75,9 +75,10 @@ function TeamsTable({ session, teams, now }: Props) {
   const inboxLink = useInboxLink();
   const close = () => setChosen(null);
   const message = (team: DeskTeam) => {
-    const [captain, ...others] = team.captains;
+    const accepted = acceptedCaptains(team);
+    const [captain, ...others] = accepted;
     if (!captain) return;
-    if (!inboxLink) writeToOneOf(`the captain of ${team.name}`, team.captains.map(receiverOf));
+    if (!inboxLink) writeToOneOf(`the captain of ${team.name}`, accepted.map(receiverOf));
     else if (others.length > 0) setChosen({ team, to: 'message' });
     else openTab(inboxLink({ to: captain.memberId }));
   };
@@ -98,6 +99,7 @@ function TeamsTable({ session, teams, now }: Props) {
               says: 'Message captain',
               choose: () => message(team),
               isOff: team.captains.length === 0,
+              reason: team.captains.length > 0 && acceptedCaptains(team).length === 0 ? noneAccepted : null,
             },
             {
               says: 'Delete',
@@ -115,6 +117,12 @@ function TeamsTable({ session, teams, now }: Props) {
       {chosen?.to === 'delete' && <DeleteTeam team={chosen.team} onClose={close} />}
     </>
   );
+}
+
+const noneAccepted = 'No captain has accepted the role yet.';
+
+function acceptedCaptains({ captains }: DeskTeam): DeskTeam['captains'] {
+  return captains.filter(({ hasAccepted }) => hasAccepted);
 }
 
 function receiverOf({ memberId, displayName }: DeskTeam['captains'][number]): Receiver {

@@ -36,8 +36,24 @@ export function Organizers({ organizers }: Props) {
           </li>
         ))}
       </ul>
+      {canReach && <ContactLeague organizers={organizers} />}
       {!canReach && <p className={styles.muted}>Sign in to see how to reach them.</p>}
     </>
+  );
+}
+
+/** While no organizer has accepted the role, the service passes a message on to those who run the league. */
+function ContactLeague({ organizers }: Props) {
+  const user = useCurrentUser();
+  const inboxLink = useInboxLink();
+  const [appointed] = organizers;
+  const isReachable = organizers.some(({ hasAccepted, memberId }) => hasAccepted || memberId === user.id);
+  if (!appointed || isReachable) return null;
+  const { memberId } = appointed;
+  return (
+    <MessageButton to={{ memberId, name: 'a league organizer' }} href={inboxLink?.({ to: memberId }) ?? null}>
+      Contact a league organizer
+    </MessageButton>
   );
 }
 

@@ -6,25 +6,31 @@ import { LinkButton } from '../../ui/button';
 import { MessageButton } from '../../ui/message-button';
 import { useReachable } from './use-reachable';
 
-const says = 'Contact a captain to know more';
-
-/** Leads to the first captain whom the reader may write to; not everywhere is there one. */
+/** Leads to the first captain whom the reader may write to, or to an organizer while no captain has accepted the role. */
 export function ContactCaptain({ captains }: Pick<TeamSummary, 'captains'>) {
   const user = useCurrentUser();
   const inboxLink = useInboxLink();
-  const [captain] = useReachable(captains);
-  if (!captain) return null;
+  const accepted = captains.filter(({ hasAccepted }) => hasAccepted);
+  const [captain] = useReachable(accepted);
+  const [appointed] = captains;
+  const isAppointed = captains.some(({ memberId }) => memberId === user.id);
+  // The service passes a message to an appointed captain on to the organizers.
+  const organizer = accepted.length === 0 && appointed && !isAppointed ? appointed : null;
+  const receiver = captain ?? organizer;
+  if (!receiver) return null;
+  const label = captain ? 'Contact a captain to know more' : 'Contact an organizer to know more';
   if (!isSignedIn(user)) {
     return (
       <LinkButton look="secondary" to={loginLink(window.location.href)}>
-        {says}
+        {label}
       </LinkButton>
     );
   }
-  const { memberId, displayName } = captain;
+  const { memberId } = receiver;
+  const name = captain ? captain.displayName : 'an organizer';
   return (
-    <MessageButton to={{ memberId, name: displayName }} href={inboxLink?.({ to: memberId }) ?? null}>
-      {says}
+    <MessageButton to={{ memberId, name }} href={inboxLink?.({ to: memberId }) ?? null}>
+      {label}
     </MessageButton>
   );
 }

@@ -56,7 +56,7 @@ export function TeamInfo({ team, captains, actions }: Props) {
 function Captains({ captains }: Pick<TeamSummary, 'captains'>) {
   const user = useCurrentUser();
   const inboxLink = useInboxLink();
-  const reachable = useReachable(captains);
+  const reachable = useReachable(captains.filter(({ hasAccepted }) => hasAccepted));
   if (captains.length === 0) return <p className={styles.none}>This team has no captain yet.</p>;
   return (
     <ul className={styles.people}>
