@@ -129,7 +129,10 @@ test('Whoever plays for every team goes nowhere, and nobody joins a team when th
   const session = await aSessionNamed(page, 'Doubles');
   await page.goto(`/leagues/session/${session.id}/manage?tab=players`);
   await choose(page, 'Oakhurst Originals');
-  // Captains play for their own team only.
+  const captain = await aPlayerWho(page, ({ isCaptainInSession }) => isCaptainInSession === true);
+  for (const action of ['Move to team', 'Copy to team']) {
+    await expectOff(page, captain, [action, 'Captains can only play for their own team in a session.']);
+  }
   const name = await aPlayerWho(page, ({ canBeMovedOrCopied }) => canBeMovedOrCopied === true);
   const answer = page.waitForResponse('**/playeravailableteams*');
   await act(page, name, 'Copy to team');
@@ -241,6 +244,7 @@ type Player = {
   lastName: string;
   canBeRefunded: boolean | null;
   canBeMovedOrCopied: boolean | null;
+  isCaptainInSession: boolean | null;
 };
 
 /** The first of the shown roster for whom it is so. */

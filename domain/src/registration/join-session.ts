@@ -17,11 +17,13 @@ export function checkRegistration(person: InSession, session: Ending, now: Date)
   return person.isRostered ? 'You are already registered in this session.' : null;
 }
 
+export const captainsStayText = 'Captains can only play for their own team in a session.';
+
 type Captaincy = { isCaptain: boolean; captainsThisTeam: boolean };
 
 /** A captain plays for no other team of the session, and so sees no lineup of an opponent as one of its players. */
 export function checkCaptainJoins({ isCaptain, captainsThisTeam }: Captaincy): string | null {
-  return isCaptain && !captainsThisTeam ? 'Captains can only play for their own team in a session.' : null;
+  return isCaptain && !captainsThisTeam ? captainsStayText : null;
 }
 
 export type CaptainRequests = { latestStatusId: number | null };

@@ -14,9 +14,10 @@ import {
 } from './player-actions';
 import { availableTeams, canBeMovedOrCopied, canBeRefunded } from './player-flags';
 
-const player = { hasPostedScores: false, canBeMovedOrCopied: true, canBeRefunded: true };
+const player = { hasPostedScores: false, canBeMovedOrCopied: true, canBeRefunded: true, isCaptain: false };
 const scorer = { ...player, hasPostedScores: true };
 const stuck = { ...player, canBeMovedOrCopied: false };
+const captain = { ...stuck, isCaptain: true };
 const now = new Date('2026-10-01T12:00:00Z');
 const running = { endDateUtc: '2026-11-22T05:00:00Z' };
 const teams = [1, 2, 3].map((teamId) => ({ teamId, isCaptained: false }));
@@ -26,6 +27,7 @@ it.each([
   ['a player', player, null],
   ['a player with scores', scorer, 'A player with posted scores cannot be moved.'],
   ['a player of the only team', stuck, 'There is no other team in this session for this player.'],
+  ['a captain', captain, 'Captains can only play for their own team in a session.'],
 ])('whoever moves $0 is told: $2', (_, moved, sentence) => {
   expect(checkMove(moved)).toBe(sentence);
 });
@@ -34,6 +36,7 @@ it.each([
   ['a player', player, running, null],
   ['a player with scores', scorer, running, null],
   ['a player of every team', stuck, running, 'There is no other team in this session for this player.'],
+  ['a captain', captain, running, 'Captains can only play for their own team in a session.'],
   ['a player of an ended session', player, over, 'This session has ended.'],
 ])('whoever copies $0 is told: $3', (_, copied, session, sentence) => {
   expect(checkCopy(copied, session, now)).toBe(sentence);

@@ -1,11 +1,14 @@
 import { withdrawTypes } from '../constants';
 import { hasPassed } from '../date/passed';
+import { captainsStayText } from '../registration/join-session';
 import { type Paid, canBeRefunded } from './player-flags';
 
 /** A player of a team, as far as the organizer's actions ask. */
 export type RosterPlayer = {
   hasPostedScores: boolean;
   canBeMovedOrCopied: boolean;
+  /** Whether the player captains a team of the session. */
+  isCaptain: boolean;
   canBeRefunded: boolean;
 };
 
@@ -14,12 +17,16 @@ const nowhereToGo = 'There is no other team in this session for this player.';
 
 export function checkMove(player: RosterPlayer): string | null {
   if (player.hasPostedScores) return 'A player with posted scores cannot be moved.';
-  return player.canBeMovedOrCopied ? null : nowhereToGo;
+  return player.canBeMovedOrCopied ? null : whyStuck(player);
 }
 
 export function checkCopy(player: RosterPlayer, session: { endDateUtc: string }, now: Date): string | null {
   if (hasPassed(session.endDateUtc, now)) return 'This session has ended.';
-  return player.canBeMovedOrCopied ? null : nowhereToGo;
+  return player.canBeMovedOrCopied ? null : whyStuck(player);
+}
+
+function whyStuck({ isCaptain }: RosterPlayer): string {
+  return isCaptain ? captainsStayText : nowhereToGo;
 }
 
 /** A player is moved to one team and copied to any number; `others` are the teams of the session they are not on. */

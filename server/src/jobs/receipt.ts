@@ -66,6 +66,10 @@ export const paidInVain = {
     reason: 'Paid another amount than was asked',
     told: 'was not of the amount that was asked',
   },
+  captainElsewhere: {
+    reason: 'Paid by the captain of another team',
+    told: 'could not be accepted because you captain another team of this session',
+  },
   outsideAge: {
     reason: 'Paid by a player outside the age range',
     told: 'could not be accepted because your age is outside the age range of this session',

@@ -60,17 +60,20 @@ async function settlePaid(till: Till, db: Db, { payment, isAsAsked, now }: Paid)
   await recordRegistration(db, { what: 'payment-succeeded', registration, detail });
   const place = isAsAsked ? await findOwnPlace(db, registration, now) : null;
   const isOutsideAge = place !== null && checkEnforcedAge(place, place, place.firstDay) !== null;
-  if (place && !isOutsideAge) {
+  const isCaptainElsewhere = place !== null && checkCaptainJoins(place) !== null;
+  if (place && !isOutsideAge && !isCaptainElsewhere) {
     return takePlace(till, db, { registration, team: place, isTest: payment.provider === 'test', now });
   }
   await saveRelease(db, { id: registration.id, state: 'expired' });
   const isGivenUp = registration.state === 'cancelled';
-  await giveBack(till, db, { registration, payment, why: reasonFor({ isAsAsked, isOutsideAge, isGivenUp }) });
+  const why = reasonFor({ isAsAsked, isOutsideAge, isCaptainElsewhere, isGivenUp });
+  await giveBack(till, db, { registration, payment, why });
 }
 
-type Facts = { isAsAsked: boolean; isOutsideAge: boolean; isGivenUp: boolean };
+type Facts = { isAsAsked: boolean; isOutsideAge: boolean; isCaptainElsewhere: boolean; isGivenUp: boolean };
 
-function reasonFor({ isAsAsked, isOutsideAge, isGivenUp }: Facts) {
+function reasonFor({ isAsAsked, isOutsideAge, isCaptainElsewhere, isGivenUp }: Facts) {
+  if (isCaptainElsewhere) return paidInVain.captainElsewhere;
   if (isOutsideAge) return paidInVain.outsideAge;
   if (!isAsAsked) return paidInVain.otherAmount;
   return isGivenUp ? paidInVain.givenUp : paidInVain.tooLate;
@@ -90,7 +93,7 @@ async function findOwnPlace(db: Db, registration: RegistrationFacts, now: Date):
   const { state, teamId, memberId, expiresAt } = registration;
   if (teamId === null || (state !== 'held' && state !== 'expired')) return null;
   const place = await findPlaceToJoin(db, { teamId, memberId, now });
-  if (!place || place.isRostered || checkCaptainJoins(place) !== null) return null;
+  if (!place || place.isRostered) return null;
   if (state === 'held' && expiresAt !== null && expiresAt > now) return place;
   const isElsewhere = place.live !== null && place.live.id !== registration.id;
   const trouble = checkRegistration(place, place, now) ?? checkTeamTakesPlayers(place, place, now);

@@ -32,7 +32,12 @@ const played = {
   hasPublishedSchedule: true,
   hasSchedule: true,
 };
-const registered = { hasPostedScores: true, canBeMovedOrCopied: true, canBeRefunded: false };
+const registered = {
+  hasPostedScores: true,
+  canBeMovedOrCopied: true,
+  canBeRefunded: false,
+  isCaptain: false,
+};
 const running = { endDateUtc: '2026-12-20T00:00:00Z' };
 
 const organizer = may(({ actor }) => canManageConference(actor, here));

@@ -1,8 +1,9 @@
+import { copyPlayer } from '@courtline/contract/roster';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import { aSession, aTeam, aTeamMatch } from '../../testing/league-rows';
 import { followLeague } from '../../testing/live-reader';
-import { aMember, aPlayer, playsFor } from '../../testing/people';
+import { aMember, aPlayer, captains, playsFor } from '../../testing/people';
 import { type Rostered, aLine, aRosteredPlayer, hasPaid } from '../../testing/roster-rows';
 import {
   type RosterWorld,
@@ -139,6 +140,15 @@ describe('Moving a player', () => {
     expect(await move(world, { to: lobs })).toMatchObject(
       refused('There is no other team in this session for this player.'),
     );
+  });
+
+  it('is refused to a captain, who plays for their own team only', async () => {
+    const { maria, aces, lobs } = world;
+    await captains(house.db, maria.memberId, aces, 3);
+    const sentence = refused('Captains can only play for their own team in a session.');
+    expect(await move(world, { to: lobs })).toMatchObject(sentence);
+    const body = { memberId: maria.memberId, fromTeamId: aces, toTeamIds: [lobs] };
+    expect(await world.organizer.send(copyPlayer, { body })).toMatchObject(sentence);
   });
 
   it('is refused to a full team, with those who are about to pay', async () => {

@@ -50,6 +50,7 @@ export async function lockPlayer(
   const flags = {
     hasPostedScores: place.hasPostedScores,
     canBeMovedOrCopied: canBeMovedOrCopied(teams, own),
+    isCaptain: teams.some(({ isCaptained }) => isCaptained),
     canBeRefunded: canBeRefunded(registration?.payment ?? null),
   };
   return { memberId, team, place, flags, others: availableTeams(teams, own), registration };

@@ -7,12 +7,13 @@ import type { TeamRow } from '../../store/team';
 
 export type DeskFlags = Pick<
   TeamMember,
-  'hasPostedScores' | 'canBeMovedOrCopied' | 'canBeRefunded' | 'outsideAudience'
+  'hasPostedScores' | 'canBeMovedOrCopied' | 'isCaptainInSession' | 'canBeRefunded' | 'outsideAudience'
 >;
 
 const hidden: DeskFlags = {
   hasPostedScores: null,
   canBeMovedOrCopied: null,
+  isCaptainInSession: null,
   canBeRefunded: null,
   outsideAudience: null,
 };
@@ -28,6 +29,7 @@ export function flagsOf(row: RosterRow, team: TeamRow, desk: readonly DeskRow[])
   return {
     hasPostedScores: own.hasPostedScores,
     canBeMovedOrCopied: canBeMovedOrCopied(teams, own.ownTeamIds),
+    isCaptainInSession: own.captainedTeamIds.length > 0,
     canBeRefunded: canBeRefunded(own),
     outsideAudience: checkEligibility(candidateOf(row, own), team, own.firstDay),
   };

@@ -157,6 +157,7 @@ describe('The roster of a team', () => {
       record: { singlesWins: 0, singlesLosses: 0, doublesWins: 0, doublesLosses: 0 },
       hasPostedScores: null,
       canBeMovedOrCopied: null,
+      isCaptainInSession: null,
       canBeRefunded: null,
       outsideAudience: null,
       singlesRating: {

@@ -34,6 +34,7 @@ export function flagsOf(player: TeamMember): RosterPlayer {
   return {
     hasPostedScores: player.hasPostedScores ?? false,
     canBeMovedOrCopied: player.canBeMovedOrCopied ?? false,
+    isCaptain: player.isCaptainInSession ?? false,
     canBeRefunded: player.canBeRefunded ?? false,
   };
 }

@@ -1,0 +1,53 @@
+import { confirmRegistration, readRegistration } from '@courtline/contract/registration';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { type TestService, aService } from '../../testing/a-service';
+import type { Caller } from '../../testing/caller';
+import { captains } from '../../testing/people';
+import {
+  type RegistrationWorld,
+  aRegistrationWorld,
+  mailsOf,
+  payBy,
+  refused,
+  register,
+  rosterOf,
+} from '../../testing/registration-world';
+
+const sentence = 'Captains can only play for their own team in a session.';
+
+let house: TestService;
+let world: RegistrationWorld;
+let cal: Caller;
+
+beforeAll(async () => {
+  house = await aService();
+});
+
+afterAll(() => house.close());
+
+beforeEach(async () => {
+  world = await aRegistrationWorld(house);
+  cal = await house.member({ firstName: 'Cal', lastName: 'Captain' });
+});
+
+it('refuses a captain who registers with an opponent, and keeps no registration', async () => {
+  await captains(house.db, cal.memberId, world.aces);
+  expect(await register(world, cal, { teamId: world.lobs })).toMatchObject(refused(sentence));
+  const kept = house.db.selectFrom('registrations').select('id').where('member_id', '=', cal.memberId);
+  expect(await kept.execute()).toEqual([]);
+  expect(await register(world, cal, { teamId: world.aces })).toMatchObject({ status: 200 });
+});
+
+it('refunds a captain who was appointed by an opponent while they paid, and says why', async () => {
+  const { answer } = await register(world, cal, { teamId: world.lobs });
+  await captains(house.db, cal.memberId, world.aces);
+  await payBy(cal, answer.clientSecret);
+  const params = { id: answer.registrationId };
+  await cal.send(confirmRegistration, { params });
+  const stateOf = async () => (await cal.send(readRegistration, { params })).answer;
+  await vi.waitUntil(async () => (await stateOf()).refund?.state === 'succeeded', { timeout: 10_000 });
+  expect(await stateOf()).toMatchObject({ state: 'expired', refund: { amount: answer.fees.total } });
+  expect(await rosterOf(world, world.lobs)).toEqual([]);
+  const [told] = (await mailsOf(world, cal)).filter(({ kind }) => kind === 'paid-too-late');
+  expect(told?.text).toContain('because you captain another team of this session');
+});
