@@ -28,19 +28,17 @@ export type Viewer = {
   /** False for a lineup that was saved before a captain who is not to see it was appointed. */
   isSavedForCaptain: boolean;
   isMember: boolean;
+  /** False for a lineup that was saved before the member joined the roster. */
   isSavedSinceJoined: boolean;
-  /** Whether the viewer runs the session, or captains another of its teams. */
-  hasOtherRole: boolean;
 };
 
 /**
- * Roles that people can give themselves show no lineup that was saved before: not to captains who were appointed that
- * way, and not to organizers or captains of other teams who joined the roster since.
+ * A role that its team did not give shows no lineup that was saved before: organizers appoint captains and place players
+ * on a roster, and know the PIN with which anyone joins.
  */
 export function sightOf(viewer: Viewer): Relation {
   if (viewer.isCaptain && viewer.isSavedForCaptain) return 'captain';
-  const isTrusted = !viewer.hasOtherRole && !viewer.isCaptain;
-  return viewer.isMember && (isTrusted || viewer.isSavedSinceJoined) ? 'member' : 'outsider';
+  return viewer.isMember && viewer.isSavedSinceJoined ? 'member' : 'outsider';
 }
 
 const seesFrom = {

@@ -7,7 +7,7 @@ import {
 import type { OwnMatch } from '@courtline/domain/home/arrange-home';
 import { sql } from 'kysely';
 import type { Db } from '../db/open';
-import { isSavedForCaptain } from './match-day';
+import { isSavedForCaptain } from './lineup-sight';
 import { utcText } from './shown';
 
 type Side = { teamId: number; name: string; points: number; isWinner: boolean };

@@ -3,6 +3,7 @@ import type { Side } from '@courtline/domain/score/result';
 import { sql } from 'kysely';
 import type { Db } from '../db/open';
 import { plannedOnce, unseenIds } from '../db/planned-once';
+import { captainSeesFrom } from './lineup-sight';
 import { utcText } from './shown';
 
 type SeatedPlayer = {
@@ -127,7 +128,7 @@ export async function listLineupDeeds(
     changedAtUtc: string;
   }>`
     with own as (
-      select k.team_id, k.sees_from from team_matches x
+      select k.team_id, ${captainSeesFrom} as sees_from from team_matches x
       join team_captains k on k.team_id in (x.position1_team_id, x.position2_team_id) and k.member_id = ${captainId}
       where x.id = ${teamMatchId}
     )

@@ -3,6 +3,7 @@ import type { LineResult, ScoringFormatId, Side } from '@courtline/domain/score/
 import { sql } from 'kysely';
 import type { Db } from '../db/open';
 import { plannedOnce } from '../db/planned-once';
+import { isSavedForCaptain, isSavedSinceJoined } from './lineup-sight';
 import { type RatingRow, ratingFacts } from './rating';
 
 /** Somebody in a line or beside it. */
@@ -65,28 +66,18 @@ export async function listAlternates(db: Db, teamMatchId: number): Promise<Stand
   return rows.map(({ player }) => player);
 }
 
-/**
- * Members of a team who do not see its lineup once it is locked: they run the session or captain another of its teams, and
- * joined after it was saved.
- */
+/** Members of a team who do not see its lineup once it is locked: they joined after it was saved, and no role shows it. */
 export async function listKeptFromLineup(
   db: Db,
   { teamMatchId, teamId }: { teamMatchId: number; teamId: number },
 ): Promise<number[]> {
   const { rows } = await sql<{ memberId: number }>`
-    select tm.member_id as "memberId"
+    select place.member_id as "memberId"
     from lineups u
-    join team_members tm on tm.team_id = u.team_id and tm.left_at is null and tm.joined_at > u.saved_at
-    join teams t on t.id = tm.team_id
-    join sessions s on s.id = t.session_id
-    join conferences c on c.id = s.conference_id
-    where u.team_match_id = ${teamMatchId} and u.team_id = ${teamId} and (
-      exists (select from conference_organizers o where o.conference_id = c.id and o.member_id = tm.member_id)
-      or exists (select from league_organizers o where o.league_id = c.league_id and o.member_id = tm.member_id)
-      or exists (select from team_captains k join teams y on y.id = k.team_id
-        where k.member_id = tm.member_id and y.session_id = s.id and (y.id <> t.id or k.sees_from > u.saved_at)))`.execute(
-    db,
-  );
+    join team_members place on place.team_id = u.team_id and place.left_at is null
+    where u.team_match_id = ${teamMatchId} and u.team_id = ${teamId} and not ${isSavedSinceJoined}
+      and not exists (select from team_captains k
+        where k.team_id = u.team_id and k.member_id = place.member_id and ${isSavedForCaptain})`.execute(db);
   return rows.map(({ memberId }) => memberId);
 }
 
@@ -130,7 +121,7 @@ function ratingJson(matchTypeId: number) {
       and g.match_type_id = ${sql.lit(matchTypeId)})`;
 }
 
-/** The captains of a team who may see its hidden lineup, which those with a later `sees_from` may not. */
+/** The captains of a team who may see its hidden lineup. */
 export async function listLineupCaptains(
   db: Db,
   { teamMatchId, teamId }: { teamMatchId: number; teamId: number },
@@ -138,7 +129,7 @@ export async function listLineupCaptains(
   const { rows } = await sql<{ memberId: number; email: string }>`
     select m.id as "memberId", m.email
     from lineups u
-    join team_captains k on k.team_id = u.team_id and (k.sees_from is null or k.sees_from <= u.saved_at)
+    join team_captains k on k.team_id = u.team_id and ${isSavedForCaptain}
     join members m on m.id = k.member_id
     where u.team_match_id = ${teamMatchId} and u.team_id = ${teamId} and m.email is not null
     order by m.id`.execute(db);

@@ -7,6 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/open';
 import { plannedOnce, unseenIds } from '../db/planned-once';
 import { type LineRow, lineRows } from './lineup';
+import { captainSeesFrom, isSavedForCaptain, isSavedSinceJoined } from './lineup-sight';
 import { locationJson, utcText } from './shown';
 
 /** A team in its match, and what the asking member is to it. */
@@ -25,9 +26,8 @@ export type MatchTeam = {
   isSavedForCaptain: boolean;
   /** Whether the captain sees only lineups saved since some moment. */
   isLimitedCaptain: boolean;
+  /** False where the member joined the roster after this lineup was saved. */
   isSavedSinceJoined: boolean;
-  /** Whether the asking member captains another team of the session. */
-  captainsOtherTeam: boolean;
   /** The asking member's place on the roster, and their answer. */
   teamMemberId: number | null;
   playerAvailabilityStatusTypeId: 1 | 2 | 3 | 4;
@@ -64,20 +64,6 @@ export type MatchDay = {
   position1Team: MatchTeam | null;
   position2Team: MatchTeam | null;
 };
-
-/**
- * From when on captain `k` sees lineups: null for all. A player of another team of the session sees none from before they
- * became captain; who has been captain since the team was made has nothing before them that could be hidden.
- */
-const captainSeesFrom = sql`(
-  select greatest(case when k.sees_from > own.created_at then k.sees_from end, case when exists (
-    select from team_members e join teams y on y.id = e.team_id
-    where e.member_id = k.member_id and e.left_at is null and y.session_id = own.session_id and y.id <> own.id)
-    then k.added_at end)
-  from teams own where own.id = k.team_id)`;
-
-/** Whether captain `k` may see lineup `u`. */
-export const isSavedForCaptain = sql<boolean>`coalesce(u.saved_at >= ${captainSeesFrom}, true)`;
 
 /** In one statement, as the member (or nobody) sees it. */
 export async function findMatchDay(db: Db, wanted: Wanted): Promise<MatchDay | null> {
@@ -156,9 +142,7 @@ function teamJson(position: 1 | 2, memberId: RawBuilder<unknown>) {
       'opensNotBefore', ${utcText(`m.position${position}_opens_not_before`)},
       'isCaptain', k.id is not null,
       'isLimitedCaptain', ${captainSeesFrom} is not null, 'isSavedForCaptain', ${isSavedForCaptain},
-      'isSavedSinceJoined', coalesce(u.saved_at >= place.joined_at, true),
-      'captainsOtherTeam', exists (select from team_captains x join teams y on y.id = x.team_id
-        where x.member_id = ${memberId}::int and y.session_id = m.session_id and y.id <> ${team('id')}),
+      'isSavedSinceJoined', ${isSavedSinceJoined},
       'teamMemberId', place.id,
       'playerAvailabilityStatusTypeId',
         coalesce(v.player_availability_status_type_id, ${sql.lit(availabilities.unset.id)}))

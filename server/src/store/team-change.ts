@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/open';
+import { captainSeesFrom } from './lineup-sight';
 
 export type TeamChange = {
   name: string;
@@ -98,8 +99,9 @@ export type SavedCaptain = {
 };
 
 /**
- * Takes the lowest free one of the three places. A captain who appointed themselves, was handed the last seat or captains
- * another team of the session sees nothing hidden that was saved before.
+ * Takes the lowest free one of the three places. A captain sees what the captain sees who appointed them. Whoever was
+ * appointed by anyone else, was handed the last seat or captains another team of the session sees nothing hidden that was
+ * saved before; the first captain of a team has nothing before them.
  */
 export async function saveCaptain(db: Db, captain: SavedCaptain): Promise<void> {
   const { teamId, memberId, addedBy, now, acceptedAt } = captain;
@@ -107,10 +109,17 @@ export async function saveCaptain(db: Db, captain: SavedCaptain): Promise<void> 
   await sql`
     insert into team_captains (team_id, member_id, slot, added_by, accepted_at, sees_from)
     select ${teamId}, ${memberId}, min(free.slot), ${addedBy}, ${acceptedAt},
-      case when ${isOwnDoing} or exists (select from teams t
-        join teams other on other.session_id = t.session_id and other.id <> t.id
-        join team_captains k on k.team_id = other.id and k.member_id = ${memberId}
-        where t.id = ${teamId}) then ${now}::timestamptz end
+      case
+        when ${isOwnDoing} or exists (select from teams t
+          join teams other on other.session_id = t.session_id and other.id <> t.id
+          join team_captains k on k.team_id = other.id and k.member_id = ${memberId}
+          where t.id = ${teamId}) then ${now}::timestamptz
+        when exists (select from team_captains k
+          where k.team_id = ${teamId} and k.member_id = ${addedBy} and k.accepted_at is not null)
+          then (select ${captainSeesFrom} from team_captains k
+            where k.team_id = ${teamId} and k.member_id = ${addedBy})
+        when exists (select from team_captains k where k.team_id = ${teamId}) then ${now}::timestamptz
+      end
     from generate_series(1, 3) free (slot)
     where not exists (select from team_captains c where c.team_id = ${teamId} and c.slot = free.slot)
   `.execute(db);

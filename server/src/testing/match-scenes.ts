@@ -130,6 +130,7 @@ export async function aMatchOfAll({ house, conferenceId, memberOf }: World) {
     sessionId,
     scheduleId,
     team1,
+    team2,
     lineId,
     mate,
     foreigner,

@@ -1,3 +1,4 @@
+import { setAvailability } from '@courtline/contract/availability';
 import { lineupHistory, readLineups, saveLineups } from '@courtline/contract/lineup';
 import { teamMatchSummary } from '@courtline/contract/match-day';
 import { playerMatches } from '@courtline/contract/player-match';
@@ -19,6 +20,7 @@ import {
   setLines,
   stepTo,
 } from '../../testing/match-world';
+import { aPlayer, captains, playsFor } from '../../testing/people';
 
 const dayInMs = 24 * 60 * 60 * 1000;
 
@@ -213,10 +215,20 @@ describe('A date that one captain set alone', () => {
 });
 
 describe('A captain who is not to see what was saved before', () => {
-  it('reads nothing of it, neither players nor status, version, history nor counts', async () => {
+  it.each([
+    ['appointed themselves', appointed],
+    ['plays for the other team', appointedOpponent],
+  ])('and %s reads neither players nor status, version, history nor counts of it', async (_, appoint) => {
     const [with_, without] = [await aLockedLineup(), await aMatchWorld(house, { singles: [1] })];
-    const [one, other] = [await appointed(with_), await appointed(without)];
+    const [one, other] = [await appoint(with_), await appoint(without)];
     expect(await lineupsSeenBy(one, with_)).toBe(await lineupsSeenBy(other, without));
+    const body = {
+      playerAvailabilityStatusId: 3 as const,
+      teamMemberIds: [with_.home[0]?.teamMemberId ?? 0],
+    };
+    await with_.organizer.send(setAvailability, { ...ofMatch(with_), body });
+    expect(await mailKinds(one)).not.toContain('placed-player-unavailable');
+    expect(await mailKinds(with_.captain1)).toContain('placed-player-unavailable');
   });
 
   it('does not open it by publishing, unlocking or emptying a line', async () => {
@@ -260,19 +272,23 @@ describe('A captain who is not to see what was saved before', () => {
   });
 });
 
-describe('Who joins a team and runs the session, or captains another of its teams,', () => {
-  it.each(['organizer', 'captain2'] as const)(
-    'sees no locked lineup that was saved before: %s',
+describe('Who joins a team after its lineup was saved', () => {
+  it.each(['organizer', 'captain2', 'stranger', 'admin'] as const)(
+    'sees it only once it is saved again, in no e-mail either: %s',
     async (who) => {
       const world = await aLockedLineup();
-      await joins(world, world[who]);
-      await joins(world, world.stranger);
-      expect(await seesLineup(world, world[who])).toBe(false);
-      expect(await seesLineup(world, world.stranger)).toBe(true);
+      const joiner = who === 'admin' ? await house.admin() : world[who];
+      await joins(world, joiner);
+      expect(await seesLineup(world, joiner)).toBe(false);
+      await stepTo(world, world.captain1, 1);
+      await stepTo(world, world.captain1, 2, true);
+      expect(await mailKinds(joiner)).not.toContain('lineup-locked');
+      expect(await mailKinds(world.player1)).toContain('lineup-locked');
       await stepTo(world, world.captain1, 1);
       await setFirst(world, 1);
       await stepTo(world, world.captain1, 2, true);
-      expect(await seesLineup(world, world[who])).toBe(true);
+      expect(await seesLineup(world, joiner)).toBe(true);
+      expect(await mailKinds(joiner)).toContain('lineup-locked');
     },
   );
 });
@@ -330,6 +346,15 @@ async function appointed({ aces }: MatchWorld): Promise<Caller> {
   return caller;
 }
 
+/** Adds a captain of the Aces who plays for the Lobs. */
+async function appointedOpponent({ aces, lobs }: MatchWorld): Promise<Caller> {
+  const caller = await house.member();
+  await captains(house.db, caller.memberId, aces, 2);
+  const playerId = await aPlayer(house.db, { memberId: caller.memberId, lastName: 'Lob' });
+  await playsFor(house.db, { memberId: caller.memberId, playerId, teamId: lobs });
+  return caller;
+}
+
 async function joins({ aces }: MatchWorld, { memberId }: Caller): Promise<void> {
   const { id: playerId } = await house.db
     .insertInto('players')
@@ -343,9 +368,13 @@ async function joins({ aces }: MatchWorld, { memberId }: Caller): Promise<void> 
     .execute();
 }
 
-async function replacedMails({ memberId }: Caller): Promise<number> {
-  const rows = house.db.selectFrom('mails').select('id').where('to_member_id', '=', memberId);
-  return (await rows.where('kind', '=', 'lineup-replaced').execute()).length;
+async function replacedMails(caller: Caller): Promise<number> {
+  return (await mailKinds(caller)).filter((kind) => kind === 'lineup-replaced').length;
+}
+
+async function mailKinds({ memberId }: Caller): Promise<string[]> {
+  const rows = house.db.selectFrom('mails').select('kind').where('to_member_id', '=', memberId);
+  return (await rows.execute()).map(({ kind }) => kind);
 }
 
 /** For each mail about the moved match, whether it asks to confirm the date. */

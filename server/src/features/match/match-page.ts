@@ -1,7 +1,6 @@
 import { lineupStatuses } from '@courtline/domain/constants';
 import type { Actor } from '@courtline/domain/permission/actor';
 import type { Asker, PlacedTeam } from '@courtline/domain/permission/asker';
-import { canManageConference } from '@courtline/domain/permission/organizer';
 import { canSeeDraftSchedule } from '@courtline/domain/permission/schedule';
 import type { PlacedMatch } from '@courtline/domain/permission/team-match';
 import { lineupOpensAt } from '@courtline/domain/lineup/opening';
@@ -84,11 +83,9 @@ export function sideLineup(match: MatchDay, team: MatchTeam): PlacedTeam & SideL
 }
 
 /** As whom the caller looks at the lineup of a side. */
-function sightOn({ match, asker }: MatchPage, side: Side): Relation {
+function sightOn({ match }: MatchPage, side: Side): Relation {
   const team = teamOf(match, side);
-  if (team === null) return 'outsider';
-  const hasOtherRole = team.captainsOtherTeam || canManageConference(asker.actor, match);
-  return sightOf({ ...team, isMember: team.teamMemberId !== null, hasOtherRole });
+  return team === null ? 'outsider' : sightOf({ ...team, isMember: team.teamMemberId !== null });
 }
 
 /** A position without a team has no lineup to hide. */

@@ -1,0 +1,173 @@
+import { acceptRole, stepDown } from '@courtline/contract/appointment';
+import { answerRequest, copyTeams } from '@courtline/contract/session-teams';
+import { addCaptain, createTeam, deleteTeam, removeCaptain } from '@courtline/contract/team-desk';
+import type { Caller } from './caller';
+import type { GrantScene } from './grant-scene';
+import { aSession, aTeam } from './league-rows';
+import { captains } from './people';
+import { type Walk, acceptAsNewcomer, asCaptain, inOrder, nothingToUndo, organizers } from './walk';
+
+export const captainWalks: readonly Walk[] = [
+  ...(['team1', 'team2'] as const).map(
+    (team): Walk => ({
+      call: 'addCaptain',
+      what: `makes themselves captain of ${team}`,
+      grant: (scene, by) => appoint(scene, by, { memberId: by.memberId, team }),
+      undo: (scene, by) => dismiss(scene, by, { memberId: by.memberId, team }),
+      worksFor: organizers,
+      hasAlready: [team === 'team1' ? 'C1' : 'C2'],
+    }),
+  ),
+  {
+    call: 'addCaptain',
+    what: 'makes the newcomer captain of team 1',
+    grant: (scene, by) => appoint(scene, by, scene.newcomer),
+    undo: (scene, by) => dismiss(scene, by, scene.newcomer),
+    worksFor: ['C1', ...organizers],
+    opens: (walker) => ({
+      newcomer: walker === 'C1' ? [...asCaptain, 'lineup 1', 'lineup history 1'] : asCaptain,
+    }),
+  },
+  {
+    call: 'addCaptain',
+    what: 'becomes captain of team 1, and then makes the newcomer one',
+    grant: (scene, by) =>
+      inOrder(
+        () => appoint(scene, by, { memberId: by.memberId }),
+        () => appoint(scene, by, scene.newcomer),
+      ),
+    undo: (scene, by) =>
+      inOrder(
+        () => dismiss(scene, by, scene.newcomer),
+        () => dismiss(scene, by, { memberId: by.memberId }),
+      ),
+    worksFor: organizers,
+    hasAlready: ['C1'],
+    opens: () => ({ newcomer: asCaptain }),
+  },
+  {
+    call: 'addCaptain',
+    what: 'makes the captain of team 2 captain of team 1 too',
+    grant: (scene, by) => appoint(scene, by, scene.world.memberOf.C2),
+    undo: (scene, by) => dismiss(scene, by, scene.world.memberOf.C2),
+    worksFor: ['C1', ...organizers],
+    opens: () => ({ C2: asCaptain }),
+  },
+  {
+    call: 'acceptRole',
+    what: 'makes the newcomer captain of team 1, who accepts it',
+    grant: (scene, by) =>
+      inOrder(
+        () => appoint(scene, by, scene.newcomer),
+        () => acceptAsNewcomer(scene, { kind: 'team', id: scene.team1 }),
+      ),
+    undo: (scene, by) => dismiss(scene, by, scene.newcomer),
+    worksFor: ['C1', ...organizers],
+    opens: (walker) => ({
+      newcomer: walker === 'C1' ? [...asCaptain, 'lineup 1', 'lineup history 1'] : asCaptain,
+    }),
+  },
+  {
+    call: 'stepDown',
+    what: 'leaves the last seat of team 1 to an organizer',
+    grant: ({ team1 }, by) => by.send(stepDown, { params: { kind: 'team', id: team1 } }),
+    undo: async (scene, by) => {
+      const params = { kind: 'team', id: scene.team1 } as const;
+      const organizer = await scene.as('CO');
+      return inOrder(
+        () => appoint(scene, organizer, { memberId: by.memberId }),
+        () => by.send(acceptRole, { params }),
+        () => organizer.send(stepDown, { params }),
+      );
+    },
+    worksFor: ['C1'],
+  },
+  {
+    call: 'answerRequest',
+    what: 'asks to captain, and grants themselves team 1',
+    grant: (scene, by) => grantRequest(scene, by, { memberId: by.memberId, kind: 'captain' }),
+    undo: (scene, by) => dismiss(scene, by, { memberId: by.memberId }),
+    worksFor: organizers,
+  },
+  {
+    call: 'answerRequest',
+    what: 'grants team 1 to the newcomer, who asked to captain',
+    grant: (scene, by) => grantRequest(scene, by, { ...scene.newcomer, kind: 'captain' }),
+    undo: (scene, by) => dismiss(scene, by, scene.newcomer),
+    worksFor: organizers,
+    opens: () => ({ newcomer: asCaptain }),
+  },
+  {
+    call: 'answerRequest',
+    what: 'names team 1 to the newcomer, who asked to join',
+    grant: (scene, by) => grantRequest(scene, by, { ...scene.newcomer, kind: 'join' }),
+    undo: nothingToUndo,
+    worksFor: organizers,
+  },
+  {
+    call: 'createTeam',
+    what: 'makes a third team, and the newcomer its captain',
+    grant: ({ sessionId, newcomer }, by) =>
+      by.send(createTeam, { body: { name: 'Third', sessionId, ...captained(newcomer) } }),
+    undo: async (scene, by) => by.send(deleteTeam, { params: { id: await teamNamed(scene, 'Third') } }),
+    worksFor: organizers,
+  },
+  {
+    call: 'copyTeams',
+    what: 'copies a team that the newcomer captains into the session',
+    grant: async ({ world, sessionId, newcomer }, by) => {
+      const { db } = world.house;
+      const other = await aSession(db, { conferenceId: world.conferenceId, name: 'Spring' });
+      const teamId = await aTeam(db, { sessionId: other, name: 'Copied' });
+      await captains(db, newcomer.memberId, teamId);
+      const body = { sessionId, teamIds: [teamId], notifyPlayers: false, notifyCaptains: false };
+      return by.send(copyTeams, { params: { id: sessionId }, body });
+    },
+    undo: async (scene, by) => by.send(deleteTeam, { params: { id: await teamNamed(scene, 'Copied') } }),
+    worksFor: organizers,
+  },
+];
+
+type Team = 'team1' | 'team2';
+
+function appoint(
+  scene: GrantScene,
+  by: Caller,
+  { memberId, team = 'team1' }: { memberId: number; team?: Team },
+) {
+  return by.send(addCaptain, { params: { id: scene[team] }, body: { memberId } });
+}
+
+function dismiss(
+  scene: GrantScene,
+  by: Caller,
+  { memberId, team = 'team1' }: { memberId: number; team?: Team },
+) {
+  return by.send(removeCaptain, { params: { id: scene[team], captainId: memberId } });
+}
+
+type Request = { memberId: number; kind: 'captain' | 'join' };
+
+async function grantRequest(
+  { world, sessionId, team1 }: GrantScene,
+  by: Caller,
+  { memberId, kind }: Request,
+) {
+  const { db } = world.house;
+  await db.deleteFrom('session_requests').where('session_id', '=', sessionId).execute();
+  // Visitors cannot ask; they try to answer the request of someone else.
+  const asked = { session_id: sessionId, member_id: memberId || world.memberOf.P.memberId, kind };
+  const request = db.insertInto('session_requests').values(asked).returning('id');
+  const { id: requestId } = await request.executeTakeFirstOrThrow();
+  const params = { id: sessionId, requestId };
+  return by.send(answerRequest, { params, body: { statusId: 2, teamId: team1 } });
+}
+
+async function teamNamed({ world, sessionId }: GrantScene, name: string): Promise<number> {
+  const team = world.house.db.selectFrom('teams').select('id').where('name', '=', name);
+  return (await team.where('session_id', '=', sessionId).executeTakeFirstOrThrow()).id;
+}
+
+function captained({ memberId }: { memberId: number }) {
+  return { teamCaptainMemberId: memberId, homeCourtLocation: { placeId: 'us-ga-atlanta' } };
+}

@@ -1,0 +1,122 @@
+import { setAvailability } from '@courtline/contract/availability';
+import { saveLineups, setLineupStatus } from '@courtline/contract/lineup';
+import { updateTeam } from '@courtline/contract/team-desk';
+import { saveTeamRoom } from '../store/room-change';
+import { aRoom, says } from './around-rows';
+import type { Caller } from './caller';
+import { aMatchOfAll } from './match-scenes';
+import { aMember, aPlayer } from './people';
+import type { World } from './principals';
+import { hasPaid } from './roster-rows';
+
+type Person = { memberId: number; email: string; birthDate: string };
+
+type Rostered = Person & { teamMemberId: number; playerId: number };
+
+/**
+ * Team 1 against team 2 in a session of their own, with everything that is private in place: a locked lineup, a
+ * conversation, a PIN and answers of either team, a direct conversation, a receipt, birth dates, and a member who belongs
+ * nowhere.
+ */
+export type GrantScene = {
+  world: World;
+  sessionId: number;
+  scheduleId: number;
+  teamMatchId: number;
+  lineId: number;
+  team1: number;
+  team2: number;
+  /** Placed in the lineups of team 1 and team 2. */
+  player1: Rostered;
+  player2: Rostered;
+  newcomer: Person;
+  receiptId: number;
+  /** Where T1 wrote to C1. */
+  directRoomId: number;
+  as: World['as'];
+  asNewcomer: () => Promise<Caller>;
+};
+
+/** What people say before and during a walk. */
+export const words = {
+  team1: 'Bring the blue balls',
+  team2: 'Serve to the left',
+  direct: 'My knee hurts',
+} as const;
+
+export function pinOf(teamId: number): string {
+  return `pin of ${teamId}`;
+}
+
+export async function aGrantScene(world: World): Promise<GrantScene> {
+  const { db } = world.house;
+  const { mate, foreigner, ...match } = await aMatchOfAll(world);
+  const newcomer = await aMember(db, { firstName: 'Nora', lastName: 'Newcomer', birthDate: '1990-05-17' });
+  await aPlayer(db, { memberId: newcomer.memberId, birthDate: '1990-05-17' });
+  const { registrationId } = await hasPaid(db, { player: mate, teamId: match.team1, cents: 4500 });
+  const { T1, C1 } = world.memberOf;
+  const scene = {
+    ...match,
+    world,
+    as: world.as,
+    asNewcomer: () => world.house.signedIn(newcomer),
+    player1: { ...mate, birthDate: '1987-03-21' },
+    player2: { ...foreigner, birthDate: '1985-11-02' },
+    newcomer: { ...newcomer, birthDate: '1990-05-17' },
+    receiptId: registrationId,
+    directRoomId: await aRoom(db, T1, C1),
+  };
+  await saveBirthDates(scene);
+  await savePins(scene);
+  await saveSecrets(scene);
+  return scene;
+}
+
+async function saveBirthDates({ world, player1, player2 }: GrantScene): Promise<void> {
+  const { db } = world.house;
+  for (const { playerId, memberId, birthDate } of [player1, player2]) {
+    const born = { birth_date: birthDate };
+    await db.updateTable('players').set(born).where('id', '=', playerId).execute();
+    await db.updateTable('members').set(born).where('id', '=', memberId).execute();
+  }
+}
+
+async function savePins({ as, team1, team2 }: GrantScene): Promise<void> {
+  const teams = [
+    { captain: await as('C1'), id: team1 },
+    { captain: await as('C2'), id: team2 },
+  ];
+  for (const { captain, id } of teams) {
+    const body = { name: `Team ${id}`, registrationPin: pinOf(id) };
+    const { status, text } = await captain.send(updateTeam, { params: { id }, body });
+    if (status !== 200) throw new Error(`The PIN was not saved: ${text}`);
+  }
+}
+
+/** Both captains save and lock a lineup, note an answer and write to their team; a player writes to a captain. */
+export async function saveSecrets(scene: GrantScene): Promise<void> {
+  const { world, team1, team2, player1, player2 } = scene;
+  const { db } = world.house;
+  const { C1, C2, T1 } = world.memberOf;
+  await saveLineup(scene, { captain: await scene.as('C1'), side: 1, player: player1 });
+  await saveLineup(scene, { captain: await scene.as('C2'), side: 2, player: player2 });
+  const say = (roomId: number, { memberId }: { memberId: number }, body: string) =>
+    says(db, { roomId, senderId: memberId, body });
+  await say(await saveTeamRoom(db, team1), C1, words.team1);
+  await say(await saveTeamRoom(db, team2), C2, words.team2);
+  await say(scene.directRoomId, T1, words.direct);
+}
+
+type Lineup = { captain: Caller; side: 1 | 2; player: Rostered };
+
+/** A walk may have left the match in a state in which nothing can be saved; then the lineup stays as it is. */
+async function saveLineup({ teamMatchId, lineId }: GrantScene, lineup: Lineup): Promise<void> {
+  const { captain, side, player } = lineup;
+  const params = { id: teamMatchId };
+  const position = { [`position${side}`]: { player1TeamMemberId: player.teamMemberId } };
+  await captain.send(setLineupStatus, { params, body: { lineupStatusId: 1 } });
+  await captain.send(saveLineups, { params, body: { lineups: [{ playerMatchId: lineId, ...position }] } });
+  await captain.send(setLineupStatus, { params, body: { lineupStatusId: 2 } });
+  const teamMemberIds = [player.teamMemberId];
+  await captain.send(setAvailability, { params, body: { playerAvailabilityStatusId: 3, teamMemberIds } });
+}

@@ -1,0 +1,159 @@
+import { defaultTeamMatch } from '@courtline/contract/draw';
+import { setLineupStatus } from '@courtline/contract/lineup';
+import { clearLine, correctResult, postResult } from '@courtline/contract/result';
+import { publishSchedule, unpublishSchedule } from '@courtline/contract/schedule';
+import { confirmMatchDate, setLocationAndDate, updateTeamMatch } from '@courtline/contract/team-match';
+import type { Caller } from './caller';
+import type { GrantScene } from './grant-scene';
+import { aTeam } from './league-rows';
+import type { Principal } from './matrix';
+import { type Opened, type Walk, everyone, inOrder, nothingToUndo, organizers } from './walk';
+
+const allWhoMoveMatches = ['C1', 'C2', ...organizers] as const;
+
+/** A date opens the lineups of the sides that agreed to it. */
+function opensByDate(walker: Principal): Opened {
+  if (walker === 'C1') return everyone('lineup 1');
+  return walker === 'C2' ? everyone('lineup 2') : everyone('lineup 1', 'lineup 2');
+}
+
+export const matchWalks: readonly Walk[] = [
+  {
+    call: 'setLocationAndDate',
+    what: 'says that the match was yesterday',
+    grant: (scene, by) => setDate(scene, by, -1),
+    undo: (scene, by) => setDate(scene, by, 7),
+    worksFor: allWhoMoveMatches,
+    opens: opensByDate,
+  },
+  {
+    call: 'updateTeamMatch',
+    what: 'says that the match was yesterday',
+    grant: ({ teamMatchId }, by) =>
+      by.send(updateTeamMatch, { params: { id: teamMatchId }, body: { matchDate: fromNow(-1) } }),
+    undo: (scene, by) => setDate(scene, by, 7),
+    worksFor: allWhoMoveMatches,
+    opens: opensByDate,
+  },
+  {
+    call: 'confirmMatchDate',
+    what: 'confirms that the match was yesterday, as the captain of team 2 says',
+    grant: async (scene, by) => {
+      const matchDate = fromNow(-1);
+      const params = { id: scene.teamMatchId };
+      await (await scene.as('C2')).send(setLocationAndDate, { params, body: { matchDate } });
+      return by.send(confirmMatchDate, { params, body: { matchDate } });
+    },
+    undo: async (scene) => setDate(scene, await scene.as('CO'), 7),
+    worksFor: ['C1', ...organizers],
+    opens: () => everyone('lineup 1', 'lineup 2'),
+  },
+  {
+    call: 'updateTeamMatch',
+    what: 'gives team 2 another opponent',
+    grant: async ({ teamMatchId, sessionId, world }, by) =>
+      by.send(updateTeamMatch, {
+        params: { id: teamMatchId },
+        body: { position1TeamId: await aTeam(world.house.db, { sessionId, name: 'Drop Shots' }) },
+      }),
+    undo: ({ teamMatchId, team1 }, by) =>
+      by.send(updateTeamMatch, { params: { id: teamMatchId }, body: { position1TeamId: team1 } }),
+    worksFor: organizers,
+    dropsLineup: true,
+  },
+  {
+    call: 'setLineupStatus',
+    what: 'publishes the lineup of team 1',
+    grant: ({ teamMatchId, team1 }, by) => setStatus(by, { teamMatchId, teamId: team1, lineupStatusId: 3 }),
+    undo: ({ teamMatchId, team1 }, by) => setStatus(by, { teamMatchId, teamId: team1, lineupStatusId: 2 }),
+    worksFor: ['C1'],
+    opens: () => everyone('lineup 1'),
+  },
+  {
+    call: 'postResult',
+    what: 'says that the match was yesterday, and that others played it',
+    grant: (scene, by) =>
+      inOrder(
+        () => setDate(scene, by, -1),
+        () => by.send(postResult, resultOf(scene)),
+      ),
+    undo: (scene, by) => clearAndMoveBack(scene, by),
+    worksFor: allWhoMoveMatches,
+    opens: opensByDate,
+  },
+  {
+    call: 'correctResult',
+    what: 'corrects the result of a match that is said to have been yesterday',
+    grant: (scene, by) =>
+      inOrder(
+        () => setDate(scene, by, -1),
+        () => by.send(postResult, resultOf(scene)),
+        () => by.send(correctResult, resultOf(scene, 3)),
+      ),
+    undo: (scene, by) => clearAndMoveBack(scene, by),
+    worksFor: allWhoMoveMatches,
+    opens: opensByDate,
+  },
+  {
+    call: 'defaultTeamMatch',
+    what: 'defaults team 2, so that every line has a result',
+    grant: ({ teamMatchId, team2 }, by) =>
+      by.send(defaultTeamMatch, { params: { id: teamMatchId }, body: { teamId: team2 } }),
+    undo: ({ lineId }, by) => by.send(clearLine, { params: { id: lineId } }),
+    worksFor: organizers,
+  },
+  {
+    call: 'unpublishSchedule',
+    what: 'takes the schedule back',
+    grant: ({ scheduleId }, by) => by.send(unpublishSchedule, { params: { id: scheduleId } }),
+    undo: ({ scheduleId }, by) => by.send(publishSchedule, { params: { id: scheduleId } }),
+    worksFor: organizers,
+  },
+  {
+    call: 'publishSchedule',
+    what: 'takes the schedule back and publishes it again',
+    grant: ({ scheduleId }, by) =>
+      inOrder(
+        () => by.send(unpublishSchedule, { params: { id: scheduleId } }),
+        () => by.send(publishSchedule, { params: { id: scheduleId } }),
+      ),
+    undo: nothingToUndo,
+    worksFor: organizers,
+  },
+];
+
+function fromNow(days: number): string {
+  const day = 24 * 60 * 60 * 1000;
+  // Dates of matches have whole seconds.
+  return new Date(Math.floor((Date.now() + days * day) / 1000) * 1000).toISOString();
+}
+
+function setDate({ teamMatchId }: GrantScene, by: Caller, days: number) {
+  return by.send(setLocationAndDate, { params: { id: teamMatchId }, body: { matchDate: fromNow(days) } });
+}
+
+type Status = { teamMatchId: number; teamId: number; lineupStatusId: 2 | 3 };
+
+function setStatus(by: Caller, { teamMatchId, ...body }: Status) {
+  return by.send(setLineupStatus, { params: { id: teamMatchId }, body });
+}
+
+/** Played by two people who are in neither lineup. */
+function resultOf({ lineId, world }: GrantScene, loserGames = 2) {
+  const { T1, T2 } = world.memberOf;
+  return {
+    params: { id: lineId },
+    body: {
+      resultCompletionTypeId: 1 as const,
+      side1Results: { set1Score: 6, set2Score: 6, player1MemberId: T1.memberId },
+      side2Results: { set1Score: 4, set2Score: loserGames, player1MemberId: T2.memberId },
+    },
+  };
+}
+
+function clearAndMoveBack(scene: GrantScene, by: Caller) {
+  return inOrder(
+    () => by.send(clearLine, { params: { id: scene.lineId } }),
+    () => setDate(scene, by, 7),
+  );
+}

@@ -1,0 +1,96 @@
+import { correctBirthDate } from '@courtline/contract/player';
+import { initiateRegistration } from '@courtline/contract/registration';
+import { openDirectRoom, openTeamRoom } from '@courtline/contract/room';
+import { copyPlayer, movePlayer, withdrawPlayer } from '@courtline/contract/roster';
+import { setOwnBirthDate } from '@courtline/contract/settings';
+import type { Caller } from './caller';
+import { type GrantScene, pinOf } from './grant-scene';
+import { type Walk, asPlayer, nothingToUndo, organizers } from './walk';
+
+export const rosterWalks: readonly Walk[] = [
+  {
+    call: 'initiateRegistration',
+    what: 'registers with team 1, whose PIN they were given',
+    grant: ({ sessionId, team1 }, by) =>
+      by.send(initiateRegistration, { body: { sessionId, teamId: team1, registrationPin: pinOf(team1) } }),
+    undo: async (scene, by) => withdraw(scene, await scene.as('CO'), by.memberId),
+    worksFor: ['P', 'C1', ...organizers, 'CX', 'LX', 'R'],
+    // Captains see how to reach their players, themselves among them.
+    opens: (walker) => ({ [walker]: walker === 'C1' ? [...asPlayer, 'contact of captain 1'] : asPlayer }),
+  },
+  {
+    call: 'copyPlayer',
+    what: 'puts a player of team 2 on team 1 too',
+    grant: ({ team1, team2, world }, by) =>
+      by.send(copyPlayer, {
+        body: { memberId: world.memberOf.T2.memberId, fromTeamId: team2, toTeamIds: [team1] },
+      }),
+    undo: (scene, by) => withdraw(scene, by, scene.world.memberOf.T2.memberId),
+    worksFor: organizers,
+    opens: () => ({ T2: asPlayer }),
+  },
+  {
+    call: 'movePlayer',
+    what: 'moves a player of team 2 to team 1',
+    grant: (scene, by) => move(scene, by, { from: scene.team2, to: scene.team1 }),
+    undo: (scene, by) => move(scene, by, { from: scene.team1, to: scene.team2 }),
+    worksFor: organizers,
+    opens: () => ({ T2: asPlayer }),
+  },
+  {
+    call: 'openTeamRoom',
+    what: 'opens the conversation of team 1',
+    grant: ({ team1 }, by) => by.send(openTeamRoom, { params: { id: team1 } }),
+    undo: nothingToUndo,
+    worksFor: ['T1', 'C1'],
+  },
+  {
+    call: 'openDirectRoom',
+    what: 'opens a conversation with the newcomer',
+    grant: ({ newcomer }, by) => by.send(openDirectRoom, { body: { toMemberId: newcomer.memberId } }),
+    undo: nothingToUndo,
+    worksFor: [],
+  },
+  {
+    call: 'openDirectRoom',
+    what: 'opens a conversation with a player of team 1',
+    grant: ({ player1 }, by) => by.send(openDirectRoom, { body: { toMemberId: player1.memberId } }),
+    undo: nothingToUndo,
+    worksFor: ['T1', 'C1', 'CO', 'LO'],
+  },
+  {
+    call: 'correctBirthDate',
+    what: 'makes a player of team 1 a junior',
+    grant: ({ player1 }, by) =>
+      by.send(correctBirthDate, { params: { id: player1.playerId }, body: { birthDate: '2015-01-01' } }),
+    undo: ({ player1: { playerId, birthDate } }, by) =>
+      by.send(correctBirthDate, { params: { id: playerId }, body: { birthDate } }),
+    worksFor: organizers,
+  },
+  {
+    call: 'setOwnBirthDate',
+    what: 'states the own birth date',
+    grant: async ({ world }, by) => {
+      const { db } = world.house;
+      await db.updateTable('members').set({ birth_date: null }).where('id', '=', by.memberId).execute();
+      await db
+        .updateTable('players')
+        .set({ birth_date: null })
+        .where('member_id', '=', by.memberId)
+        .execute();
+      return by.send(setOwnBirthDate, { body: { birthDate: '1980-01-01' } });
+    },
+    undo: nothingToUndo,
+    worksFor: ['P', 'T1', 'T2', 'C1', 'C2', ...organizers, 'CX', 'LX', 'R'],
+  },
+];
+
+function withdraw({ sessionId, team1 }: GrantScene, by: Caller, memberId: number) {
+  const withdrawRequest = { sessionId, memberId, withdraw: true, refund: false, withdrawTypeId: 1 as const };
+  return by.send(withdrawPlayer, { body: { sessionId, teamId: team1, withdrawRequest } });
+}
+
+function move({ world }: GrantScene, by: Caller, { from, to }: { from: number; to: number }) {
+  const { memberId } = world.memberOf.T2;
+  return by.send(movePlayer, { body: { memberId, fromTeamId: from, toTeamId: to } });
+}

@@ -1,0 +1,118 @@
+import { acceptRole } from '@courtline/contract/appointment';
+import type { RoleKey } from '../store/role';
+import type { Caller, Reply } from './caller';
+import type { Secret } from './grant-readings';
+import type { GrantScene } from './grant-scene';
+import { type Principal, principals } from './matrix';
+
+/** The people of the matrix, a member without any role, and an admin who views the product as the captain of team 1. */
+export const readers = [...principals, 'newcomer', 'A as C1'] as const;
+
+export type Reader = (typeof readers)[number];
+
+export type Opened = Partial<Record<Reader, readonly Secret[]>>;
+
+type Step = (scene: GrantScene, by: Caller) => Promise<Reply>;
+
+/** A write that grants something, and how it is undone. */
+export type Walk = {
+  /** The name of the call that grants. */
+  call: string;
+  what: string;
+  grant: Step;
+  undo: Step;
+  /** The service refuses everyone else. */
+  worksFor: readonly Principal[];
+  /** Those who have it already: their call changes nothing and is not refused. */
+  hasAlready?: readonly Principal[];
+  /** What people may read while it stands, beyond what they could read before. */
+  opens?: (walker: Principal) => Opened;
+  /** The lineup of team 1 goes when the team leaves the match. */
+  dropsLineup?: true;
+};
+
+export const organizers = ['CO', 'LO', 'A'] as const satisfies readonly Principal[];
+
+/** What each reader can read before anything is granted. */
+export const mayRead: Record<Reader, readonly Secret[]> = {
+  V: [],
+  P: [],
+  R: [],
+  CX: [],
+  LX: [],
+  newcomer: [],
+  T1: ['lineup 1', 'availability 1', 'conversation 1', 'direct conversation'],
+  T2: ['lineup 2', 'availability 2', 'conversation 2'],
+  C1: [
+    'lineup 1',
+    'lineup history 1',
+    'availability 1',
+    'conversation 1',
+    'direct conversation',
+    'PIN 1',
+    'contact of a player 1',
+  ],
+  C2: ['lineup 2', 'lineup history 2', 'availability 2', 'conversation 2', 'PIN 2', 'contact of a player 2'],
+  // Conversations belong to the member alone.
+  'A as C1': ['lineup 1', 'lineup history 1', 'availability 1', 'PIN 1', 'contact of a player 1'],
+  CO: [
+    'availability 1',
+    'availability 2',
+    'PIN 1',
+    'PIN 2',
+    'contact of a player 1',
+    'contact of a player 2',
+    'receipt of a player 1',
+  ],
+  LO: [
+    'availability 1',
+    'availability 2',
+    'PIN 1',
+    'PIN 2',
+    'contact of a player 1',
+    'contact of a player 2',
+    'receipt of a player 1',
+  ],
+  // Admins look after accounts.
+  A: [
+    'availability 1',
+    'availability 2',
+    'PIN 1',
+    'PIN 2',
+    'contact of a player 1',
+    'contact of a player 2',
+    'contact of the newcomer',
+    'receipt of a player 1',
+  ],
+};
+
+/** What a role shows of team 1, apart from lineups and messages of the time before. */
+export const asPlayer: readonly Secret[] = ['availability 1'];
+export const asCaptain: readonly Secret[] = ['availability 1', 'PIN 1', 'contact of a player 1'];
+export const asOrganizer: readonly Secret[] = mayRead.CO;
+
+export function everyone(...opened: Secret[]): Opened {
+  return Object.fromEntries(readers.map((reader) => [reader, opened]));
+}
+
+/** Members see how to reach a captain or organizer who accepted; visitors do not. */
+export function members(...opened: Secret[]): Opened {
+  return { ...everyone(...opened), V: [] };
+}
+
+export async function acceptAsNewcomer({ asNewcomer }: GrantScene, params: RoleKey): Promise<Reply> {
+  return (await asNewcomer()).send(acceptRole, { params });
+}
+
+/** Leaves the state as it is: there is nothing that could be undone. */
+export async function nothingToUndo(_: GrantScene, by: Caller): Promise<Reply> {
+  return by.ask({ url: '/healthz' });
+}
+
+/** Sends the steps in order and answers the first that is refused, else the last. */
+export async function inOrder(...steps: (() => Promise<Reply>)[]): Promise<Reply> {
+  const [first, ...rest] = steps;
+  if (!first) throw new Error('A walk needs a step');
+  const reply = await first();
+  return reply.status >= 300 || rest.length === 0 ? reply : inOrder(...rest);
+}
