@@ -60,9 +60,9 @@ describe('An organizer who has not accepted', () => {
       .deleteFrom('conference_organizers')
       .where('member_id', '=', world.organizer.memberId)
       .execute();
-    const lea = await house.leagueOrganizerOf(leagueId);
+    const lea = await house.leagueOrganizerOf(world.leagueId);
     expect(await reach(world.stranger, vera)).toBe(lea.memberId);
-    await house.db.deleteFrom('league_organizers').where('league_id', '=', leagueId).execute();
+    await house.db.deleteFrom('league_organizers').where('league_id', '=', world.leagueId).execute();
     await house.db.updateTable('members').set({ is_admin: false }).execute();
     const admin = await house.admin();
     expect(await reach(world.stranger, admin)).toBeNull();
@@ -216,7 +216,7 @@ it('An admin appoints 200 people an hour, organizers of leagues among them', asy
   const admin = await house.admin();
   const appoint = async () => {
     const body = { email: (await aMember(house.db)).email };
-    return (await admin.send(appointOrganizer, { params: { id: leagueId }, body })).status;
+    return (await admin.send(appointOrganizer, { params: { id: world.leagueId }, body })).status;
   };
   expect(await appoint()).toBe(201);
   const counted = house.db.updateTable('rate_limits').set({ count: 199 }).where('name', '=', 'appointment');
