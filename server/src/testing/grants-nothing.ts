@@ -67,6 +67,7 @@ export const grantsNothing: Record<string, string> = {
   removeCaptain: takesAway,
   withdrawPlayer: takesAway,
   deleteSession: takesAway,
+  removeOwnPlace: takesAway,
   deleteTeam: takesAway,
   deleteSchedule: takesAway,
   deleteRound: takesAway,
