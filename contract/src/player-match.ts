@@ -59,6 +59,8 @@ export const line = z.object({
   winningSideId: sideId.nullable(),
   /** Shows 'Post score'. A player may post the lines in which they stand. */
   canPostScore: z.boolean(),
+  /** Says who played in place of those who stand in the line; players only name who is missing. */
+  canChangePlayers: z.boolean(),
   /** Shows the X: there is a result, or players whom the caller may take out. */
   canClearLine: z.boolean(),
   /** Shows 'History', once there is any: to both teams and to those who run the session. */

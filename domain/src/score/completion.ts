@@ -21,3 +21,8 @@ export const completionRules: Record<CompletionId, CompletionRule> = {
   [notPlayed.id]: { scores: 'none', winner: 'nobody' },
   [postponed.id]: { scores: 'none', winner: 'nobody' },
 };
+
+/** Nothing is entered for a line that was not played. */
+export function isScoreless(completionId: CompletionId): boolean {
+  return completionRules[completionId].scores === 'none';
+}

@@ -1,4 +1,5 @@
 import { resultCompletions } from '../constants';
+import { noPlayerText } from '../lineup/check-lineup';
 import type { EnteredResult, Side } from './result';
 
 /** The title above both sentences of `checkLinePlayers`. */
@@ -8,6 +9,9 @@ export const matchErrorTitle = 'Match Error';
 export type LinePlayers = Record<Side, readonly (number | null)[]>;
 
 type Outcome = Pick<EnteredResult, 'completionId' | 'winningSide'>;
+
+/** The outcome is null as long as there is no result. */
+type Played = Pick<Outcome, 'winningSide'> & { completionId: Outcome['completionId'] | null };
 
 /** Whether the players chosen for a line fit its outcome. */
 export function checkLinePlayers(isDoubles: boolean, outcome: Outcome, players: LinePlayers): string | null {
@@ -24,7 +28,15 @@ export function checkLinePlayers(isDoubles: boolean, outcome: Outcome, players: 
 /** A player who posts the own line names who is missing, and replaces nobody who stands in it already. */
 export function checkReplacement(standing: LinePlayers, named: LinePlayers): string | null {
   const isKept = (side: Side) => standing[side].every((id) => id === null || named[side].includes(id));
-  return isKept(1) && isKept(2) ? null : 'Only captains and organizers can change who plays a line.';
+  return isKept(1) && isKept(2) ? null : playersStayText;
+}
+
+export const playersStayText = 'Only captains and organizers can change who plays a line.';
+
+/** What stands in place of a player who is not named: a team that defaulted brought none. */
+export function emptySeatText({ completionId, winningSide }: Played, side: Side): string {
+  const isDefaulted = completionId === resultCompletions.defaulted.id && winningSide !== side;
+  return isDefaulted ? 'Default' : noPlayerText;
 }
 
 /** Nobody need be named for a line that was not played, nor for the side that defaulted. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ScoringFormatId } from './result';
-import { normaliseScore, openFields } from './score-input';
+import { emptySet, enterScore, normaliseScore, openFields } from './score-input';
 import { enteredAs, scoringBy } from './testing/score-sheet';
 
 describe('a score field', () => {
@@ -54,5 +54,24 @@ describe('the fields that can be typed into', () => {
     [2, 'postponed', ['', '', '']],
   ] as const)('in format %i with %s: %j', (formatId, sheet, fields) => {
     expect(open(formatId, sheet)).toEqual(fields);
+  });
+});
+
+describe('typing into a field', () => {
+  it.each([
+    ['a score', 1, '6-_', [0, 'side2', 4], '6-4'],
+    ['7-6 that becomes 7-5: its tiebreak goes', 1, '7-6(7-5) 6-2', [0, 'side2', 5], '7-5 6-2'],
+    ['7-6 on the way to another score: its tiebreak stays', 1, '7-6(7-5)', [0, 'side1', null], '_-6(7-5)'],
+    ['7-6 that becomes 6-6: its tiebreak stays', 1, '7-6(7-5)', [0, 'side1', 6], '6-6(7-5)'],
+    ['the number of a match tiebreak', 2, '6-4 4-6 1-0(10-8)', [2, 'tiebreak2', 7], '6-4 4-6 1-0(10-7)'],
+    ['a set of tennis that is emptied: the later ones stay', 1, '6-_ 6-2', [0, 'side1', null], '_-_ 6-2'],
+    ['half a game that is emptied: the later ones stay', 7, '11-7 11-9', [0, 'side1', null], '_-7 11-9'],
+    ['a game that is emptied: the later ones go', 7, '11-_ 11-9 3-4', [0, 'side1', null], '_-_'],
+    ['a later game that is emptied: the earlier ones stay', 7, '11-7 _-9 3-4', [1, 'side2', null], '11-7'],
+  ] as const)('%s', (...row) => {
+    const [, formatId, before, [index, field, value], after] = row;
+    const sets = [...enteredAs(`completed ${before}`).sets, emptySet, emptySet].slice(0, 3);
+    const expected = [...enteredAs(`completed ${after}`).sets, emptySet, emptySet, emptySet].slice(0, 3);
+    expect(enterScore(scoringBy(formatId), sets, { index, field, value })).toEqual(expected);
   });
 });

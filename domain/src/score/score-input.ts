@@ -1,8 +1,8 @@
-import { completionRules } from './completion';
+import { isScoreless } from './completion';
 import type { Scoring, SetRule } from './format';
 import { formatOf } from './format';
 import type { EnteredResult, SetScore } from './result';
-import { hasTiebreak, isEmpty, isMatchTiebreak, stateOfSet } from './set-state';
+import { hasTiebreak, isEmpty, isMatchTiebreak, isWhole, stateOfSet } from './set-state';
 
 /** What a score field makes of what is typed: its last two digits, or nothing where something else than digits stands. */
 export function normaliseScore(typed: string | number | null): number | null {
@@ -17,8 +17,7 @@ export type OpenFields = { score: boolean; tiebreak: boolean };
 /** Which fields can be typed into, set by set: a game opens once the one before it has a score. */
 export function openFields(scoring: Scoring, { completionId, sets }: EnteredResult): OpenFields[] {
   const format = formatOf(scoring);
-  if (completionRules[completionId].scores === 'none')
-    return format.sets.map(() => ({ score: false, tiebreak: false }));
+  if (isScoreless(completionId)) return format.sets.map(() => ({ score: false, tiebreak: false }));
   return format.sets.map((rule, index) => ({
     score: format.unit === 'set' || index === 0 || hasScore(sets[index - 1]),
     tiebreak: format.unit === 'set' && takesTiebreak(rule, sets[index] ?? emptySet),
@@ -34,4 +33,30 @@ function takesTiebreak(rule: SetRule, set: SetScore): boolean {
   if (isMatchTiebreak(rule) || hasTiebreak(set)) return true;
   const state = stateOfSet(rule, set);
   return state === 'inTiebreak' || state === 'tiebroken';
+}
+
+/** One field of the score sheet. */
+export type ScoreField = { index: number; field: keyof SetScore };
+
+/**
+ * The sets after one field was typed into. What can no longer belong to them goes along: the tiebreak of a set that now
+ * ends without one, and the games after one that was emptied, whose fields are closed then.
+ */
+export function enterScore(
+  scoring: Scoring,
+  sets: readonly SetScore[],
+  typed: ScoreField & { value: number | null },
+): SetScore[] {
+  const format = formatOf(scoring);
+  const changed = sets.map((set, index) =>
+    index === typed.index ? fitTiebreak(format.sets[index], { ...set, [typed.field]: typed.value }) : set,
+  );
+  const isGameEmptied = format.unit === 'game' && !hasScore(changed[typed.index]);
+  return isGameEmptied ? changed.map((set, index) => (index < typed.index ? set : emptySet)) : changed;
+}
+
+function fitTiebreak(rule: SetRule | undefined, set: SetScore): SetScore {
+  const withoutTiebreak = { ...set, tiebreak1: null, tiebreak2: null };
+  if (!rule || !isWhole(set) || takesTiebreak(rule, withoutTiebreak)) return set;
+  return withoutTiebreak;
 }

@@ -6,6 +6,7 @@ import { askFlags } from '../api/flags';
 import { imageAddress } from '../api/image-address';
 import { ImpersonationBanner } from '../features/account/impersonation-banner';
 import { ImageAddresses } from '../ui/avatar';
+import { LeaveGuard, pageKeyOf } from '../ui/leaving';
 import { Popup } from '../ui/popup';
 import { Toasts } from '../ui/toast';
 import { BottomBar } from './bottom-bar';
@@ -14,7 +15,7 @@ import { Footer } from './footer';
 import styles from './frame.module.css';
 import { Header } from './header';
 import { LoadingPage } from './loading-page';
-import { OfflineNotice } from './offline-notice';
+import { OfflineNotice } from '../ui/offline-notice';
 import { SideMenu } from './side-menu';
 import { ToLogin } from './to-login';
 import { useMenuSwitch } from './use-menu-switch';
@@ -38,8 +39,9 @@ export function Frame() {
 }
 
 /** Every page load starts with the same key, and one page must not open where another was left. */
-function placeOf({ key, pathname }: Location): string {
-  return key === 'default' ? pathname : key;
+function placeOf(location: Location): string {
+  const key = pageKeyOf(location);
+  return key === 'default' ? location.pathname : key;
 }
 
 /** Until it is known who is here and what is switched on, the frame shows what is the same for everyone. */
@@ -66,6 +68,7 @@ function Around({ isReady, children }: { isReady: boolean; children: ReactNode }
         <Popup />
         <ErrorPopup />
         <Toasts />
+        <LeaveGuard />
       </div>
     </ImageAddresses>
   );

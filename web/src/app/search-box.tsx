@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { searchLink } from '../api/links';
+import { pageKeyOf } from '../ui/leaving';
 import { onDemand } from '../ui/on-demand';
 import { Skeleton } from '../ui/states';
 import styles from './search-box.module.css';
@@ -92,7 +93,7 @@ export function SearchBox() {
 
 /** Open on the page where it was opened; a press elsewhere, or the keyboard going on, closes it. */
 function usePanelSwitch(whole: RefObject<HTMLElement | null>) {
-  const { key } = useLocation();
+  const key = pageKeyOf(useLocation());
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === key;
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { pageKeyOf } from '../ui/leaving';
 
 export type MenuSwitch = {
   isOpen: boolean;
@@ -10,7 +11,7 @@ export type MenuSwitch = {
 
 /** Open on the page where it was opened: whoever follows one of its links leaves it behind. */
 export function useMenuSwitch(): MenuSwitch {
-  const { key } = useLocation();
+  const key = pageKeyOf(useLocation());
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === key;
   return {

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Button, IconButton } from './button';
 import styles from './dialog.module.css';
+import { OfflineNotice } from './offline-notice';
 import { useModal } from './use-modal';
 
 type Props = {
@@ -23,6 +24,7 @@ export function Dialog({ title, onClose, actions, isForm = false, children }: Pr
       aria-labelledby={titleId}
     >
       <h2 id={titleId}>{title}</h2>
+      {isForm && <OfflineNotice />}
       <div className={styles.content}>{children}</div>
       <div className={styles.actions}>{actions}</div>
     </dialog>
@@ -46,6 +48,9 @@ export function FullScreenDialog({ title, onClose, actions, notice, children }: 
         <h2 id={titleId}>{title}</h2>
       </header>
       <div className={styles.desk}>
+        <div className={styles.offline}>
+          <OfflineNotice />
+        </div>
         <div className={styles.sheet}>{children}</div>
       </div>
       <footer className={styles.foot}>

@@ -13,13 +13,24 @@ type Props = {
   width?: number;
   /** Stay in sight below the content. */
   actions?: ReactNode;
+  /** The address opens it, and Back leads to the address before. */
+  isInAddress?: boolean;
   children: ReactNode;
 };
 
 /** Slides in beside the page; Escape, the cross and a press outside close it. */
-export function Drawer({ title, onClose, side = 'right', width = drawerWidth, actions, children }: Props) {
+export function Drawer(props: Props) {
+  const {
+    title,
+    onClose,
+    side = 'right',
+    width = drawerWidth,
+    actions,
+    isInAddress = false,
+    children,
+  } = props;
   const titleId = useId();
-  const modal = useModal(onClose);
+  const modal = useModal(onClose, { isInAddress });
   const closeOutside = (event: PointerEvent) => {
     if (event.target === event.currentTarget) onClose();
   };

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { pageKeyOf } from './leaving';
 import styles from './page.module.css';
 
 /** Full: as high as the screen, so that what is inside scrolls; on a phone without the heading. */
@@ -45,8 +46,7 @@ export function Page({ title, heading, above, lead, actions, picture, look = 'wi
 /** The first page leaves the focus to the browser; every later one moves it, as a page load would. */
 function useFocusOnArrival() {
   const ref = useRef<HTMLHeadingElement>(null);
-  const { key } = useLocation();
-  const isFirst = useRef(key === 'default');
+  const isFirst = useRef(pageKeyOf(useLocation()) === 'default');
   useEffect(() => {
     if (!isFirst.current) ref.current?.focus({ preventScroll: true });
   }, []);

@@ -1,7 +1,14 @@
 import { type KeyboardEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { useBackCloses } from './leaving';
+
+type Options = {
+  /** What the address opens, the browser's history closes by itself. */
+  isInAddress?: boolean;
+};
 
 /** The browser's own modal dialog: it keeps the focus inside and gives it back. Spread the answer on a dialog. */
-export function useModal(onClose: () => void) {
+export function useModal(onClose: () => void, { isInAddress = false }: Options = {}) {
+  useBackCloses(onClose, { isOff: isInAddress });
   const ref = useRef<HTMLDialogElement>(null);
   // Closed while it still stands in the page: a dialog taken away open gives no focus back.
   useLayoutEffect(() => {

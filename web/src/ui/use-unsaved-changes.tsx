@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { type Location, useBlocker } from 'react-router';
+import type { Location } from 'react-router';
 import { Confirm } from './dialog';
+import { useLeaveGuard } from './leaving';
 
 type Guard = {
   /** Put it anywhere in the form's screen: it shows itself when there is something to ask. */
@@ -16,41 +17,44 @@ type Keeping = {
   outlivesWindow?: boolean;
 };
 
+/** What follows from leaving, and from staying. */
+type Answers = { go: () => void; stay?: () => void };
+
 /** Asks before changes are lost: on the way to another page, when the window closes, and where `askFirst` is used. */
 export function useUnsavedChanges(isDirty: boolean, { outlivesWindow = false }: Keeping = {}): Guard {
   const isFree = useRef(false);
-  const [leave, setLeave] = useState<(() => void) | null>(null);
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    return isDirty && !isFree.current && !isSamePlace(currentLocation, nextLocation);
+  const [asked, setAsked] = useState<Answers | null>(null);
+  useLeaveGuard({
+    stops: ({ currentLocation, nextLocation }) =>
+      isDirty && !isFree.current && !isSamePlace(currentLocation, nextLocation),
+    onStopped: ({ proceed, reset }) => setAsked({ go: () => proceed?.(), stay: () => reset?.() }),
   });
   const holdsWindow = isDirty && !outlivesWindow;
   useEffect(() => (holdsWindow ? holdWindow() : undefined), [holdsWindow]);
-  const stay = () => {
-    setLeave(null);
-    blocker.reset?.();
+  const answer = (chosen: (() => void) | undefined) => {
+    setAsked(null);
+    chosen?.();
   };
-  const go = () => {
-    if (!leave) return blocker.proceed?.();
-    setLeave(null);
-    return leave();
-  };
-  const isAsking = leave !== null || blocker.state === 'blocked';
   return {
-    question: isAsking && (
-      <Confirm question="Are you sure you want to leave without saving?" onYes={go} onNo={stay}>
+    question: asked && (
+      <Confirm
+        question="Are you sure you want to leave without saving?"
+        onYes={() => answer(asked.go)}
+        onNo={() => answer(asked.stay)}
+      >
         <p>What you changed will be lost.</p>
       </Confirm>
     ),
-    askFirst: (wanted) => (isDirty ? setLeave(() => wanted) : wanted()),
+    askFirst: (go) => (isDirty ? setAsked({ go }) : go()),
     letGo: () => {
       isFree.current = true;
     },
   };
 }
 
-/** Jumping to a heading of this page loses nothing. */
+/** Jumping to a heading of this page loses nothing, nor does opening a dialog on it. */
 function isSamePlace(here: Location, there: Location): boolean {
-  return here.pathname === there.pathname && here.search === there.search && here.hash !== there.hash;
+  return here.pathname === there.pathname && here.search === there.search;
 }
 
 function holdWindow(): () => void {

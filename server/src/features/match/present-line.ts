@@ -6,7 +6,7 @@ import type { Side } from '@courtline/domain/score/result';
 import { sideResultsOf } from '@courtline/domain/score/side-results';
 import type { LineRow, StandingPlayer } from '../../store/lineup';
 import { readRating } from '../../store/rating';
-import { offersClearing, offersHistory, offersPosting } from './line-rights';
+import { mayPostAnyLine, offersClearing, offersHistory, offersPosting } from './line-rights';
 import { type MatchPage, seesSide, teamOf } from './match-page';
 
 /** A line as the caller may see it. */
@@ -22,6 +22,7 @@ export function presentLine(page: MatchPage, line: LineRow): Line {
     resultCompletionTypeId: result?.completionId ?? null,
     winningSideId: result?.winningSide ?? null,
     canPostScore: offersPosting(page, line),
+    canChangePlayers: mayPostAnyLine(page),
     canClearLine: offersClearing(page, line),
     canSeeHistory: offersHistory(page, line),
     version: line.version,

@@ -90,6 +90,7 @@ describe('The page of a match', () => {
       resultCompletionTypeId: 1,
       winningSideId: 1,
       canPostScore: false,
+      canChangePlayers: false,
       canClearLine: false,
       version: 1,
       side1: {

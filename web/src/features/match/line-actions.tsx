@@ -2,6 +2,8 @@ import { type MatchSummary, teamMatchSummary } from '@courtline/contract/match-d
 import { type Line, type PlayerMatches, playerMatches } from '@courtline/contract/player-match';
 import { clearLine } from '@courtline/contract/result';
 import { clearLineQuestion, postingObstacle } from '@courtline/domain/score/posting';
+import type { Scoring } from '@courtline/domain/score/format';
+import { scoreText } from '@courtline/domain/score/score-text';
 import { useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
@@ -14,7 +16,10 @@ import { tellTrouble } from '../../ui/trouble';
 import { LineHistory } from './line-history';
 import { lineName } from './line-score';
 import { shownOnMatch } from './match-calls';
+import styles from './match-lines.module.css';
+import type { ScoreDraft } from './score-draft';
 import { ScoreEntry } from './score-entry';
+import { keptDraft } from './use-score-draft';
 
 type Props = {
   line: Line;
@@ -63,6 +68,8 @@ export function LineActions({ line, lines, match, onChanged, DateEditor }: Props
     if (obstacleOf(planned, open, line) === null) setOpen('score');
   };
   const close = () => setOpen(null);
+  const draft = open === null ? keptDraft(line) : null;
+  const scoring = { formatId: line.scoringFormatTypeId, gameRuleId: lines.gameRuleTypeId };
   // Where no result changed, the service would never tell of something later.
   const saved = (isChanged: boolean) => {
     close();
@@ -75,7 +82,7 @@ export function LineActions({ line, lines, match, onChanged, DateEditor }: Props
           look={line.resultCompletionTypeId === null && obstacle === null ? 'primary' : 'secondary'}
           onClick={() => press('score')}
         >
-          Post score
+          Post score<span className="visually-hidden"> for {lineName(line)}</span>
         </Button>
       )}
       {line.canSeeHistory && <LineHistory {...{ line, match }} />}
@@ -96,6 +103,9 @@ export function LineActions({ line, lines, match, onChanged, DateEditor }: Props
       {open === 'clear' && (
         <ClearLine {...{ line }} onDone={() => saved(line.resultCompletionTypeId !== null)} onClose={close} />
       )}
+      {open === null && draft && line.canPostScore && (
+        <UnsavedScore {...{ draft }} scoring={scoring} onContinue={() => press('score')} />
+      )}
       {open === 'score' && (
         <ScoreEntry
           {...{ line, match }}
@@ -105,6 +115,21 @@ export function LineActions({ line, lines, match, onChanged, DateEditor }: Props
         />
       )}
     </>
+  );
+}
+
+type UnsavedProps = { draft: ScoreDraft; scoring: Scoring; onContinue: () => void };
+
+/** What was typed before the page was left or loaded again, or the connection was lost, waits to be saved. */
+function UnsavedScore({ draft, scoring, onContinue }: UnsavedProps) {
+  const score = scoreText(scoring, draft.sets);
+  return (
+    <p className={styles.unsaved}>
+      {score ? `Not saved yet: ${score}` : 'You have not saved this score yet.'}
+      <Button look="quiet" onClick={onContinue}>
+        Continue
+      </Button>
+    </p>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { MatchSummary } from '@courtline/contract/match-day';
 import type { Line } from '@courtline/contract/player-match';
 import { resultCompletions, sports } from '@courtline/domain/constants';
-import { noPlayerText } from '@courtline/domain/lineup/check-lineup';
+import { emptySeatText } from '@courtline/domain/score/line-players';
 import type { ReactNode } from 'react';
 import { profileLink } from '../../api/links';
 import { Chip } from '../../ui/card';
@@ -112,7 +112,10 @@ function Players({ line, side, unavailable, sportTypeId }: PlayersProps) {
           </span>
         ) : (
           <span key={`empty-${index}`} className={styles.nobody}>
-            {noPlayerText}
+            {emptySeatText(
+              { completionId: line.resultCompletionTypeId, winningSide: line.winningSideId },
+              side,
+            )}
           </span>
         ),
       )}

@@ -1,6 +1,7 @@
 import type { MatchSummary } from '@courtline/contract/match-day';
 import type { Line } from '@courtline/contract/player-match';
 import { noPlayerText } from '@courtline/domain/lineup/check-lineup';
+import { playersStayText } from '@courtline/domain/score/line-players';
 import type { Side } from '@courtline/domain/score/result';
 import { SelectField } from '../../ui/field';
 import { type ScoreDraft, choosablePlayers } from './score-draft';
@@ -13,11 +14,16 @@ type Props = {
   line: Line;
 };
 
+type Seat = { side: Side; seat: number };
+
 /** Who played, one or two for each team. */
 export function PlayerFields({ draft, change, match, line }: Props) {
   const sides = [1, 2] as const;
+  const isFixed = ({ side, seat }: Seat) =>
+    !line.canChangePlayers && line[`side${side}`][seat === 0 ? 'player1' : 'player2'] !== null;
   return (
     <section className={styles.players} aria-label="Players">
+      {!line.canChangePlayers && <p className={styles.playersNote}>{playersStayText}</p>}
       {sides.map((side) => (
         <fieldset key={side} className={styles.side}>
           <legend>{match[`position${side}Team`]?.name ?? 'TBD'}</legend>
@@ -27,6 +33,7 @@ export function PlayerFields({ draft, change, match, line }: Props) {
               label={line.isDoubles ? `Player ${seat + 1}` : 'Player'}
               placeholder={noPlayerText}
               value={chosen ?? ''}
+              disabled={isFixed({ side, seat })}
               onChange={({ target }) => change(seated(draft, { side, seat }, target.value))}
             >
               {choosablePlayers(match, line, side).map(({ playerId, name }) => (
@@ -42,7 +49,7 @@ export function PlayerFields({ draft, change, match, line }: Props) {
   );
 }
 
-function seated(draft: ScoreDraft, at: { side: Side; seat: number }, chosen: string): ScoreDraft {
+function seated(draft: ScoreDraft, at: Seat, chosen: string): ScoreDraft {
   const playerId = chosen === '' ? null : Number(chosen);
   const seats = draft.players[at.side].map((before, seat) => (seat === at.seat ? playerId : before));
   return { ...draft, players: { ...draft.players, [at.side]: seats } };

@@ -1,14 +1,19 @@
 import type { MatchSummary } from '@courtline/contract/match-day';
 import type { Line } from '@courtline/contract/player-match';
 import { resultCompletions, scoreLimits } from '@courtline/domain/constants';
+import { isScoreless } from '@courtline/domain/score/completion';
 import type { LinePlayers } from '@courtline/domain/score/line-players';
-import type { EnteredResult, SetScore, Side } from '@courtline/domain/score/result';
+import type { EnteredResult, Side } from '@courtline/domain/score/result';
 import { emptySet } from '@courtline/domain/score/score-input';
+import { isEmpty } from '@courtline/domain/score/set-state';
 import { setsOf, sideResultsOf } from '@courtline/domain/score/side-results';
-import type { FieldPlace } from './typing';
 
 /** What somebody has entered for a line: the outcome, the sets, and who played by their player ids. */
-export type ScoreDraft = EnteredResult & { players: LinePlayers };
+export type ScoreDraft = EnteredResult & {
+  players: LinePlayers;
+  /** What stood there before the scores were removed, to be brought back by Undo. */
+  removed?: EnteredResult | undefined;
+};
 
 export type Choosable = { playerId: number; memberId: number; name: string };
 
@@ -48,8 +53,28 @@ export function choosablePlayers(match: MatchSummary, line: Line, side: Side): C
   return [...new Map(people.map((person) => [person.playerId, person])).values()];
 }
 
-export function withField(sets: readonly SetScore[], at: FieldPlace, value: number | null): SetScore[] {
-  return sets.map((set, index) => (index === at.index ? { ...set, [at.field]: value } : set));
+type Outcome = Pick<ScoreDraft, 'completionId' | 'winningSide'>;
+
+/** An outcome without scores removes those that were entered. */
+export function withOutcome(draft: ScoreDraft, { completionId, winningSide }: Outcome): ScoreDraft {
+  const kept = isScoreless(completionId) ? withoutScores(draft) : draft;
+  return { ...kept, completionId, winningSide };
+}
+
+export function withoutScores(draft: ScoreDraft): ScoreDraft {
+  const { completionId, winningSide, sets } = draft;
+  if (sets.every(isEmpty)) return draft;
+  return { ...draft, sets: sets.map(() => emptySet), removed: { completionId, winningSide, sets } };
+}
+
+export function withScoresBack({ removed, ...draft }: ScoreDraft): ScoreDraft {
+  return { ...draft, ...removed };
+}
+
+/** Another score may have another winner, which the score itself says. */
+export function withSets(draft: ScoreDraft, sets: ScoreDraft['sets']): ScoreDraft {
+  const isSaidByOutcome = draft.completionId === 4 || draft.completionId === 5;
+  return { ...draft, sets, winningSide: isSaidByOutcome ? draft.winningSide : null, removed: undefined };
 }
 
 /** As the call takes it. */

@@ -5,6 +5,7 @@ import { checkScore } from '@courtline/domain/score/check-score';
 import { checkLinePlayers, matchErrorTitle } from '@courtline/domain/score/line-players';
 import { checkWinnerNamed, outcomeChoices, scorelessDescription } from '@courtline/domain/score/outcomes';
 import { scoreEntryTitle, scoreText } from '@courtline/domain/score/score-text';
+import { isEmpty } from '@courtline/domain/score/set-state';
 import { swapSides } from '@courtline/domain/score/swap-sides';
 import { ArrowUpDown } from 'lucide-react';
 import { useRef } from 'react';
@@ -15,7 +16,15 @@ import { showPopup } from '../../ui/popup';
 import { Notice } from '../../ui/states';
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes';
 import { PlayerFields } from './player-fields';
-import { type ScoreDraft, bodyOf, standingOf } from './score-draft';
+import {
+  type ScoreDraft,
+  bodyOf,
+  standingOf,
+  withOutcome,
+  withSets,
+  withoutScores,
+  withScoresBack,
+} from './score-draft';
 import styles from './score-entry.module.css';
 import { SetFields } from './set-fields';
 import { useOpenedLine } from './use-opened-line';
@@ -78,6 +87,12 @@ export function ScoreEntry({ line: latest, match, gameRuleId, onSaved, onClose }
           <Overtaken typed={scoreText(scoring, overtaken.sets)} onTake={() => change(overtaken)} />
         )}
         <Outcome {...{ draft, change, match }} />
+        {draft.removed && (
+          <Removed
+            score={scoreText(scoring, draft.removed.sets)}
+            onUndo={() => change(withScoresBack(draft))}
+          />
+        )}
         <Scores {...{ draft, change, match, scoring }} onDecided={() => saveButton.current?.focus()} />
         <PlayerFields {...{ draft, change, match, line }} />
       </div>
@@ -90,10 +105,23 @@ export function ScoreEntry({ line: latest, match, gameRuleId, onSaved, onClose }
 function Overtaken({ typed, onTake }: { typed: string; onTake: () => void }) {
   return (
     <Notice kind="warn">
-      <div className={styles.overtaken}>
+      <div className={styles.choice}>
         <p>Below stands what was posted meanwhile. You had entered {typed || 'another outcome'}.</p>
         <Button look="secondary" onClick={onTake}>
           Use what I entered
+        </Button>
+      </div>
+    </Notice>
+  );
+}
+
+function Removed({ score, onUndo }: { score: string; onUndo: () => void }) {
+  return (
+    <Notice kind="warn">
+      <div className={styles.choice}>
+        <output>{score ? `Scores will be removed: ${score}` : 'Scores will be removed'}</output>
+        <Button look="secondary" onClick={onUndo}>
+          Undo
         </Button>
       </div>
     </Notice>
@@ -116,7 +144,7 @@ function Outcome({ draft, change, match }: Changing) {
       value={isNamed ? keyOf(draft) : keyOf({ ...draft, winningSide: null })}
       onChange={({ target }) => {
         const chosen = choices.find((choice) => keyOf(choice) === target.value);
-        if (chosen) change({ ...draft, completionId: chosen.completionId, winningSide: chosen.winningSide });
+        if (chosen) change(withOutcome(draft, chosen));
       }}
     >
       {choices.map((choice) => (
@@ -143,18 +171,19 @@ function Scores({ draft, change, match, scoring, onDecided }: ScoresProps) {
       <SetFields
         {...{ draft, scoring, onDecided }}
         names={namesOf(match)}
-        onChange={(sets) => change(played(draft, sets))}
+        onChange={(sets) => change(withSets(draft, sets))}
       />
-      <Button look="quiet" onClick={() => change(played(draft, swapSides(draft.sets)))}>
-        <ArrowUpDown size={18} aria-hidden="true" />
-        Swap scores
-      </Button>
+      <div className={styles.scoreActions}>
+        <Button look="quiet" onClick={() => change(withSets(draft, swapSides(draft.sets)))}>
+          <ArrowUpDown size={18} aria-hidden="true" />
+          Swap scores
+        </Button>
+        {!draft.sets.every(isEmpty) && (
+          <Button look="quiet" onClick={() => change(withoutScores(draft))}>
+            Remove scores
+          </Button>
+        )}
+      </div>
     </section>
   );
-}
-
-/** Another score may have another winner, which the score itself says. */
-function played(draft: ScoreDraft, sets: ScoreDraft['sets']): ScoreDraft {
-  const isSaidByOutcome = draft.completionId === 4 || draft.completionId === 5;
-  return { ...draft, sets, winningSide: isSaidByOutcome ? draft.winningSide : null };
 }

@@ -1,12 +1,12 @@
 import { type Scoring, formatOf } from '@courtline/domain/score/format';
 import type { SetScore, Side } from '@courtline/domain/score/result';
-import { normaliseScore, openFields } from '@courtline/domain/score/score-input';
+import { type ScoreField, enterScore, normaliseScore, openFields } from '@courtline/domain/score/score-input';
 import { isEmpty } from '@courtline/domain/score/set-state';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type ScoreDraft, withField } from './score-draft';
+import type { ScoreDraft } from './score-draft';
 import styles from './score-entry.module.css';
-import { type FieldPlace, isDecided, isWhole, placesAfter } from './typing';
+import { fieldsAfter, isDecided, isWhole } from './typing';
 
 type Props = {
   draft: ScoreDraft;
@@ -21,85 +21,78 @@ const sides = [1, 2] as const;
 
 /** Made for a thumb: a number pad, large fields, and a whole number moves on to the next field by itself. */
 export function SetFields({ draft, scoring, names, onChange, onDecided }: Props) {
-  const table = useRef<HTMLTableElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
+  // The field that the focus reached by itself, until something is typed there.
+  const reached = useRef<HTMLInputElement | null>(null);
   const format = formatOf(scoring);
-  const open = openFields(scoring, draft);
-  const type = (at: FieldPlace, typed: string) => {
-    const value = normaliseScore(typed);
-    const sets = withField(draft.sets, at, value);
+  const type = (at: ScoreField, typed: string) => {
+    reached.current = null;
+    const sets = enterScore(scoring, draft.sets, { ...at, value: normaliseScore(typed) });
     // What the number opens must be there to move on to, before the next digit is typed.
     flushSync(() => onChange(sets));
     if (!isWhole(scoring, at, typed)) return;
     if (isDecided(scoring, { ...draft, sets })) onDecided();
-    else moveOn(table.current, at);
+    else reached.current = moveOn(sheet.current, at);
   };
-  useStart(table, draft);
+  const stayWhereTypingLed = (event: KeyboardEvent) => {
+    if (event.key !== 'Tab' || event.shiftKey || event.target !== reached.current) return;
+    event.preventDefault();
+    reached.current = null;
+  };
+  useStart(sheet, draft);
   return (
-    <table className={styles.sets} ref={table}>
-      <caption className="visually-hidden">Score</caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className="visually-hidden">Team</span>
-          </th>
-          {open.map((_, index) => (
-            <th key={index} scope="col">
-              {format.unit === 'set' ? 'Set' : 'Game'} {index + 1}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
+    // Who presses Tab after each number means the field that typing has already led to.
+    <div className={styles.sets} ref={sheet} role="presentation" onKeyDown={stayWhereTypingLed}>
+      <div className={styles.teams} aria-hidden="true">
         {sides.map((side) => (
-          <tr key={side}>
-            <th scope="row">{names[side]}</th>
-            {open.map(({ score, tiebreak }, index) => {
-              const label = `${names[side]}, ${format.unit} ${index + 1}`;
-              const set = draft.sets[index];
-              return (
-                <td key={index}>
-                  <ScoreField
-                    {...{ label }}
-                    name={`${index}-side${side}`}
-                    value={set?.[`side${side}`] ?? null}
-                    isOff={!score}
-                    onType={(typed) => type({ index, field: `side${side}` }, typed)}
-                  />
-                  {tiebreak && (
-                    <ScoreField
-                      isTiebreak
-                      label={`${label}, tiebreak`}
-                      name={`${index}-tiebreak${side}`}
-                      value={set?.[`tiebreak${side}`] ?? null}
-                      isOff={false}
-                      onType={(typed) => type({ index, field: `tiebreak${side}` }, typed)}
-                    />
-                  )}
-                </td>
-              );
-            })}
-          </tr>
+          <span key={side} className={`${styles.team} ${styles[`side${side}`]}`}>
+            {names[side]}
+          </span>
         ))}
-      </tbody>
-    </table>
+      </div>
+      {openFields(scoring, draft).map(({ score, tiebreak }, index) => {
+        const title = `${format.unit === 'set' ? 'Set' : 'Game'} ${index + 1}`;
+        const fieldsOf = (kind: 'side' | 'tiebreak') =>
+          sides.map((side) => (
+            <ScoreInput
+              key={`${kind}${side}`}
+              label={`${names[side]}, ${title.toLowerCase()}${kind === 'tiebreak' ? ', tiebreak' : ''}`}
+              at={{ index, field: `${kind}${side}` }}
+              value={draft.sets[index]?.[`${kind}${side}`] ?? null}
+              isOff={!score}
+              onType={type}
+            />
+          ));
+        return (
+          <div key={index} className={styles.set}>
+            <span className={styles.setName} aria-hidden="true">
+              {title}
+            </span>
+            {fieldsOf('side')}
+            {tiebreak && fieldsOf('tiebreak')}
+          </div>
+        );
+      })}
+    </div>
   );
 }
 
-type FieldProps = {
+type InputProps = {
   label: string;
-  name: string;
+  at: ScoreField;
   value: number | null;
   isOff: boolean;
-  isTiebreak?: boolean;
-  onType: (typed: string) => void;
+  onType: (at: ScoreField, typed: string) => void;
 };
 
-function ScoreField({ label, name, value, isOff, isTiebreak = false, onType }: FieldProps) {
+function ScoreInput({ label, at, value, isOff, onType }: InputProps) {
+  const isTiebreak = at.field.startsWith('tiebreak');
+  const side = styles[at.field.endsWith('1') ? 'side1' : 'side2'];
   return (
     <input
-      className={isTiebreak ? `${styles.field} ${styles.tiebreak}` : styles.field}
+      className={[styles.field, side, isTiebreak && styles.tiebreak].filter(Boolean).join(' ')}
       aria-label={label}
-      name={name}
+      name={nameOf(at)}
       inputMode="numeric"
       pattern="[0-9]*"
       autoComplete="off"
@@ -107,24 +100,30 @@ function ScoreField({ label, name, value, isOff, isTiebreak = false, onType }: F
       placeholder={isTiebreak ? 'TB' : undefined}
       value={value ?? ''}
       onFocus={({ target }) => target.select()}
-      onChange={({ target }) => onType(target.value)}
+      onChange={({ target }) => onType(at, target.value)}
     />
   );
 }
 
+function nameOf({ index, field }: ScoreField): string {
+  return `${index}-${field}`;
+}
+
 /** An empty sheet of known players waits for the first digit, so that nobody need tap a field. */
-function useStart(table: RefObject<HTMLTableElement | null>, { sets, players }: ScoreDraft): void {
+function useStart(sheet: RefObject<HTMLDivElement | null>, { sets, players }: ScoreDraft): void {
   const [isWaiting] = useState(
     () => sets.every(isEmpty) && !sides.some((side) => players[side].includes(null)),
   );
   useEffect(() => {
-    if (isWaiting) table.current?.querySelector<HTMLInputElement>('input:enabled')?.focus();
-  }, [isWaiting, table]);
+    if (isWaiting) sheet.current?.querySelector<HTMLInputElement>('input:enabled')?.focus();
+  }, [isWaiting, sheet]);
 }
 
-function moveOn(table: HTMLTableElement | null, at: FieldPlace): void {
-  const fields = placesAfter(at).map(({ index, field }) =>
-    table?.querySelector<HTMLInputElement>(`input[name="${index}-${field}"]:enabled`),
-  );
-  fields.find(Boolean)?.focus();
+/** The field that has the focus then. */
+function moveOn(sheet: HTMLDivElement | null, at: ScoreField): HTMLInputElement | null {
+  const next = fieldsAfter(at)
+    .map((field) => sheet?.querySelector<HTMLInputElement>(`input[name="${nameOf(field)}"]:enabled`))
+    .find(Boolean);
+  next?.focus();
+  return next ?? null;
 }

@@ -1,8 +1,8 @@
 import type { Scoring } from '@courtline/domain/score/format';
 import type { SetScore } from '@courtline/domain/score/result';
-import { emptySet, openFields } from '@courtline/domain/score/score-input';
+import { type ScoreField, emptySet, openFields } from '@courtline/domain/score/score-input';
 import { expect, it } from 'vitest';
-import { type FieldPlace, isDecided, isWhole, placesAfter } from './typing';
+import { fieldsAfter, isDecided, isWhole } from './typing';
 
 /** What is typed without a single tap in between, and what stands there then. */
 const typed: [string, Scoring['formatId'], string, string, boolean][] = [
@@ -30,19 +30,19 @@ it.each(typed)('%s, in format %i: %s stands as %s', (...row) => {
 /** As the screen does it: every digit goes into the field that has the focus. */
 function type(scoring: Scoring, digits: string): SetScore[] {
   let sets: SetScore[] = [emptySet, emptySet, emptySet];
-  let at: FieldPlace = { index: 0, field: 'side1' };
+  let at: ScoreField = { index: 0, field: 'side1' };
   let text = '';
   for (const digit of digits) {
     text += digit;
     sets = sets.map((set, index) => (index === at.index ? { ...set, [at.field]: Number(text) } : set));
     if (!isWhole(scoring, at, text)) continue;
     text = '';
-    at = placesAfter(at).find((place) => isOpen(scoring, sets, place)) ?? at;
+    at = fieldsAfter(at).find((place) => isOpen(scoring, sets, place)) ?? at;
   }
   return sets;
 }
 
-function isOpen(scoring: Scoring, sets: SetScore[], { index, field }: FieldPlace): boolean {
+function isOpen(scoring: Scoring, sets: SetScore[], { index, field }: ScoreField): boolean {
   const fields = openFields(scoring, entered(sets))[index];
   return Boolean(field.startsWith('tiebreak') ? fields?.tiebreak : fields?.score);
 }

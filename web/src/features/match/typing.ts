@@ -1,14 +1,11 @@
 import { resultCompletions } from '@courtline/domain/constants';
 import { checkScore } from '@courtline/domain/score/check-score';
 import { type Scoring, type SetRule, formatOf } from '@courtline/domain/score/format';
-import type { EnteredResult, SetScore } from '@courtline/domain/score/result';
-import { normaliseScore } from '@courtline/domain/score/score-input';
-
-/** One field of the score entry. */
-export type FieldPlace = { index: number; field: keyof SetScore };
+import type { EnteredResult } from '@courtline/domain/score/result';
+import { type ScoreField, normaliseScore } from '@courtline/domain/score/score-input';
 
 /** Nothing can follow: a set of tennis has one digit, a game or tiebreak two, unless the first is none or too high. */
-export function isWhole(scoring: Scoring, { index, field }: FieldPlace, typed: string): boolean {
+export function isWhole(scoring: Scoring, { index, field }: ScoreField, typed: string): boolean {
   const value = normaliseScore(typed);
   if (value === null) return false;
   const { unit, sets } = formatOf(scoring);
@@ -33,8 +30,8 @@ export function isDecided(scoring: Scoring, entered: EnteredResult): boolean {
 }
 
 /** Where the next number goes, the likeliest first: the other side, the tiebreak, the next set, as people say a score. */
-export function placesAfter({ index, field }: FieldPlace): FieldPlace[] {
-  const next: FieldPlace = { index: index + 1, field: 'side1' };
+export function fieldsAfter({ index, field }: ScoreField): ScoreField[] {
+  const next: ScoreField = { index: index + 1, field: 'side1' };
   if (field === 'side1') return [{ index, field: 'side2' }];
   if (field === 'tiebreak1') return [{ index, field: 'tiebreak2' }];
   return field === 'side2' ? [{ index, field: 'tiebreak1' }, next] : [next];

@@ -13,7 +13,7 @@ type Kept = {
 
 /** What is typed outlives a turned phone, a reload and a failed save; it belongs to one version of one line. */
 export function useScoreDraft(line: Line) {
-  const key = `courtline:score:${line.id}:${line.version}`;
+  const key = keyOf(line);
   const [kept, setKept] = useState(() => keptOf(key, line, null));
   const { draft, isTouched, overtaken } = kept.key === key ? kept : keptOf(key, line, kept);
   const change = (next: ScoreDraft) => {
@@ -24,6 +24,15 @@ export function useScoreDraft(line: Line) {
     withStorage(() => sessionStorage.removeItem(key));
   };
   return { draft, change, isTouched, overtaken, forget };
+}
+
+/** What was typed and not saved, if there is something. */
+export function keptDraft(line: Line): ScoreDraft | null {
+  return remembered(keyOf(line));
+}
+
+function keyOf({ id, version }: Line): string {
+  return `courtline:score:${id}:${version}`;
 }
 
 function keptOf(key: string, line: Line, before: Kept | null): Kept {

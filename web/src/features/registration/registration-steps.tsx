@@ -97,6 +97,7 @@ function passedWith({ passed }: Draft, chosen: ChosenTeam | null): readonly Regi
 function Refused({ trouble, way }: { trouble: string; way: StepProps['way'] }) {
   return (
     <Drawer
+      isInAddress
       title="Register"
       onClose={way.close}
       actions={

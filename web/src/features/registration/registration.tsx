@@ -53,7 +53,7 @@ type Asked = { isPending: boolean; isFetching: boolean; error: Error | null; ref
 function Waiting({ asked: { error, refetch, isFetching } }: { asked: Asked }) {
   const { close } = useSteps([], []);
   return (
-    <Drawer title="Register" onClose={close}>
+    <Drawer isInAddress title="Register" onClose={close}>
       {error ? (
         <Failure message={error.message} onRetry={() => void refetch()} isBusy={isFetching} />
       ) : (

@@ -2,9 +2,10 @@ import type { Registration, RegistrationFees } from '@courtline/contract/registr
 import type { SessionSummary } from '@courtline/contract/session';
 import type { RegistrationStep } from '@courtline/domain/registration/registration-steps';
 import type { ReactNode } from 'react';
-import { NavigationType, useBlocker } from 'react-router';
+import { NavigationType } from 'react-router';
 import { Button } from '../../ui/button';
 import { Drawer } from '../../ui/drawer';
+import { useLeaveGuard } from '../../ui/leaving';
 import type { DraftOf } from './draft';
 import styles from './registration.module.css';
 import type { useSteps } from './use-steps';
@@ -41,9 +42,13 @@ type SheetProps = Pick<StepProps, 'way' | 'position'> & {
  * should learn how that went.
  */
 export function StepSheet({ way, position, isBusy = false, action, children }: SheetProps) {
-  useBlocker(({ historyAction }) => isBusy && historyAction === NavigationType.Pop);
+  useLeaveGuard({
+    stops: ({ historyAction }) => isBusy && historyAction === NavigationType.Pop,
+    onStopped: ({ reset }) => reset?.(),
+  });
   return (
     <Drawer
+      isInAddress
       title={way.step}
       onClose={() => !isBusy && way.close()}
       actions={

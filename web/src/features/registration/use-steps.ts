@@ -1,5 +1,6 @@
 import type { RegistrationStep } from '@courtline/domain/registration/registration-steps';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
+import { useGoBack } from '../../ui/leaving';
 
 const names: Record<RegistrationStep, string> = {
   'Team Selection': 'team',
@@ -65,7 +66,7 @@ export function useTeamInAddress() {
 /** Each step is a place of its own in the browser's history: Back leads to the step before, and at last out. */
 export function useSteps(steps: readonly RegistrationStep[], passed: readonly RegistrationStep[]) {
   const [search, setSearch] = useSearchParams();
-  const navigate = useNavigate();
+  const goBack = useGoBack();
   const state: unknown = useLocation().state;
   const wanted = steps.findIndex((step) => names[step] === search.get(param));
   // No address leads past a step that is not answered yet.
@@ -94,11 +95,11 @@ export function useSteps(steps: readonly RegistrationStep[], passed: readonly Re
       if (following) goTo(following);
     },
     /** Null on the first step. Where an address opened this step, the history has no step before it. */
-    back: before ? () => (depth > 1 ? void navigate(-1) : goTo(before, { replace: true })) : null,
+    back: before ? () => (depth > 1 ? goBack(1) : goTo(before, { replace: true })) : null,
     close: () => {
       // Going back once more from where nothing is open would lead off the page.
       if (!search.has(param)) return;
-      if (depth > 0) void navigate(-depth);
+      if (depth > 0) goBack(depth);
       else
         setSearch(
           (before) => {

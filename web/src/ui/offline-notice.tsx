@@ -1,9 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import styles from './offline-notice.module.css';
 
+export function useIsOnline(): boolean {
+  return useSyncExternalStore(subscribe, () => navigator.onLine);
+}
+
 /** Said in words, and taken back by itself once the network is there again. */
 export function OfflineNotice() {
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const isOnline = useIsOnline();
   return (
     <output>
       {!isOnline && (

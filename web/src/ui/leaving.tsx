@@ -1,0 +1,111 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import {
+  type Blocker,
+  type BlockerFunction,
+  type Location,
+  NavigationType,
+  useBlocker,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+} from 'react-router';
+
+/** Where somebody is going, and how. */
+type Leaving = Parameters<BlockerFunction>[0];
+
+/** Stops some ways off a page, and then says whether they are gone. */
+type Guard = { stops: (leaving: Leaving) => boolean; onStopped: (blocker: Blocker) => void };
+
+// The router takes one blocker, and a page can have several reasons to stay: forms, dialogs, a payment under way.
+const guards: Guard[] = [];
+const dialogs: Guard[] = [];
+let isGoingBackOnPurpose = false;
+let isStopped = false;
+
+/** Asks the guards about every way off a page; stands once in the frame. */
+export function LeaveGuard() {
+  const stoppedBy = useRef<Guard | undefined>(undefined);
+  const blocker = useBlocker((leaving) => {
+    stoppedBy.current = guardAgainst(leaving);
+    return stoppedBy.current !== undefined;
+  });
+  useEffect(() => {
+    isStopped = blocker.state === 'blocked';
+    if (isStopped) stoppedBy.current?.onStopped(blocker);
+  }, [blocker]);
+  useSecondStepBack();
+  return null;
+}
+
+/** Back closes the dialog on top before it asks about anything else. */
+function guardAgainst(leaving: Leaving): Guard | undefined {
+  const isOnPurpose = isGoingBackOnPurpose;
+  isGoingBackOnPurpose = false;
+  const dialog = isOnPurpose ? undefined : dialogs.findLast(({ stops }) => stops(leaving));
+  return dialog ?? guards.findLast(({ stops }) => stops(leaving));
+}
+
+export function useLeaveGuard(guard: Guard): void {
+  const stops = useEffectEvent(guard.stops);
+  const onStopped = useEffectEvent(guard.onStopped);
+  useEffect(
+    () => listIn(guards, { stops: (leaving) => stops(leaving), onStopped: (blocker) => onStopped(blocker) }),
+    [],
+  );
+}
+
+/**
+ * While it is open, Back closes a dialog and not the page. The first page of a visit gets a second place in the
+ * history for that, since nothing holds a browser that leaves the site.
+ */
+export function useBackCloses(onClose: () => void, { isOff = false } = {}): void {
+  const close = useEffectEvent(onClose);
+  const page = useLocation();
+  const navigate = useNavigate();
+  const takeSecondPlace = useEffectEvent(() => {
+    const { idx } = (window.history.state ?? {}) as { idx?: number };
+    // Going on with a stopped way is only possible before the next one.
+    if (idx !== 0 || isStopped) return;
+    const state = { ...(page.state as object | null), pageKey: page.key };
+    void navigate(page, { state, preventScrollReset: true });
+  });
+  useEffect(() => {
+    if (isOff) return undefined;
+    takeSecondPlace();
+    return listIn(dialogs, {
+      stops: ({ historyAction }) => historyAction === NavigationType.Pop,
+      onStopped: (blocker) => [blocker.reset?.(), close()],
+    });
+  }, [isOff]);
+}
+
+/** Where Back led from the second place of a page to its first one, nobody saw anything happen. */
+function useSecondStepBack(): void {
+  const location = useLocation();
+  const kind = useNavigationType();
+  const before = useRef(location);
+  useEffect(() => {
+    const isSamePage = pageKeyOf(before.current) === location.key && before.current.key !== location.key;
+    before.current = location;
+    if (kind === NavigationType.Pop && isSamePage) window.history.back();
+  }, [location, kind]);
+}
+
+/** For steps back that the page takes itself. */
+export function useGoBack(): (steps: number) => void {
+  const navigate = useNavigate();
+  return (steps) => {
+    isGoingBackOnPurpose = true;
+    void navigate(-steps);
+  };
+}
+
+/** What tells one visit of a page from the next: an open dialog does not change it. */
+export function pageKeyOf({ key, state }: Location): string {
+  return (state as { pageKey?: string } | null)?.pageKey ?? key;
+}
+
+function listIn(list: Guard[], guard: Guard): () => void {
+  list.push(guard);
+  return () => void list.splice(list.indexOf(guard), 1);
+}
