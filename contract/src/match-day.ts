@@ -27,6 +27,8 @@ const team = z.object({
   teamId: id,
   name: z.string(),
   isWinner: z.boolean(),
+  /** The team did not come. */
+  isDefaulted: z.boolean(),
   /** The running score: the points of the lines that the team has won. */
   playerMatchPoints: z.number(),
   /** The roster of today, by name. */
@@ -64,6 +66,10 @@ export const matchSummary = z.object({
   isSchedulePublished: z.boolean(),
   round: z.object({ id, number: z.int(), name: z.string(), roundName: z.string() }),
   winnerTeamId: id.nullable(),
+  /** Why the organizer named this winner, where the match ended level. */
+  winnerReason: z.string().nullable(),
+  /** A tournament match that waits for the organizer to name the winner. */
+  isLevel: z.boolean(),
   hasPostedScores: z.boolean(),
   /** To be sent as the timestamp of the next question whether there is something new. */
   resultsLastUpdatedMs: z.int(),
@@ -127,8 +133,9 @@ const matchRoster = z.object({
   teamName: z.string(),
   /** Shows the icons. */
   canSeeAvailability: z.boolean(),
-  /** Opens 'Update player RSVP' for every player of the team. */
+  /** Opens 'Update player RSVP' for every player of the team, as long as availability is asked for. */
   canEditAvailability: z.boolean(),
+  /** Shows 'Send Reminders', which is off once availability is closed. */
   canSendReminders: z.boolean(),
   /** By availability, rating, name; regular players and substitutes are told apart by isSubstitute. */
   teamMembers: z.array(rosterMember),

@@ -52,6 +52,7 @@ export const live = call({
   may: 'anyone',
 });
 
+/** Without a version it is about the reader's own team, which alone is told. */
 export const liveEvent = z.object({ leagueId: z.int(), version: z.int() });
 export type LiveEvent = z.infer<typeof liveEvent>;
 

@@ -25,6 +25,7 @@ import { startWork } from './jobs/work';
 import { openPins } from './pins';
 import { digestWith, readSecrets } from './secret';
 import { listListeners } from './store/room-news';
+import { listTeammates } from './store/team-news';
 import { openStopLinks } from './stop-links';
 
 export type Service = {
@@ -69,9 +70,10 @@ async function openHouse(
   const mail = config.smtpUrl ? smtpGateway({ url: config.smtpUrl, from: config.mailFrom }) : null;
   const outbox = openOutbox(mail ? jobs : null);
   const stopLinks = openStopLinks({ secret: secrets.cookieSecret, publicUrl: config.publicUrl });
-  const live = openLive(database.connection, (news, logInIds) =>
-    listListeners(database.db, news, { logInIds, now: new Date() }),
-  );
+  const live = openLive(database.connection, {
+    ofRoom: (news, logInIds) => listListeners(database.db, news, { logInIds, now: new Date() }),
+    ofTeam: (news, memberIds) => listTeammates(database.db, news, memberIds),
+  });
   const payment = await openTill(config, { database, jobs, digest });
   const till = { config, log, db: database.db, outbox, payment, refunds: openRefunds(jobs) };
   const app = await makeApp(

@@ -1,23 +1,33 @@
 import { availabilities, byeStatuses, teamMatchStatuses } from '../constants';
+import { hasPassed } from '../date/passed';
 import { availabilityOf } from './sort-players';
 
 type Availability = (typeof availabilities)[keyof typeof availabilities];
 
-type Asked = { byeStatusTypeId: number | null; statusId: number };
+type Asked = {
+  byeStatusTypeId: number | null;
+  statusId: number;
+  matchDate: string | null;
+  hasPostedScores: boolean;
+};
 
-/** Nobody is asked, nor reminded, for a match that is not played, or over. */
-export function asksForAvailability(match: Asked): boolean {
-  return whyNotAsked(match) === null;
+/** A bye has no availability at all. */
+export function asksForAvailability({ byeStatusTypeId }: Pick<Asked, 'byeStatusTypeId'>): boolean {
+  return byeStatusTypeId !== byeStatuses.bye.id;
 }
 
-export function whyNotAsked({ byeStatusTypeId, statusId }: Asked): string | null {
-  if (byeStatusTypeId === byeStatuses.bye.id) return 'Nobody plays in a bye.';
-  return statusId === teamMatchStatuses.completed.id ? 'This match is over.' : null;
+/** Availability is asked, answered and reminded of until the match has begun or a result is posted. */
+export function whyNotAsked(match: Asked, now: Date): string | null {
+  if (!asksForAvailability(match)) return 'Nobody plays in a bye.';
+  if (match.statusId === teamMatchStatuses.completed.id) return 'This match is over.';
+  if (match.hasPostedScores) return 'This match has a posted score, so availability is closed.';
+  const hasBegun = match.matchDate !== null && hasPassed(match.matchDate, now);
+  return hasBegun ? 'The match date has passed, so availability is closed.' : null;
 }
 
 /** A given answer can be changed, not taken back. */
-export function checkAvailability(statusId: number, match: Asked): string | null {
-  const notAsked = whyNotAsked(match);
+export function checkAvailability(statusId: number, match: Asked, now: Date): string | null {
+  const notAsked = whyNotAsked(match, now);
   if (notAsked) return notAsked;
   const { yes, maybe, no } = availabilities;
   return [yes, maybe, no].some(({ id }) => id === statusId) ? null : 'Answer yes, maybe or no.';

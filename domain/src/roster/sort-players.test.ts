@@ -53,6 +53,14 @@ it('lists a roster in the same order however it arrives', () => {
   );
 });
 
+const now = new Date('2026-05-02T12:00:00.000Z');
+const toCome = {
+  byeStatusTypeId: null,
+  statusId: 1,
+  matchDate: '2026-05-03T12:00:00.000Z',
+  hasPostedScores: false,
+};
+
 it.each([
   [1, null],
   [2, null],
@@ -60,17 +68,31 @@ it.each([
   [4, 'Answer yes, maybe or no.'],
   [0, 'Answer yes, maybe or no.'],
 ])('the answer %i: %s', (id, sentence) => {
-  expect(checkAvailability(id, { byeStatusTypeId: null, statusId: 1 })).toBe(sentence);
+  expect(checkAvailability(id, toCome, now)).toBe(sentence);
 });
 
 it.each([
-  ['a match that waits for its opponent', { byeStatusTypeId: byeStatuses.open.id, statusId: 1 }, null],
-  ['a match that is being played', { byeStatusTypeId: null, statusId: 2 }, null],
-  ['a match that is over', { byeStatusTypeId: null, statusId: 3 }, 'This match is over.'],
+  ['a match that waits for its opponent', { byeStatusTypeId: byeStatuses.open.id }, null],
+  ['a match without a date', { matchDate: null }, null],
+  ['a match that is over', { statusId: 3 }, 'This match is over.'],
+  [
+    'a match whose date has passed',
+    { matchDate: '2026-05-02T11:59:59.000Z' },
+    'The match date has passed, so availability is closed.',
+  ],
+  [
+    'a match with a posted score',
+    { statusId: 2, hasPostedScores: true },
+    'This match has a posted score, so availability is closed.',
+  ],
   ['a bye', { byeStatusTypeId: byeStatuses.bye.id, statusId: 3 }, 'Nobody plays in a bye.'],
-])('an answer for $0 is told: $2', (_, match, sentence) => {
-  expect(checkAvailability(availabilities.yes.id, match)).toBe(sentence);
-  expect(asksForAvailability(match)).toBe(sentence === null);
+])('an answer for %s is told its reason', (_, about, sentence) => {
+  expect(checkAvailability(availabilities.yes.id, { ...toCome, ...about }, now)).toBe(sentence);
+});
+
+it('a bye asks nobody', () => {
+  expect(asksForAvailability({ byeStatusTypeId: byeStatuses.bye.id })).toBe(false);
+  expect(asksForAvailability(toCome)).toBe(true);
 });
 
 const home = [

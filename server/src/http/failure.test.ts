@@ -16,6 +16,7 @@ import { openStopLinks } from '../stop-links';
 import { type TestService, aService } from '../testing/a-service';
 import { type Caller, type Reply, callerOf } from '../testing/caller';
 import { aLeague } from '../testing/league-rows';
+import { nobodyListens } from '../testing/live-reader';
 import { openLive } from './live';
 
 let house: TestService;
@@ -201,7 +202,7 @@ async function tryTooOften(): Promise<Reply> {
 
 /** A service in which one thing fails in an unforeseen way. */
 async function aBrokenHouse(trouble: Error) {
-  const live = openLive(house.database.connection, () => Promise.resolve([]));
+  const live = openLive(house.database.connection, nobodyListens);
   const flags = await openFlags(shippedFlagFile);
   const app = await makeApp(
     {

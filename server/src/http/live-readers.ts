@@ -5,9 +5,12 @@ const mostUnreadBytes = 64 * 1024;
 
 export type Readers = {
   /** Ends when the reader leaves or everybody is sent home. */
-  add: (key: number, until: AbortSignal) => Readable;
+  add: (key: number, until: AbortSignal, memberId?: number | null) => Readable;
   keys: () => number[];
-  tell: (key: number, event: object) => void;
+  /** The members among the readers of a key. */
+  memberIds: (key: number) => number[];
+  /** Everybody who reads of it, or only these members. */
+  tell: (key: number, event: object, memberIds?: readonly number[]) => void;
   /** Says nothing, so that what lies between keeps the connection. */
   beat: () => void;
   sendHome: () => void;
@@ -15,15 +18,15 @@ export type Readers = {
 
 /** The open pages of this node, by what they are about. */
 export function openReaders(): Readers {
-  const groups = new Map<number, Set<PassThrough>>();
+  const groups = new Map<number, Map<PassThrough, number | null>>();
   let isClosed = false;
-  const everyReader = () => [...groups.values()].flatMap((group) => [...group]);
+  const everyReader = () => [...groups.values()].flatMap((group) => [...group.keys()]);
   return {
-    add(key, until) {
+    add(key, until, memberId = null) {
       const reader = new PassThrough();
       if (isClosed) return reader.end();
-      const group = groups.get(key) ?? new Set();
-      groups.set(key, group.add(reader));
+      const group = groups.get(key) ?? new Map<PassThrough, number | null>();
+      groups.set(key, group.set(reader, memberId));
       reader.on('close', () => {
         group.delete(reader);
         if (group.size === 0) groups.delete(key);
@@ -33,9 +36,12 @@ export function openReaders(): Readers {
       return reader;
     },
     keys: () => [...groups.keys()],
-    tell(key, event) {
+    memberIds: (key) => [...new Set(groups.get(key)?.values())].filter((id) => id !== null),
+    tell(key, event, memberIds) {
       const data = `data: ${JSON.stringify(event)}\n\n`;
-      for (const reader of groups.get(key) ?? []) write(reader, data);
+      for (const [reader, memberId] of groups.get(key) ?? []) {
+        if (!memberIds || (memberId !== null && memberIds.includes(memberId))) write(reader, data);
+      }
     },
     beat() {
       for (const reader of everyReader()) write(reader, ':\n\n');

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type TestService, aService } from '../testing/a-service';
 import type { Caller } from '../testing/caller';
 import { aLeague } from '../testing/league-rows';
-import { followLeague } from '../testing/live-reader';
+import { followLeague, nobodyListens } from '../testing/live-reader';
 import { openLive } from './live';
 
 let house: TestService;
@@ -131,13 +131,13 @@ describe('Somebody who is being answered when the service stops', () => {
 describe('The listening connection', () => {
   it('is closed even when the service stops before it was open', async () => {
     const before = await listeners();
-    await openLive(house.database.connection, () => Promise.resolve([])).close();
+    await openLive(house.database.connection, nobodyListens).close();
     await new Promise((resolve) => setTimeout(resolve, 500));
     expect(await listeners()).toBe(before);
   });
 
   it('takes no new readers once it is closed', async () => {
-    const live = openLive(house.database.connection, () => Promise.resolve([]));
+    const live = openLive(house.database.connection, nobodyListens);
     await live.close();
     const reader = live.follow(1, {
       until: new AbortController().signal,

@@ -4,6 +4,7 @@ import { liveEvent } from '@courtline/contract/service';
 import { Client, type ClientConfig } from 'pg';
 import { z } from 'zod';
 import type { RoomNews } from '../store/room-news';
+import type { TeamNews } from '../store/team-news';
 import { type Readers, openReaders } from './live-readers';
 import { type StreamHolder, openStreamSlots } from './stream-slots';
 
@@ -18,28 +19,43 @@ export type LiveStream = {
 
 type StreamReader = { until: AbortSignal; holder: StreamHolder };
 
-/** Of these log-ins, those who may hear it at this moment. */
-type FindListeners = (news: RoomNews, logInIds: readonly number[]) => Promise<readonly number[]>;
+/** Who may hear something at this moment. */
+type FindListeners = {
+  ofRoom: (news: RoomNews, logInIds: readonly number[]) => Promise<readonly number[]>;
+  ofTeam: (news: TeamNews, memberIds: readonly number[]) => Promise<readonly number[]>;
+};
 
 const heartbeatMs = 25_000;
 const retryMs = 1000;
 
 const roomNews = z.object({ roomId: z.int(), memberIds: z.array(z.int()).nullable() });
-const heard = z.union([liveEvent, roomNews]);
+const teamNews = z.object({
+  leagueId: z.int(),
+  teamMatchId: z.int(),
+  teamId: z.int(),
+  isForCaptainsOnly: z.boolean(),
+});
+const heard = z.union([liveEvent, roomNews, teamNews]);
 
 /** One connection of this node listens for all readers; what any node writes reaches every reader. */
-export function openLive(connection: ClientConfig, findListeners: FindListeners): LiveStream {
+export function openLive(connection: ClientConfig, find: FindListeners): LiveStream {
   const [ofLeagues, ofLogIns] = [openReaders(), openReaders()];
   const tellRoom = async (news: RoomNews) => {
     const logInIds = ofLogIns.keys();
     if (logInIds.length === 0) return;
     // Who belonged to the room when they opened the page may have left it since.
-    for (const id of await findListeners(news, logInIds)) ofLogIns.tell(id, { roomId: news.roomId });
+    for (const id of await find.ofRoom(news, logInIds)) ofLogIns.tell(id, { roomId: news.roomId });
+  };
+  const tellTeam = async (news: TeamNews) => {
+    const { leagueId } = news;
+    const memberIds = ofLeagues.memberIds(leagueId);
+    if (memberIds.length === 0) return;
+    ofLeagues.tell(leagueId, { leagueId }, await find.ofTeam(news, memberIds));
   };
   const listener = listen(connection, (event) => {
-    if ('leagueId' in event) ofLeagues.tell(event.leagueId, event);
-    // Whoever misses it asks again by the clock.
-    else void tellRoom(event).catch(() => undefined);
+    if ('version' in event) ofLeagues.tell(event.leagueId, event);
+    // A page that misses it asks again by the clock.
+    else void ('teamId' in event ? tellTeam(event) : tellRoom(event)).catch(() => undefined);
   });
   const heartbeat = setInterval(() => {
     ofLeagues.beat();
@@ -50,7 +66,7 @@ export function openLive(connection: ClientConfig, findListeners: FindListeners)
     (readers: Readers) =>
     (key: number, { until, holder }: StreamReader) => {
       const release = slots.take(holder);
-      return readers.add(key, until).on('close', release);
+      return readers.add(key, until, holder.memberId).on('close', release);
     };
   return {
     follow: addTo(ofLeagues),

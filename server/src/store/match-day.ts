@@ -15,6 +15,7 @@ export type MatchTeam = {
   teamId: number;
   name: string;
   points: number;
+  isDefaulted: boolean;
   lineupStatusId: LineupStatusId;
   /** 0 before anything was set. */
   lineupVersion: number;
@@ -53,6 +54,8 @@ export type MatchDay = {
   isSchedulePublished: boolean;
   round: { id: number; number: number; name: string; roundName: string };
   winnerTeamId: number | null;
+  winnerReason: string | null;
+  isLevel: boolean;
   hasPostedScores: boolean;
   resultsLastUpdatedMs: number;
   version: number;
@@ -107,7 +110,7 @@ function matchDay(teamMatchId: RawBuilder<unknown>, memberId: RawBuilder<unknown
       m.bye_status_type_id as "byeStatusTypeId",
       d.schedule_status_type_id = ${sql.lit(scheduleStatuses.published.id)} as "isSchedulePublished",
       json_build_object('id', r.id, 'number', r.number, 'name', r.name, 'roundName', r.name) as round,
-      m.winner_team_id as "winnerTeamId",
+      m.winner_team_id as "winnerTeamId", m.winner_reason as "winnerReason", m.is_level as "isLevel",
       exists (select from lines n join results o on o.line_id = n.id where n.team_match_id = m.id)
         as "hasPostedScores",
       m.results_updated_ms as "resultsLastUpdatedMs", m.version,
@@ -136,6 +139,7 @@ function teamJson(position: 1 | 2, memberId: RawBuilder<unknown>) {
   return sql`case when ${team('id')} is null then null else (
     select json_build_object('teamId', ${team('id')}, 'name', ${team('name')},
       'points', ${sql.ref(`m.position${position}_points`)},
+      'isDefaulted', ${sql.ref(`m.position${position}_defaulted`)},
       'lineupStatusId', coalesce(u.lineup_status_type_id, ${sql.lit(lineupStatuses.unlocked.id)}),
       'lineupVersion', coalesce(u.version, 0),
       'isDatePending', ${sql.ref(`m.position${position}_date_pending`)},

@@ -1,5 +1,12 @@
+import type { openLive } from '../http/live';
 import type { RoomEvent } from '@courtline/contract/room';
 import type { LiveEvent } from '@courtline/contract/service';
+
+/** For a service without anybody to tell. */
+export const nobodyListens: Parameters<typeof openLive>[1] = {
+  ofRoom: () => Promise.resolve([]),
+  ofTeam: () => Promise.resolve([]),
+};
 
 type Heard = Partial<LiveEvent & RoomEvent>;
 

@@ -46,15 +46,19 @@ function plannedMatch(match: MatchSummary): TeamMatch {
     ...match,
     position1Team: position1Team && planned(position1Team),
     position2Team: position2Team && planned(position2Team),
-    winnerReason: null,
-    isLevel: false,
     position1FromTeamMatchId: null,
     position2FromTeamMatchId: null,
   };
 }
 
-function planned({ teamId, name, isWinner, playerMatchPoints }: NonNullable<MatchSummary['position1Team']>) {
+function planned({
+  teamId,
+  name,
+  isWinner,
+  isDefaulted,
+  playerMatchPoints,
+}: NonNullable<MatchSummary['position1Team']>) {
   const points = playerMatchPoints;
-  const unknown = { seed: null, isDefaulted: false, requestingMemberPlayerAvailability: null };
-  return { teamId, name, isWinner, points, ...unknown };
+  const unknown = { seed: null, requestingMemberPlayerAvailability: null };
+  return { teamId, name, isWinner, isDefaulted, points, ...unknown };
 }

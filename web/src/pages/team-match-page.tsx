@@ -7,7 +7,7 @@ import { useLiveLeague } from '../api/live';
 import { keyOf, useCall } from '../api/use-call';
 import { LeagueBreadcrumbs } from '../features/league/league-breadcrumbs';
 import { MatchDetails } from '../features/match/match-details';
-import { MatchHead } from '../features/match/match-head';
+import { MatchHead, matchTitle } from '../features/match/match-head';
 import { MatchLines } from '../features/match/match-lines';
 import { MatchRoster } from '../features/match/match-roster';
 import { OwnAvailability } from '../features/match/own-availability';
@@ -43,8 +43,8 @@ function Found({ match }: { match: MatchSummary }) {
   if (tab === 'draw') return <Navigate to={drawOf(match)} replace />;
   return (
     <Page
-      title={titleOf(match)}
-      heading={<span className="visually-hidden">{titleOf(match)}</span>}
+      title={matchTitle(match)}
+      heading={<span className="visually-hidden">{matchTitle(match)}</span>}
       above={<LeagueBreadcrumbs type="session" id={sessionId} />}
     >
       <MatchHead match={match} actions={match.canEditTeamMatch && <Edit match={match} />}>
@@ -52,7 +52,7 @@ function Found({ match }: { match: MatchSummary }) {
       </MatchHead>
       <PendingDate match={match} />
       <Tabs
-        label={titleOf(match)}
+        label={matchTitle(match)}
         tabs={tabsOf(match)}
         selected={tab}
         onSelect={(key) => setSearch({ tab: key }, { replace: true, preventScrollReset: true })}
@@ -61,10 +61,6 @@ function Found({ match }: { match: MatchSummary }) {
       </Tabs>
     </Page>
   );
-}
-
-function titleOf({ position1Team, position2Team }: MatchSummary): string {
-  return `${position1Team?.name ?? 'TBD'} against ${position2Team?.name ?? 'TBD'}`;
 }
 
 /** One more key of navigation leads back to where the match stands among the others. */

@@ -81,7 +81,16 @@ describe('Who can play', () => {
     expect((await answers(world.player1, [ann], 1)).refusal?.Message).toBe('This match is over.');
     expect((await reminds([bea])).refusal?.Message).toBe('This match is over.');
     const { answer } = await world.captain1.send(matchRosters, of());
-    expect(answer.position1Team).toMatchObject({ canEditAvailability: false, canSendReminders: false });
+    expect(answer.position1Team).toMatchObject({ canEditAvailability: false, canSendReminders: true });
+  });
+
+  it('is closed once the match date has passed, nor is anybody reminded then', async () => {
+    const past = { match_at: new Date(Date.now() - 60_000) };
+    await house.db.updateTable('team_matches').set(past).where('id', '=', world.teamMatchId).execute();
+    const sentence = 'The match date has passed, so availability is closed.';
+    const { status, refusal } = await answers(world.player1, [ann], 1);
+    expect([status, refusal?.Message]).toEqual([409, sentence]);
+    expect((await reminds([bea])).refusal?.Message).toBe(sentence);
   });
 
   it('is not said of one match under the name of another', async () => {

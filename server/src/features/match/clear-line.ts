@@ -13,10 +13,11 @@ import {
 } from '../../store/lineup-change';
 import { type MatchTeam, lockTeamsOf } from '../../store/match-day';
 import { raiseSession } from '../../store/receiving-session';
+import { tellTeam } from '../../store/team-news';
 import { lockForResults } from '../../store/settle-team-match';
 import { type LineOfMatch, findLine } from './find-line';
 import { clearedSides, mayPostAnyLine, whyNothingToClear } from './line-rights';
-import { isSeenByAll, lockMatchPage, teamOf } from './match-page';
+import { isSeenByAll, isUnlocked, lockMatchPage, teamOf } from './match-page';
 import { notifyOpenChange } from './notify-lineup-changed';
 import { presentLine } from './present-line';
 import { saveChange } from './save-result';
@@ -73,9 +74,11 @@ async function clearPlayers(asking: Asking, at: LineOfMatch): Promise<void> {
   await replaceLinePlayers(db, { lineIds: [line.id], sides, players: [] });
   for (const side of sides) {
     const { teamId } = teamOf(page.match, side) as MatchTeam;
+    const { leagueId } = page.match;
     const of = { teamMatchId: page.match.teamMatchId, teamId, by: actor.memberId, now };
     await saveLineup(db, of);
     await saveLineupDeed(db, { ...of, what: 'set', detail: { clearedLineId: line.id } });
+    await tellTeam(db, { ...of, leagueId, isForCaptainsOnly: isUnlocked(page, side) });
   }
   const open = sides.filter((side) => isSeenByAll(page, side));
   if (open.length > 0) await notifyOpenChange(asking, page, { open, lines });

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller, Reply } from '../../testing/caller';
 import { everyReading } from '../../testing/every-reading';
-import { followLeague } from '../../testing/live-reader';
+import { follow, followLeague } from '../../testing/live-reader';
 import { aMatchOfAll } from '../../testing/match-scenes';
 import { type Principal, principals, readMatrix } from '../../testing/matrix';
 import { type World, aWorldOfPrincipals } from '../../testing/principals';
@@ -19,12 +19,14 @@ import { type World, aWorldOfPrincipals } from '../../testing/principals';
 let house: TestService;
 let world: World;
 let match: Awaited<ReturnType<typeof aMatchOfAll>>;
+let url: string;
 let callers: Record<string, Caller>;
 
 beforeAll(async () => {
   house = await aService();
   world = await aWorldOfPrincipals(house);
   match = await aMatchOfAll(world);
+  url = await house.listen();
   callers = {};
   for (const who of principals) callers[who] = await world.as(who);
 });
@@ -73,7 +75,7 @@ describe('A hidden lineup', () => {
   }, 120_000);
 
   it('is told to no open page, and a published one is', async () => {
-    const page = await followLeague(await house.listen(), world.leagueId);
+    const page = await followLeague(url, world.leagueId);
     const heard = async () => {
       const last = JSON.stringify({ leagueId: world.leagueId, version: 4711 });
       await sql`select pg_notify('courtline', ${last})`.execute(house.db);
@@ -91,6 +93,34 @@ describe('A hidden lineup', () => {
     await steps(1);
     expect(await heard()).toBe(0);
     page.leave();
+  });
+
+  it('is told to the open pages of its own team as far as they may see it, and to no other', async () => {
+    const pages = await Promise.all(
+      principals.map(async (who) => ({
+        who,
+        page: await follow(url, `/v1/live?leagueId=${world.leagueId}`, as(who).cookie),
+      })),
+    );
+    const heardBy = async () => {
+      const last = JSON.stringify({ leagueId: world.leagueId, version: 4712 });
+      const isDone = ({ page }: (typeof pages)[number]) =>
+        page.events.some(({ version }) => version === 4712);
+      // What a team is told is looked up first, so the next thing said can overtake it.
+      await vi.waitUntil(() => pages.some(({ page }) => page.events.length > 0), { timeout: 5000 });
+      await sql`select pg_notify('courtline', ${last})`.execute(house.db);
+      await vi.waitUntil(() => pages.every(isDone), { timeout: 5000 });
+      return pages.filter(({ page }) => page.events.splice(0).length > 1).map(({ who }) => who);
+    };
+    await saves({ playerId: match.mate.teamMemberId });
+    expect(await heardBy()).toEqual(['C1']);
+    await steps(2);
+    expect(await heardBy()).toEqual(['T1', 'C1']);
+    await sends(setAvailability, availability());
+    expect(await heardBy()).toEqual(['T1', 'C1']);
+    await steps(1);
+    expect(await heardBy()).toEqual(['T1', 'C1']);
+    for (const { page } of pages) page.leave();
   });
 
   it('answers of team 1 are told to its own people and to organizers, and to nobody else', async () => {

@@ -100,6 +100,11 @@ export function seenStatus(page: MatchPage, side: Side): LineupStatusId {
   return team && seesSide(page, side) ? team.lineupStatusId : lineupStatuses.unlocked.id;
 }
 
+/** Only its captains see it then. */
+export function isUnlocked({ match }: MatchPage, side: Side): boolean {
+  return teamOf(match, side)?.lineupStatusId === lineupStatuses.unlocked.id;
+}
+
 /** How often a lineup was changed is for its captains to know, and only for those who see it. */
 export function seenVersion(page: MatchPage, side: Side): number | null {
   const team = teamOf(page.match, side);

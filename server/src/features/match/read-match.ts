@@ -70,6 +70,7 @@ function presentTeam({ match, asker, now }: MatchPage, members: Members, side: S
     teamId,
     name,
     isWinner: match.winnerTeamId === teamId,
+    isDefaulted: team.isDefaulted,
     playerMatchPoints: team.points,
     teamMembers: members
       .filter((member) => member.teamId === teamId)

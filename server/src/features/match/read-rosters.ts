@@ -8,7 +8,7 @@ import { canSeeFullNames } from '@courtline/domain/permission/privacy';
 import { canSeeAvailability } from '@courtline/domain/permission/roster';
 import { canManageTeam } from '@courtline/domain/permission/team';
 import { listRating } from '@courtline/domain/rating/rating-display';
-import { asksForAvailability } from '@courtline/domain/roster/availability';
+import { asksForAvailability, whyNotAsked } from '@courtline/domain/roster/availability';
 import { sortPlayers } from '@courtline/domain/roster/sort-players';
 import type { Asking } from '../../http/asking';
 import { listAnswers } from '../../store/availability';
@@ -57,7 +57,7 @@ function presentRoster(page: MatchPage, team: MatchTeam, { roster, answers }: Kn
     teamId: team.teamId,
     teamName: team.name,
     canSeeAvailability: seesAnswers,
-    canEditAvailability: manages,
+    canEditAvailability: manages && whyNotAsked(match, page.now) === null,
     canSendReminders: manages,
     teamMembers: sortPlayers(members).map(present),
   };

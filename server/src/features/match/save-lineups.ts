@@ -9,6 +9,7 @@ import { type LineRow, listAlternates, listLines } from '../../store/lineup';
 import { replaceAlternates, replaceLinePlayers, saveLineup, saveLineupDeed } from '../../store/lineup-change';
 import { type MatchTeam, listMatchMembers } from '../../store/match-day';
 import { raiseSession } from '../../store/receiving-session';
+import { tellTeam } from '../../store/team-news';
 import { notifyOpenChange } from './notify-lineup-changed';
 import { checkLineups } from './check-lineups';
 import { lineupTrouble } from './line-rights';
@@ -17,6 +18,7 @@ import {
   type MatchPage,
   findMatchPage,
   isSeenByAll,
+  isUnlocked,
   lockMatchPage,
   seenStatus,
   seenVersion,
@@ -31,7 +33,7 @@ import { notifyOfReplacement } from './tell-of-lineups';
 
 type Body = Input<typeof saveCall>['body'];
 
-/** All or nothing: who touches a side that is not theirs writes neither. Only what everybody sees is told to pages. */
+/** All or nothing: who touches a side that is not theirs writes neither. Open pages of others hear of what all can see. */
 export async function saveLineups(
   asking: Asking,
   { params, body }: Input<typeof saveCall>,
@@ -119,6 +121,7 @@ async function save({ actor, db, now }: Asking, page: MatchPage, plan: SavedSide
   });
   const alternates = plan.alternates.map(({ teamMemberId }) => teamMemberId);
   await replaceAlternates(db, of, alternates);
+  await tellTeam(db, { ...team, ...match, isForCaptainsOnly: isUnlocked(page, plan.side) });
   const detail = { players: plan.players, alternates };
   await saveLineupDeed(db, { ...of, what: 'set', detail });
 }

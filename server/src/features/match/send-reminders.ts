@@ -35,7 +35,7 @@ export async function sendReminders(
   if (!team) throw notFound();
   allow(asking.actor, canManageTeam(asker, sideLineup(match, team)));
   refuseChanged({ teamMatchId: body.teamMatchId }, { teamMatchId });
-  const trouble = reminderTrouble(match);
+  const trouble = reminderTrouble(match, now);
   if (trouble) throw againstTheRules(trouble);
   const teamMemberIds = [...new Set(body.teamMemberIds)];
   const places = await listMatchPlaces(db, { teamMatchId, teamMemberIds });
@@ -61,7 +61,7 @@ export async function sendReminders(
   return { teamMemberIds: idsOf(reminded), remindedBefore: idsOf(before) };
 }
 
-function reminderTrouble(match: MatchDay): string | null {
+function reminderTrouble(match: MatchDay, now: Date): string | null {
   if (!match.isSchedulePublished) return notPublished;
-  return whyNotAsked(match);
+  return whyNotAsked(match, now);
 }

@@ -7,10 +7,11 @@ import { allow, refuseChanged } from '../../http/allow';
 import type { Asking } from '../../http/asking';
 import { againstTheRules, notFound, notSignedIn } from '../../http/refusal';
 import { listAnswers, listMatchPlaces, saveAvailability } from '../../store/availability';
+import { tellTeam } from '../../store/team-news';
 import { type MatchPage, findMatchPage, lockMatchPage, sides, teamOf } from './match-page';
 import { notifyAnswersOfPlaced } from './notify-unavailable';
 
-/** No version is raised and no page is told: what a team can muster is not the others' business. */
+/** No version is raised, and only open pages of the own team are told: what it can muster is its own business. */
 export async function setAvailability(
   asking: Asking,
   { params, body }: Input<typeof availabilityCall>,
@@ -26,10 +27,16 @@ export async function setAvailability(
   if (members.length < teamMemberIds.length) throw notFound();
   refuseChanged({ teamMatchId: body.teamMatchId }, { teamMatchId });
   const statusId = body.playerAvailabilityStatusId;
-  const trouble = page.match.isSchedulePublished ? checkAvailability(statusId, page.match) : notPublished;
+  const trouble = page.match.isSchedulePublished
+    ? checkAvailability(statusId, page.match, now)
+    : notPublished;
   if (trouble) throw againstTheRules(trouble);
   const before = await listAnswers(db, teamMatchId);
   await saveAvailability(db, { teamMatchId, teamMemberIds, statusId, by: actor.memberId }, now);
+  const { leagueId } = page.match;
+  for (const teamId of new Set(members.map((member) => member.teamId))) {
+    await tellTeam(db, { leagueId, teamMatchId, teamId, isForCaptainsOnly: false });
+  }
   await notifyAnswersOfPlaced(asking, page, { teamMemberIds, before, statusId });
   return members.map(({ teamMemberId }) => ({ teamMemberId, playerAvailabilityStatusTypeId: statusId }));
 }

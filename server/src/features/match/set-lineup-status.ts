@@ -19,6 +19,7 @@ import { type LineupDeed, saveLineup, saveLineupDeed } from '../../store/lineup-
 import type { MatchDay, MatchTeam } from '../../store/match-day';
 import { saveDateAgreed } from '../../store/team-match';
 import { raiseSession } from '../../store/receiving-session';
+import { tellTeam } from '../../store/team-news';
 import { lineupBar, numberOfSetLines } from './lineup-bar';
 import {
   type MatchPage,
@@ -38,7 +39,7 @@ import { tellOfLineups } from './tell-of-lineups';
 
 type Body = Input<typeof statusCall>['body'];
 
-/** One step along unlocked, locked, published, or back. Only what everybody can see is told to open pages. */
+/** One step along unlocked, locked, published, or back. Open pages of others hear of what everybody can see. */
 export async function setLineupStatus(
   asking: Asking,
   { params, body }: Input<typeof statusCall>,
@@ -107,6 +108,7 @@ async function save(asking: Asking, { match }: MatchPage, taken: Taken): Promise
   const isRepeated = told === 'bothTeams' && (await notifyRepublished(asking, { match, lines }));
   const shown = told === 'bothTeams' ? { shown: shownPlayers(lines) } : {};
   await saveLineupDeed(db, { ...of, what: deedOf(step), detail: { told, ...shown } });
+  await tellTeam(db, { ...team, ...match, isForCaptainsOnly: false });
   if (told !== 'nobody' && !isRepeated)
     await tellOfLineups(asking, { match, lines, side: told === 'ownTeam' ? side : null });
 }

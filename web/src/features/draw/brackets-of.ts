@@ -1,5 +1,6 @@
 import type { Schedule, TeamMatch } from '@courtline/contract/schedule';
 import { teamMatchStatuses } from '@courtline/domain/constants';
+import { matchState } from '@courtline/domain/match/match-state';
 import { formatDate } from '@courtline/domain/date/format-date';
 import type { Place } from '@courtline/domain/draw/draw';
 import { placeLabel } from '@courtline/domain/draw/draw-labels';
@@ -9,6 +10,7 @@ import type { BracketMatch, BracketRound, BracketSide } from '../../ui/bracket-l
 
 type Reader = {
   viewerZone: string;
+  now: Date;
   /** The team whose way through the draw is marked. */
   markedTeamId?: number | undefined;
 };
@@ -41,7 +43,7 @@ type Around = { reader: Reader; inDraw: ReadonlySet<number>; places: readonly Pl
 
 function showMatch(match: TeamMatch, around: Around): BracketMatch {
   const { teamMatchId, teamMatchNumber, location } = match;
-  const status = statusOf(match);
+  const status = statusOf(match, around.reader.now);
   // A bye is not played anywhere, whatever its match was given once.
   const isPlayed = around.places.every(({ kind }) => kind !== 'bye');
   const when = isPlayed && whenOf(match, around.reader);
@@ -77,14 +79,12 @@ function whenOf({ matchDate, timeZone }: TeamMatch, { viewerZone }: Reader): str
 }
 
 /** How it came out, where the score alone does not say it. */
-function statusOf(match: TeamMatch): BracketMatch['status'] | null {
-  const { statusId, isLevel, winnerTeamId, winnerReason, position1Team, position2Team } = match;
-  if (isLevel) return { tone: 'warn', says: 'Winner to be named' };
-  if (statusId === teamMatchStatuses.inProgress.id) return { tone: 'info', says: 'In progress' };
-  if (winnerReason !== null) return { tone: 'plain', says: 'Winner named', more: winnerReason };
-  const hasDefault = position1Team?.isDefaulted || position2Team?.isDefaulted;
-  if (!hasDefault) return null;
-  return { tone: 'plain', says: winnerTeamId === null ? 'Both defaulted' : 'Default' };
+function statusOf(match: TeamMatch, now: Date): BracketMatch['status'] | null {
+  const state = matchState(match, now);
+  if (!state || state.kind === 'scheduled' || state.kind === 'won') return null;
+  const { kind, label, reason } = state;
+  const tone = kind === 'level' ? 'warn' : kind === 'inProgress' ? 'info' : 'plain';
+  return { tone, says: label, ...(reason && { more: reason }) };
 }
 
 function daysOf(matches: readonly TeamMatch[], { viewerZone }: Reader): string[] {

@@ -17,7 +17,7 @@ type Props = {
 export function DrawView({ schedule, markedTeamId, actionsOf }: Props) {
   const [number, setNumber] = useState(1);
   const draws = useMemo(
-    () => bracketsOf(schedule, { viewerZone: viewerZone(), markedTeamId }),
+    () => bracketsOf(schedule, { viewerZone: viewerZone(), now: new Date(), markedTeamId }),
     [schedule, markedTeamId],
   );
   const draw = draws.find((shown) => shown.number === number) ?? draws[0];

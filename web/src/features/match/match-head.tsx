@@ -1,5 +1,6 @@
 import type { MatchSummary } from '@courtline/contract/match-day';
 import { byeStatuses } from '@courtline/domain/constants';
+import { matchState } from '@courtline/domain/match/match-state';
 import { formatMatchDate } from '@courtline/domain/date/format-date';
 import type { ReactNode } from 'react';
 import { SiteLink } from '../../ui/site-link';
@@ -31,12 +32,25 @@ export function MatchHead({ match, actions, children }: Props) {
         <Points match={match} />
         <TeamName match={match} side={2} />
       </div>
+      <State match={match} />
       <p className={styles.when}>
         {formatMatchDate(matchDate, 'matchHeader', zones)}
         {location && ` · ${location.placeName}`}
       </p>
       {children}
     </section>
+  );
+}
+
+/** What the numbers do not say: a tie, a default, a named winner, a score that is missing. */
+function State({ match }: { match: MatchSummary }) {
+  const state = matchState(match, new Date());
+  if (!state || state.kind === 'scheduled' || state.kind === 'won') return null;
+  return (
+    <p className={styles.state}>
+      <strong>{state.label}</strong>
+      {state.reason && <span>{state.reason}</span>}
+    </p>
   );
 }
 
@@ -67,6 +81,13 @@ function TeamName({ match, side }: SideProps) {
 
 function nobody({ byeStatusTypeId }: MatchSummary): string {
   return byeStatusTypeId === byeStatuses.bye.id ? byeStatuses.bye.label : byeStatuses.open.label;
+}
+
+export function matchTitle(match: MatchSummary): string {
+  const [home, away] = [match.position1Team?.name, match.position2Team?.name];
+  if (match.byeStatusTypeId === byeStatuses.bye.id)
+    return `${home ?? away ?? 'TBD'}: ${byeStatuses.bye.label}`;
+  return `${home ?? 'TBD'} against ${away ?? 'TBD'}`;
 }
 
 function Points({ match }: { match: MatchSummary }) {

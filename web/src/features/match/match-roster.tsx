@@ -1,4 +1,5 @@
 import { type MatchRoster as Roster, type MatchSummary, matchRosters } from '@courtline/contract/match-day';
+import { whyNotAsked } from '@courtline/domain/roster/availability';
 import { useState } from 'react';
 import { profileLink } from '../../api/links';
 import { useCall } from '../../api/use-call';
@@ -35,14 +36,16 @@ function Shown({ match, roster }: { match: MatchSummary; roster: Roster }) {
   const [isReminding, setIsReminding] = useState(false);
   const [asked, setAsked] = useState<Member | null>(null);
   if (roster.teamMembers.length === 0) return <Empty says="No players have been rostered on the team." />;
+  const closed = whyNotAsked(match, new Date());
   const update = roster.canEditAvailability ? setAsked : null;
   return (
     <div className={styles.roster}>
       {roster.canSendReminders && (
         <div>
-          <Button look="secondary" onClick={() => setIsReminding(true)}>
+          <Button look="secondary" isOff={closed !== null} onClick={() => setIsReminding(true)}>
             Send Reminders
           </Button>
+          {closed && <p className={styles.closed}>{closed}</p>}
         </div>
       )}
       <Players heading="Players" {...{ match, roster, update }} isSubstitute={false} />

@@ -1,7 +1,7 @@
 import { setAvailability } from '@courtline/contract/availability';
 import type { MatchSummary } from '@courtline/contract/match-day';
 import { availabilities } from '@courtline/domain/constants';
-import { asksForAvailability } from '@courtline/domain/roster/availability';
+import { asksForAvailability, whyNotAsked } from '@courtline/domain/roster/availability';
 import { Check, CircleHelp, X } from 'lucide-react';
 import { useState } from 'react';
 import { useAction } from '../../api/use-action';
@@ -22,6 +22,7 @@ export function OwnAvailability({ match }: { match: MatchSummary }) {
   const { act, isBusy } = useAction(setAvailability, { changes: shownOnMatch, lastCounts: true });
   const [tapped, setTapped] = useState<AnswerId | null>(null);
   if (places.length === 0 || !asksForAvailability(match)) return null;
+  const closed = whyNotAsked(match, new Date());
   const given = isBusy ? tapped : places[0]?.playerAvailabilityStatusTypeId;
   const answer = (playerAvailabilityStatusId: AnswerId) => {
     setTapped(playerAvailabilityStatusId);
@@ -39,6 +40,7 @@ export function OwnAvailability({ match }: { match: MatchSummary }) {
             type="button"
             className={styles.answer}
             aria-pressed={given === id}
+            disabled={closed !== null}
             onClick={() => answer(id)}
           >
             <Icon size={18} aria-hidden="true" />
@@ -46,6 +48,7 @@ export function OwnAvailability({ match }: { match: MatchSummary }) {
           </button>
         ))}
       </div>
+      {closed && <p className={styles.closed}>{closed}</p>}
     </fieldset>
   );
 }

@@ -1,5 +1,5 @@
 import type { TeamMatch } from '@courtline/contract/schedule';
-import { teamMatchStatuses } from '@courtline/domain/constants';
+import { type MatchState, matchState } from '@courtline/domain/match/match-state';
 import { formatMatchDate } from '@courtline/domain/date/format-date';
 import { Chip } from '../../ui/card';
 import { Menu, type MenuItem } from '../../ui/menu';
@@ -102,9 +102,15 @@ function Side({ match, side }: { match: TeamMatch; side: 1 | 2 }) {
   );
 }
 
-function Result({ match: { statusId, position1Team, position2Team } }: { match: TeamMatch }) {
-  const { scheduled, inProgress } = teamMatchStatuses;
-  if (statusId === scheduled.id) return <span className={styles.waiting}>{scheduled.label}</span>;
+/** A winner, and a team that defaulted, are marked beside their names. */
+const saysMoreThanScore: ReadonlySet<MatchState['kind']> = new Set(['level', 'named', 'tie', 'nobody']);
+
+function Result({ match }: { match: TeamMatch }) {
+  const { position1Team, position2Team } = match;
+  const state = matchState(match, new Date());
+  if (state?.kind === 'scheduled' || state?.kind === 'scoreMissing') {
+    return <span className={styles.waiting}>{state.label}</span>;
+  }
   return (
     <>
       <span className={styles.points}>
@@ -113,7 +119,8 @@ function Result({ match: { statusId, position1Team, position2Team } }: { match: 
         <span className="visually-hidden"> to </span>
         <span>{position2Team?.points ?? 0}</span>
       </span>
-      {statusId === inProgress.id && <Chip tone="good">{inProgress.label}</Chip>}
+      {state?.kind === 'inProgress' && <Chip tone="good">{state.label}</Chip>}
+      {state && saysMoreThanScore.has(state.kind) && <Chip tone="plain">{state.label}</Chip>}
     </>
   );
 }

@@ -1,0 +1,57 @@
+import { byeStatuses, teamMatchStatuses } from '../constants';
+import { hasPassed } from '../date/passed';
+
+type Team = { isDefaulted: boolean };
+
+type Match = {
+  statusId: number;
+  byeStatusTypeId: number | null;
+  matchDate: string | null;
+  isLevel: boolean;
+  winnerTeamId: number | null;
+  winnerReason: string | null;
+  position1Team: Team | null;
+  position2Team: Team | null;
+};
+
+/** How a match stands, in words: what its score alone does not say. */
+export type MatchState = {
+  kind:
+    | 'scheduled'
+    | 'scoreMissing'
+    | 'inProgress'
+    | 'level'
+    | 'named'
+    | 'default'
+    | 'tie'
+    | 'nobody'
+    | 'won';
+  label: string;
+  /** Why an organizer named the winner. */
+  reason?: string;
+};
+
+/** Null for a bye, in which nothing is played. */
+export function matchState(match: Match, now: Date): MatchState | null {
+  if (match.byeStatusTypeId === byeStatuses.bye.id) return null;
+  if (match.isLevel) return { kind: 'level', label: 'Winner to be named' };
+  const { scheduled, inProgress } = teamMatchStatuses;
+  if (match.statusId === inProgress.id) return { kind: 'inProgress', label: inProgress.label };
+  if (match.statusId === scheduled.id) return unplayedState(match, now);
+  return finalState(match);
+}
+
+function unplayedState({ matchDate }: Match, now: Date): MatchState {
+  const isLate = matchDate !== null && hasPassed(matchDate, now);
+  if (isLate) return { kind: 'scoreMissing', label: 'Awaiting score' };
+  return { kind: 'scheduled', label: teamMatchStatuses.scheduled.label };
+}
+
+function finalState({ winnerTeamId, winnerReason, position1Team, position2Team }: Match): MatchState {
+  if (winnerReason !== null) return { kind: 'named', label: 'Winner named', reason: winnerReason };
+  const defaulted = [position1Team, position2Team].filter((team) => team?.isDefaulted).length;
+  if (winnerTeamId !== null) {
+    return defaulted > 0 ? { kind: 'default', label: 'Default' } : { kind: 'won', label: 'Completed' };
+  }
+  return defaulted === 2 ? { kind: 'nobody', label: 'Both defaulted' } : { kind: 'tie', label: 'Tie' };
+}
