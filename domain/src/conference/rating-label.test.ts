@@ -10,6 +10,7 @@ it.each([
   [tennis.id, null, 6.5, 'UTR up to 6.5'],
   [tennis.id, 10, null, 'UTR from 10.0'],
   [pickleball.id, null, null, 'Any UTR-P'],
+  [tennis.id, 1, 16, 'Any UTR'],
 ])('sport %i from %s to %s reads %s', (sportTypeId, ratingMin, ratingMax, label) => {
   expect(ratingRangeLabel({ sportTypeId, conferenceRatings: { ratingMin, ratingMax } })).toBe(label);
 });
@@ -17,6 +18,10 @@ it.each([
 it.each([
   [7, 9, '7.0 – 9.0'],
   [null, null, 'Any'],
+  [1, 16, 'Any'],
+  [null, 16, 'Any'],
+  [1, 12, '1.0 – 12.0'],
 ])('from %s to %s reads %s where a heading names the rating', (ratingMin, ratingMax, span) => {
-  expect(ratingSpan({ ratingMin, ratingMax })).toBe(span);
+  const conferenceRatings = { ratingMin, ratingMax };
+  expect(ratingSpan({ sportTypeId: tennis.id, conferenceRatings })).toBe(span);
 });

@@ -25,10 +25,11 @@ describe('Where somebody is', () => {
   });
 
   it('is not told by a browser that may not', async () => {
-    aBrowser((_, failed) => failed({ message: 'User denied Geolocation' } as GeolocationPositionError));
-    expect(await locate()).toEqual({
-      trouble: { title: 'Location Service Error', text: 'User denied Geolocation' },
-    });
+    const denied = { code: 1, message: 'User denied Geolocation' } as GeolocationPositionError;
+    aBrowser((_, failed) => failed(denied));
+    const text =
+      'Your browser may not share your location. Allow it in the browser settings, or enter a city or ZIP code.';
+    expect(await locate()).toEqual({ trouble: { title: 'Location Service Error', text } });
   });
 
   it('is not known to a browser without the service', async () => {

@@ -5,6 +5,15 @@ type Point = { lat: number; lng: number };
 /** Where the browser is, or what to tell the person instead. */
 export type Located = { point: Point } | { trouble: { title: string; text: string } };
 
+const unknown = "Your location couldn't be found. Enter a city or ZIP code instead.";
+
+/** In our words: browsers write theirs for developers. */
+const reasons: Record<number, string> = {
+  1: 'Your browser may not share your location. Allow it in the browser settings, or enter a city or ZIP code.',
+  2: unknown,
+  3: 'Finding your location took too long. Try again, or enter a city or ZIP code.',
+};
+
 /** Asks the browser where it is; the person is asked whether it may tell. */
 export function locate(): Promise<Located> {
   const { geolocation } = navigator as Partial<Pick<Navigator, 'geolocation'>>;
@@ -15,7 +24,7 @@ export function locate(): Promise<Located> {
   return new Promise((resolve) => {
     geolocation.getCurrentPosition(
       ({ coords }) => resolve({ point: { lat: coords.latitude, lng: coords.longitude } }),
-      ({ message }) => resolve({ trouble: { title: 'Location Service Error', text: message } }),
+      ({ code }) => resolve({ trouble: { title: 'Location Service Error', text: reasons[code] ?? unknown } }),
       {
         timeout: delaysInMs.geolocationTimeout,
         enableHighAccuracy: true,

@@ -20,14 +20,14 @@ describe('the message of a failed call', () => {
     expect(errorFromAnswer(400, 'Bad Request', body).displayMessage).toBe('Check what you entered.');
   });
 
-  it('is null when the service wrote nothing, and the error then carries the status text', () => {
+  it('is null when the service wrote nothing, and the error then names the status in a sentence', () => {
     const error = errorFromAnswer(502, 'Bad Gateway', null);
     expect(error.displayMessage).toBeNull();
-    expect(error.message).toBe('Bad Gateway');
+    expect(error.message).toBe("The service isn't answering (Bad Gateway).");
   });
 
   it('survives a body that is no error body at all', () => {
-    expect(errorFromAnswer(500, '', '<html>').message).toBe('The service answered 500.');
+    expect(errorFromAnswer(500, '', '<html>').message).toBe("The service isn't answering (500).");
   });
 });
 

@@ -16,12 +16,17 @@ export class ServiceError extends Error {
     statusText?: string;
     current?: unknown;
   }) {
-    super(trouble.displayMessage ?? (trouble.statusText || `The service answered ${trouble.status}.`));
+    super(trouble.displayMessage ?? noMessage(trouble));
     this.name = 'ServiceError';
     this.status = trouble.status;
     this.displayMessage = trouble.displayMessage;
     this.current = trouble.current;
   }
+}
+
+/** A proxy or a service that is down says nothing that was written for people. */
+function noMessage({ status, statusText }: { status: number; statusText?: string }): string {
+  return `The service isn't answering (${statusText || status}).`;
 }
 
 /** Someone else saved a newer version first. */

@@ -181,6 +181,8 @@ function leavesFor(next: EventTarget | null, popup: HTMLElement | null): boolean
     next instanceof Element &&
     popup !== null &&
     !popup.contains(next) &&
+    // A press on a label's text first gives the focus to what lies around the list: a dialog, say.
+    !next.contains(popup) &&
     next.getAttribute('popovertarget') !== popup.id
   );
 }

@@ -4,22 +4,26 @@ import { useEffect, useRef, useState } from 'react';
 export function useSettled<Value>(value: Value, settle: (value: Value) => void, restMs = 350) {
   const said = JSON.stringify(value);
   const [known, setKnown] = useState(said);
+  const [told, setTold] = useState(said);
   const [draft, setDraft] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef(said);
+  const isFromOutside = said !== known && said !== told;
   if (said !== known) {
     setKnown(said);
-    setDraft(value);
+    // The echo of what was told must not undo what was moved since.
+    if (isFromOutside) setDraft(value);
   }
   useEffect(() => {
-    latest.current = said;
-  }, [said]);
+    if (said !== told) clearTimeout(timer.current);
+  }, [said, told]);
   useEffect(() => () => clearTimeout(timer.current), []);
   const change = (next: Value) => {
     setDraft(next);
     clearTimeout(timer.current);
-    // Whatever was moved before the value changed from outside no longer counts.
-    timer.current = setTimeout(() => latest.current === said && settle(next), restMs);
+    timer.current = setTimeout(() => {
+      setTold(JSON.stringify(next));
+      settle(next);
+    }, restMs);
   };
   return [draft, change] as const;
 }

@@ -1,6 +1,5 @@
 import { ageLabel } from '@courtline/domain/conference/age-label';
 import { agesOfSteps, stepsOfAges } from '@courtline/domain/conference/age-steps';
-import { isWholeScale } from '@courtline/domain/conference/rating-range';
 import { ratingSpan } from '@courtline/domain/conference/rating-label';
 import { ageSteps } from '@courtline/domain/constants';
 import { ratingNameOf, ratingScaleOf } from '@courtline/domain/rating/rating-scale';
@@ -36,13 +35,12 @@ type RatingProps = { form: ConferenceFormHandle; sportTypeId: number };
 /** In the rating of the league's sport. */
 export function RatingRange({ form, sportTypeId }: RatingProps) {
   const { ratingMin, ratingMax } = form.watch('conferenceRatings');
-  const isAny = isWholeScale(sportTypeId, { min: ratingMin, max: ratingMax });
   return (
     <RangeSlider
       label={ratingNameOf(sportTypeId)}
       steps={stepsOf(sportTypeId)}
       value={[ratingMin, ratingMax]}
-      says={ratingSpan(isAny ? { ratingMin: null, ratingMax: null } : { ratingMin, ratingMax })}
+      says={ratingSpan({ sportTypeId, conferenceRatings: { ratingMin, ratingMax } })}
       onChange={([min, max]) =>
         form.setValue('conferenceRatings', { ratingMin: min, ratingMax: max }, changed)
       }

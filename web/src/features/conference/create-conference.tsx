@@ -17,7 +17,7 @@ export function CreateConference({ league }: Props) {
     onDone: ({ id, name }) => {
       letGo();
       showToast({ text: `${name} is created.` });
-      void navigate(`/leagues/conference/${id}/manage`, { state: { tab: 'sessions' } });
+      void navigate(`/leagues/conference/${id}/manage`, { replace: true, state: { tab: 'sessions' } });
     },
     changes: [leagueConferences, leagueSummary],
   });

@@ -1,5 +1,4 @@
 import { ageLabel } from '@courtline/domain/conference/age-label';
-import { isWholeScale } from '@courtline/domain/conference/rating-range';
 import { ratingSpan } from '@courtline/domain/conference/rating-label';
 import { ageSteps, distancesInMiles, genders, sessionDateStatuses } from '@courtline/domain/constants';
 import { ratingNameOf, ratingScaleOf } from '@courtline/domain/rating/rating-scale';
@@ -94,7 +93,9 @@ const miles = distancesInMiles.options.map((value) => ({ value: value as number,
 const ages = ageSteps.map((age) => ({ value: age as number, label: String(age) }));
 
 function Distance({ wanted, narrow }: Props) {
-  const [distance, setDistance] = useSettled(wanted.distance, (rested) => narrow({ distance: rested }));
+  const [distance, setDistance] = useSettled(wanted.distance, (rested) =>
+    narrow({ distance: rested }, 'distance'),
+  );
   return (
     <StepSlider
       label="Distance"
@@ -108,22 +109,21 @@ function Distance({ wanted, narrow }: Props) {
 }
 
 function Ages({ wanted, narrow }: Props) {
-  const [range, setRange] = useSettled(wanted.ages, (rested) => narrow({ ages: rested }));
+  const [range, setRange] = useSettled(wanted.ages, (rested) => narrow({ ages: rested }, 'ages'));
   return (
     <RangeSlider label="Age range" steps={ages} value={range} says={ageLabel(...range)} onChange={setRange} />
   );
 }
 
 function Ratings({ type: { sportTypeId }, wanted, narrow }: Props) {
-  const [range, setRange] = useSettled(wanted.ratings, (rested) => narrow({ ratings: rested }));
+  const [range, setRange] = useSettled(wanted.ratings, (rested) => narrow({ ratings: rested }, 'ratings'));
   const [min, max] = range;
-  const isAny = isWholeScale(sportTypeId, { min, max });
   return (
     <RangeSlider
       label={`${ratingNameOf(sportTypeId)} range`}
       steps={ratingSteps(sportTypeId)}
       value={range}
-      says={ratingSpan(isAny ? { ratingMin: null, ratingMax: null } : { ratingMin: min, ratingMax: max })}
+      says={ratingSpan({ sportTypeId, conferenceRatings: { ratingMin: min, ratingMax: max } })}
       onChange={setRange}
     />
   );

@@ -2,7 +2,8 @@ import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { type LeagueType, readWanted, standardFor, type Wanted, writeWanted } from './wanted';
 
-export type Narrow = (change: Partial<Wanted>) => void;
+/** Steps of one slider in a row are one place in the history. */
+export type Narrow = (change: Partial<Wanted>, slider?: keyof Wanted) => void;
 
 /** What is searched stands in the address, so that a search can be kept, shared and gone back to. */
 export function useWanted(type: LeagueType) {
@@ -10,14 +11,21 @@ export function useWanted(type: LeagueType) {
   const navigate = useNavigate();
   const wanted = readWanted(params, type);
   const narrow: Narrow = useCallback(
-    (change) => {
+    (change, slider) => {
       // As it stands now: two changes may come before the page is drawn again.
       const current = readWanted(new URLSearchParams(window.location.search), type);
       const next = { ...current, ...change };
       if (next.near === null && next.sorting === 'distance') next.sorting = 'name';
-      void navigate(writeWanted(next, type), { preventScrollReset: true });
+      const replace = slider !== undefined && slider === lastSlider();
+      void navigate(writeWanted(next, type), { replace, state: { slider }, preventScrollReset: true });
     },
     [navigate, type],
   );
   return { wanted, narrow, reset: () => narrow(standardFor(type)) };
+}
+
+/** The slider that led to the present place in the history. */
+function lastSlider(): string | undefined {
+  const { usr } = (window.history.state ?? {}) as { usr?: { slider?: string } | null };
+  return usr?.slider;
 }

@@ -24,7 +24,7 @@ export function cardFacts({ session, conference }: SessionSummary) {
     { label: 'Age Range', value: ageLabel(conference.minAge, conference.maxAge) },
     {
       label: `${ratingNameOf(conference.sportTypeId)} Range`,
-      value: ratingSpan(conference.conferenceRatings),
+      value: ratingSpan(conference),
     },
     { label: 'Format', value: formatText(session) },
     { label: 'Location', value: (session.location ?? conference.location)?.placeName ?? '-' },

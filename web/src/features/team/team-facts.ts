@@ -45,7 +45,7 @@ export function cardFacts({ conference, sessionSummary, homeCourtLocation }: Tea
     { label: 'Age Range', value: ageLabel(conference.minAge, conference.maxAge) },
     {
       label: `${ratingNameOf(conference.sportTypeId)} Range`,
-      value: ratingSpan(conference.conferenceRatings),
+      value: ratingSpan(conference),
     },
     { label: 'Location', value: (homeCourtLocation ?? conference.location)?.placeName ?? '-' },
   ];
