@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import { classNames } from './class-names';
 import styles from './avatar.module.css';
 import { initialsOf, tintOf } from './initials';
 import { Picture } from './picture';
@@ -25,7 +26,7 @@ type Props = {
 export function Avatar({ name, image, kind = 'player', size = 40 }: Props) {
   const addressOf = use(ImageAddresses);
   return (
-    <span className={`${styles.avatar} ${styles[kind]}`} style={{ width: size, height: size }}>
+    <span className={classNames(styles.avatar, styles[kind])} style={{ width: size, height: size }}>
       <Picture
         src={image ? addressOf(image, kind, '1X') : null}
         srcSet={image ? sourcesOf((of) => addressOf(image, kind, of)) : ''}

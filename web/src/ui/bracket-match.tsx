@@ -64,9 +64,9 @@ function Foot({ match: { where, status } }: { match: BracketMatch }) {
     <div className={styles.foot}>
       {where && <p>{where}</p>}
       {status && (
-        <span className={styles.status} title={status.more}>
+        <span className={styles.status}>
           <Chip tone={status.tone}>{status.says}</Chip>
-          {status.more && <span className="visually-hidden">{status.more}</span>}
+          {status.more && <span className={styles.more}>{status.more}</span>}
         </span>
       )}
     </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from './class-names';
 import styles from './card.module.css';
 
 export function Card({ children }: { children: ReactNode }) {
@@ -9,7 +10,7 @@ export function Card({ children }: { children: ReactNode }) {
 export type Tone = 'plain' | 'good' | 'warn' | 'bad' | 'info' | 'own';
 
 export function Chip({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) {
-  return <span className={`${styles.chip} ${styles[tone]}`}>{children}</span>;
+  return <span className={classNames(styles.chip, styles[tone])}>{children}</span>;
 }
 
 export function Chips({ children }: { children: ReactNode }) {

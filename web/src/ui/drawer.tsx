@@ -2,6 +2,7 @@ import { drawerWidth } from '@courtline/domain/constants';
 import { X } from 'lucide-react';
 import { type CSSProperties, type PointerEvent, type ReactNode, useId } from 'react';
 import { IconButton } from './button';
+import { classNames } from './class-names';
 import styles from './drawer.module.css';
 import { useModal } from './use-modal';
 
@@ -37,7 +38,7 @@ export function Drawer(props: Props) {
   return (
     <dialog
       {...modal}
-      className={`${styles.drawer} ${styles[side]}`}
+      className={classNames(styles.drawer, styles[side])}
       style={{ '--width': `${width}px` } as CSSProperties}
       aria-labelledby={titleId}
       onPointerDown={closeOutside}

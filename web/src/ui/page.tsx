@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { classNames } from './class-names';
 import { pageKeyOf } from './leaving';
 import styles from './page.module.css';
 
@@ -25,7 +26,7 @@ type Props = {
 export function Page({ title, heading, above, lead, actions, picture, look = 'wide', children }: Props) {
   const headingRef = useFocusOnArrival();
   return (
-    <div className={`${styles.page} ${styles[look]}`}>
+    <div className={classNames(styles.page, styles[look])}>
       <title>{title === 'Courtline' ? title : `${title} · Courtline`}</title>
       <header className={styles.head}>
         <div className={styles.words}>

@@ -1,6 +1,6 @@
 import type { Schedule, TeamMatch } from '@courtline/contract/schedule';
 import { teamMatchStatuses } from '@courtline/domain/constants';
-import { matchState } from '@courtline/domain/match/match-state';
+import { matchStatus } from '@courtline/domain/match/match-status';
 import { formatDate } from '@courtline/domain/date/format-date';
 import type { Place } from '@courtline/domain/draw/draw';
 import { placeLabel } from '@courtline/domain/draw/draw-labels';
@@ -80,7 +80,7 @@ function whenOf({ matchDate, timeZone }: TeamMatch, { viewerZone }: Reader): str
 
 /** How it came out, where the score alone does not say it. */
 function statusOf(match: TeamMatch, now: Date): BracketMatch['status'] | null {
-  const state = matchState(match, now);
+  const state = matchStatus(match, now);
   if (!state || state.kind === 'scheduled' || state.kind === 'won') return null;
   const { kind, label, reason } = state;
   const tone = kind === 'level' ? 'warn' : kind === 'inProgress' ? 'info' : 'plain';

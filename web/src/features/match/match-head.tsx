@@ -1,6 +1,6 @@
 import type { MatchSummary } from '@courtline/contract/match-day';
 import { byeStatuses } from '@courtline/domain/constants';
-import { matchState } from '@courtline/domain/match/match-state';
+import { matchStatus } from '@courtline/domain/match/match-status';
 import { formatMatchDate } from '@courtline/domain/date/format-date';
 import type { ReactNode } from 'react';
 import { SiteLink } from '../../ui/site-link';
@@ -44,7 +44,7 @@ export function MatchHead({ match, actions, children }: Props) {
 
 /** What the numbers do not say: a tie, a default, a named winner, a score that is missing. */
 function State({ match }: { match: MatchSummary }) {
-  const state = matchState(match, new Date());
+  const state = matchStatus(match, new Date());
   if (!state || state.kind === 'scheduled' || state.kind === 'won') return null;
   return (
     <p className={styles.state}>

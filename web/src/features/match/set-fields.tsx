@@ -4,6 +4,7 @@ import { type ScoreField, enterScore, normaliseScore, openFields } from '@courtl
 import { isEmpty } from '@courtline/domain/score/set-state';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { classNames } from '../../ui/class-names';
 import type { ScoreDraft } from './score-draft';
 import styles from './score-entry.module.css';
 import { fieldsAfter, isDecided, isWhole } from './typing';
@@ -90,7 +91,7 @@ function ScoreInput({ label, at, value, isOff, onType }: InputProps) {
   const side = styles[at.field.endsWith('1') ? 'side1' : 'side2'];
   return (
     <input
-      className={[styles.field, side, isTiebreak && styles.tiebreak].filter(Boolean).join(' ')}
+      className={classNames(styles.field, side, isTiebreak && styles.tiebreak)}
       aria-label={label}
       name={nameOf(at)}
       inputMode="numeric"

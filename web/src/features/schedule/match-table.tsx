@@ -1,5 +1,5 @@
 import type { TeamMatch } from '@courtline/contract/schedule';
-import { type MatchState, matchState } from '@courtline/domain/match/match-state';
+import { type MatchStatus, matchStatus } from '@courtline/domain/match/match-status';
 import { formatMatchDate } from '@courtline/domain/date/format-date';
 import { Chip } from '../../ui/card';
 import { Menu, type MenuItem } from '../../ui/menu';
@@ -103,11 +103,11 @@ function Side({ match, side }: { match: TeamMatch; side: 1 | 2 }) {
 }
 
 /** A winner, and a team that defaulted, are marked beside their names. */
-const saysMoreThanScore: ReadonlySet<MatchState['kind']> = new Set(['level', 'named', 'tie', 'nobody']);
+const saysMoreThanScore: ReadonlySet<MatchStatus['kind']> = new Set(['level', 'named', 'tie', 'nobody']);
 
 function Result({ match }: { match: TeamMatch }) {
   const { position1Team, position2Team } = match;
-  const state = matchState(match, new Date());
+  const state = matchStatus(match, new Date());
   if (state?.kind === 'scheduled' || state?.kind === 'scoreMissing') {
     return <span className={styles.waiting}>{state.label}</span>;
   }

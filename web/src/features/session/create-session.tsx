@@ -34,7 +34,10 @@ export function CreateSession({ conference, fees }: Props) {
     onDone: ({ name, conferenceId }) => {
       letGo();
       showToast({ text: `${name} is created.` });
-      void navigate(`/leagues/conference/${conferenceId}/manage`, { replace: true, state: { tab: 'sessions' } });
+      void navigate(`/leagues/conference/${conferenceId}/manage`, {
+        replace: true,
+        state: { tab: 'sessions' },
+      });
     },
     changes: [conferenceSessions, leagueConferences, conferenceSummary],
   });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { matchState } from './match-state';
+import { matchStatus } from './match-status';
 
 const now = new Date('2026-05-02T12:00:00.000Z');
 const [yesterday, tomorrow] = ['2026-05-01T12:00:00.000Z', '2026-05-03T12:00:00.000Z'];
@@ -40,10 +40,10 @@ it.each([
   ],
   ['a bye', { statusId: 3, byeStatusTypeId: 1, position2Team: null }, undefined],
 ])('%s', (_, about, label) => {
-  expect(matchState({ ...unplayed, ...about }, now)?.label).toBe(label);
+  expect(matchStatus({ ...unplayed, ...about }, now)?.label).toBe(label);
 });
 
 it('tells why a winner was named', () => {
   const match = { ...unplayed, statusId: 3, winnerTeamId: 7, winnerReason: 'By lot' };
-  expect(matchState(match, now)?.reason).toBe('By lot');
+  expect(matchStatus(match, now)?.reason).toBe('By lot');
 });

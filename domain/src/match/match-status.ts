@@ -15,7 +15,7 @@ type Match = {
 };
 
 /** How a match stands, in words: what its score alone does not say. */
-export type MatchState = {
+export type MatchStatus = {
   kind:
     | 'scheduled'
     | 'scoreMissing'
@@ -32,22 +32,22 @@ export type MatchState = {
 };
 
 /** Null for a bye, in which nothing is played. */
-export function matchState(match: Match, now: Date): MatchState | null {
+export function matchStatus(match: Match, now: Date): MatchStatus | null {
   if (match.byeStatusTypeId === byeStatuses.bye.id) return null;
   if (match.isLevel) return { kind: 'level', label: 'Winner to be named' };
   const { scheduled, inProgress } = teamMatchStatuses;
   if (match.statusId === inProgress.id) return { kind: 'inProgress', label: inProgress.label };
-  if (match.statusId === scheduled.id) return unplayedState(match, now);
-  return finalState(match);
+  if (match.statusId === scheduled.id) return unplayedStatus(match, now);
+  return finalStatus(match);
 }
 
-function unplayedState({ matchDate }: Match, now: Date): MatchState {
+function unplayedStatus({ matchDate }: Match, now: Date): MatchStatus {
   const isLate = matchDate !== null && hasPassed(matchDate, now);
   if (isLate) return { kind: 'scoreMissing', label: 'Awaiting score' };
   return { kind: 'scheduled', label: teamMatchStatuses.scheduled.label };
 }
 
-function finalState({ winnerTeamId, winnerReason, position1Team, position2Team }: Match): MatchState {
+function finalStatus({ winnerTeamId, winnerReason, position1Team, position2Team }: Match): MatchStatus {
   if (winnerReason !== null) return { kind: 'named', label: 'Winner named', reason: winnerReason };
   const defaulted = [position1Team, position2Team].filter((team) => team?.isDefaulted).length;
   if (winnerTeamId !== null) {
