@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { npm, run, say, seconds } from './run.mjs';
+import { npm, root, run, say, seconds } from './run.mjs';
 
 const names = [
   'chromium',
@@ -25,10 +25,56 @@ export async function findChromium() {
   return found ? { path: found } : await fromPlaywright();
 }
 
+/**
+ * A browser for journeys, which never need a window: the headless shell of Chromium has none to draw and needs a third less
+ * of the processor. Where there is no such shell, the whole browser.
+ */
+export async function findHeadlessChromium() {
+  if (process.env.CHROMIUM_PATH) return findChromium();
+  const shell = inPath(['chromium-headless-shell'])[0] ?? (await shellFromDebian());
+  return shell ? { path: shell } : findChromium();
+}
+
 function installed() {
+  return [...inPath(names), ...places].find((path) => existsSync(path)) ?? null;
+}
+
+function inPath(programs) {
   const folders = (process.env.PATH ?? '').split(delimiter);
-  const inPath = names.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [...inPath, ...places].find((path) => existsSync(path)) ?? null;
+  return programs
+    .flatMap((program) => folders.map((folder) => join(folder, program)))
+    .filter((path) => existsSync(path));
+}
+
+/** The shell that belongs to Debian's Chromium, unpacked beside our own builds: nothing is installed on the machine. */
+async function shellFromDebian() {
+  const library = '/usr/lib/chromium';
+  if (!existsSync(join(library, 'chromium')) || !existsSync('/usr/bin/apt-get')) return null;
+  const found = await run('dpkg-query', ['--show', '--showformat=${Version}', 'chromium']);
+  if (!found.ok) return null;
+  const version = found.output.trim();
+  const folder = join(root, '.build', `headless-shell-${version.replace(/[^\w.]/g, '-')}`);
+  const shell = join(folder, 'usr', 'lib', 'chromium', 'chromium-headless-shell');
+  if (existsSync(shell)) return shell;
+  const since = Date.now();
+  const unpacked = `${folder}.part`;
+  rmSync(unpacked, { recursive: true, force: true });
+  mkdirSync(unpacked, { recursive: true });
+  // Without it the journeys take longer, so it is not waited for long.
+  const options = { cwd: unpacked, timeout: 60_000 };
+  const wanted = `chromium-headless-shell=${version}`;
+  const fetched = await run('apt-get', ['download', '-o', 'Acquire::http::Timeout=10', wanted], options);
+  const [archive] = readdirSync(unpacked);
+  const isThere = fetched.ok && archive && (await run('dpkg', ['-x', archive, '.'], options)).ok;
+  if (!isThere) return null;
+  // The rest of what the shell reads is the same as for the browser.
+  const place = join(unpacked, 'usr', 'lib', 'chromium');
+  for (const name of readdirSync(library))
+    if (!existsSync(join(place, name))) symlinkSync(join(library, name), join(place, name));
+  rmSync(join(unpacked, archive));
+  renameSync(unpacked, folder);
+  say(`The headless shell of Chromium fetched in ${seconds(since)}`);
+  return shell;
 }
 
 async function fromDebian() {

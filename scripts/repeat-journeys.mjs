@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { buildIfNeeded } from './built-service.mjs';
-import { findChromium } from './chromium.mjs';
+import { findHeadlessChromium } from './chromium.mjs';
 import { countJourneys } from './count.mjs';
 import { root, runNode, say, seconds } from './run.mjs';
 
@@ -16,7 +16,7 @@ const options = process.argv.slice(4);
 const results = join(root, '.build', 'results');
 
 await buildIfNeeded();
-const chromium = await findChromium();
+const chromium = await findHeadlessChromium();
 if (!chromium) throw new Error('There is no Chromium: install one, or name one in CHROMIUM_PATH.');
 mkdirSync(results, { recursive: true });
 const rows = [];

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkAll } from './check.mjs';
-import { findChromium } from './chromium.mjs';
+import { findHeadlessChromium } from './chromium.mjs';
 import { countJourneys, countTests } from './count.mjs';
 import { installIfNeeded } from './install.mjs';
 import { root, runNode, say, seconds } from './run.mjs';
@@ -50,7 +50,7 @@ async function runBuild() {
 
 async function runJourneys() {
   if (staleParts().length > 0) return none('There is nothing built to walk through.');
-  const chromium = await findChromium();
+  const chromium = await findHeadlessChromium();
   if (!chromium) return none('There is no Chromium: install one, or name one in CHROMIUM_PATH.');
   const report = join(results, 'journeys.json');
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report };

@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findChromium } from '../../scripts/chromium.mjs';
+import { findHeadlessChromium } from '../../scripts/chromium.mjs';
 import { runNode } from '../../scripts/run.mjs';
 import { figure, isLong, notProven, promise, seconds } from '../report';
 import { aFolder } from './folders';
@@ -11,7 +11,7 @@ type Suite = { specs?: { title: string; ok: boolean }[]; suites?: Suite[] };
 /** Lets journeys in a browser run, each on a service of their own, and says whether all of them came to their end. */
 export async function runJourneys({ sentence, project, journeys, env = {} }: Wanted): Promise<void> {
   const begun = performance.now();
-  const found = await findChromium();
+  const found = await findHeadlessChromium();
   if (!found) return notProven(sentence, 'there is no Chromium');
   const chromium = found.path ? { CHROMIUM_PATH: found.path } : {};
   const file = join(mkdtempSync(join(aFolder(), 'journeys-')), 'report.json');

@@ -6,13 +6,15 @@ import { answer } from '../../http/answer';
 import { followLeague } from './follow-league';
 import { tellReadiness } from './tell-readiness';
 
-/** Written once: it takes long enough that many who ask at once would hold up everybody else. */
-const description = openApiDocument(everyCall, applicationVersion);
+let description: ReturnType<typeof openApiDocument> | undefined;
+
+/** Made when first asked for, because it is a fifth of a start, and only once, because it takes a moment. */
+const describe = () => (description ??= openApiDocument(everyCall, applicationVersion));
 
 export const serviceRoutes = [
   answer(calls.health, () => Promise.resolve('OK' as const)),
   answer(calls.readiness, tellReadiness),
   answer(calls.metrics, ({ house }) => house.readMetrics()),
-  answer(calls.openApi, () => Promise.resolve(description)),
+  answer(calls.openApi, () => Promise.resolve(describe())),
   answer(calls.live, followLeague),
 ];
