@@ -34,7 +34,9 @@ export function anEmptyDatabase(): Promise<TestDatabase> {
 async function makeDatabase(from: string): Promise<TestDatabase> {
   const cluster = { connectionString: inject('cluster').url };
   const name = `courtline_test_${randomBytes(6).toString('hex')}`;
-  await withConnection(cluster, (client) => client.query(`create database ${name} ${from}`));
+  await withConnection(cluster, (client) =>
+    client.query(`create database ${name} ${from} strategy file_copy`),
+  );
   const url = urlOfDatabase(cluster.connectionString, name);
   const connection = { connectionString: url };
   const { db, pool } = openPool(connection);
