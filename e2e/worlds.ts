@@ -89,7 +89,9 @@ async function openDoor(template: Template): Promise<Door> {
     async close() {
       server.close();
       for (const socket of open) socket.destroy();
-      await Promise.all([world?.stop(), next.then((unused) => unused.stop())]);
+      // A world that no journey entered may have failed to start: that is no trouble of the run.
+      const unused = await next.catch(() => null);
+      await Promise.all([world?.stop(), unused?.stop()]);
     },
   };
 }
