@@ -1,8 +1,10 @@
 import { expect } from '@playwright/test';
+import { get } from './calls';
 import { test } from './journey';
 import { people, signIn } from './people';
 import { valueOf } from './reading';
 import { expectGoodScreen } from './screens';
+import { openMenu } from './shell';
 
 test('An admin looks at the product as a player', async ({ page }) => {
   await signIn(page, 'admin');
@@ -47,9 +49,38 @@ test('An admin looks at the product as a player', async ({ page }) => {
     await firstName.fill(before);
   });
 
-  await banner.getByRole('button', { name: 'Stop viewing' }).click();
+  const stop = banner.getByRole('button', { name: 'Stop viewing' });
+  await test.step('is asked before what was typed is lost, and goes on viewing until they say so', async () => {
+    await page.getByLabel('First name').fill('Mary');
+    await stop.click();
+    const question = page.getByRole('dialog', { name: 'Are you sure you want to leave without saving?' });
+    await question.getByRole('button', { name: 'No' }).click();
+    await expect(page.getByLabel('First name')).toHaveValue('Mary');
+    await page.reload();
+    await expect(banner).toBeVisible();
+    await page.getByLabel('First name').fill('Mary');
+    await stop.click();
+    await question.getByRole('button', { name: 'Yes' }).click();
+  });
+
   await expect(page.getByRole('heading', { level: 1, name: 'Impersonate' })).toBeVisible();
   await expect(banner).toHaveCount(0);
+});
+
+test('A member is asked before signing out with something unsaved', async ({ page }) => {
+  await signIn(page, 'poweredUser');
+  await page.goto('/settings');
+  await page.getByLabel('First name').fill('Fritz');
+  const menu = await openMenu(page);
+  await menu.getByRole('button', { name: 'Sign Out' }).click();
+  const question = page.getByRole('dialog', { name: 'Are you sure you want to leave without saving?' });
+  await question.getByRole('button', { name: 'No' }).click();
+  expect(await get(page, '/v1/auth/current')).toMatchObject({ firstName: 'Felix' });
+  await expect(page.getByLabel('First name')).toHaveValue('Fritz');
+  await menu.getByRole('button', { name: 'Sign Out' }).click();
+  await question.getByRole('button', { name: 'Yes' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'SIGN IN' })).toBeVisible();
 });
 
 test('An admin looks as no other admin, and finds nobody by nonsense', async ({ page }) => {

@@ -24,7 +24,14 @@ export async function signIn(page: Page, person: Person): Promise<void> {
   await logIn(page.request, person);
 }
 
-type Newcomer = { email: string; password: string; firstName: string; lastName: string };
+type Newcomer = {
+  email: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+  /** YYYY-MM-DD; an adult's where it is left out. */
+  birthDate?: string;
+};
 
 /** An account of its own for a journey that changes one. */
 export async function joins(request: APIRequestContext, newcomer: Newcomer): Promise<void> {

@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { MatchSummary } from '@courtline/contract/match-day';
 import { expect } from '@playwright/test';
 import { get, send } from './calls';
+import { aLedTeam, expectSuccessor } from './captaincies';
 import { test } from './journey';
 import { aMatchToPlay, postsDefeat, publishesLineup } from './matches';
-import { joins, signIn } from './people';
+import { joins } from './people';
 import { expectGoodScreen } from './screens';
 
 const person = { email: 'lea.leaving@courtline.example', password: 'a-long-password' };
@@ -67,13 +68,21 @@ test('A player takes their data along, deletes the account, and the team plays o
   });
 });
 
-test('The only captain of a team can leave, and the team passes to an organizer', async ({ page }) => {
-  await signIn(page, 'captain');
+test('The only captain of a team can leave, and the team passes to an organizer', async ({
+  page,
+  browser,
+}) => {
+  const captain = { email: 'cal.leaving@courtline.example', password: 'a-long-password' };
+  await joins(page.request, { ...captain, firstName: 'Cal', lastName: 'Leaving' });
+  const { organizer, teamId } = await aLedTeam(browser, { name: 'Lastly', captains: [page] });
   await page.goto('/settings?tab=my-data');
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Password').fill('courtline-demo');
+  await dialog.getByLabel('Password').fill(captain.password);
   await dialog.getByRole('button', { name: 'Yes, delete it' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Join', exact: true }).first()).toBeVisible();
+
+  await expectSuccessor(organizer, { teamId, teamName: 'Lastly team' });
+  await organizer.context().close();
 });

@@ -1,4 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
+import { get } from './calls';
 import { test } from './journey';
 import { type Person, signIn } from './people';
 import { expectGoodScreen } from './screens';
@@ -113,9 +114,11 @@ test('Signing out ends on the landing page', async ({ page }) => {
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: 'SIGN IN' })).toBeVisible();
   const { cookies } = await page.context().storageState();
-  // The device cookie outlasts sign-out; it only identifies the browser for rate limits.
-  const kept = cookies.filter(({ name, value }) => value !== '' && !name.startsWith('courtline_device'));
-  expect(kept).toEqual([]);
+  // Only the cookie that identifies the browser for rate limits outlasts sign-out, and it signs nobody in.
+  expect(cookies.filter(({ value }) => value !== '')).toMatchObject([
+    { name: expect.stringMatching(/^courtline_device_\d+$/), httpOnly: true, sameSite: 'Lax' },
+  ]);
+  expect(await get(page, '/v1/auth/current')).toMatchObject({ id: 0 });
 });
 
 const menus: readonly { person: Person; has: string[]; hasNot: string[] }[] = [

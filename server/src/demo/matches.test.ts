@@ -38,6 +38,16 @@ describe('The matches of the demo world', () => {
     expect(early).toEqual([]);
   });
 
+  it('include one whose date a demo captain still has to confirm', async () => {
+    const { rows } = await sql`
+      select from team_matches m
+      join team_captains k on k.team_id = case when m.position1_date_pending then m.position1_team_id
+        else m.position2_team_id end
+      join members c on c.id = k.member_id and c.email like '%@courtline.example'
+      where (m.position1_date_pending or m.position2_date_pending) and m.match_at > ${now}`.execute(db);
+    expect(rows.length).toBeGreaterThan(0);
+  });
+
   it('are over in every session that is over', async () => {
     const { rows } = await sql`
       select from team_matches m join sessions s on s.id = m.session_id

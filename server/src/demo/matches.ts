@@ -1,5 +1,6 @@
 import type { Db } from '../db/open';
 import { listMatchesToPlay, listRosters, saveMatchStandings } from '../store/played-match';
+import { saveDatePending } from '../store/team-match';
 import type { WholeSession } from '../store/whole-session';
 import { type PreparedMatch, prepareMatch } from './coming';
 import { startOfToday } from './days';
@@ -45,6 +46,26 @@ export async function fillMatches(db: Db, { sessions, accountIds, now }: Filling
     played.map(({ standing }) => standing),
   );
   await savePrepared(db, prepared);
+  await leaveDatePending(db, pairings, { accountIds, today });
+}
+
+/** The opponents of a demo captain have moved their last match by a week: its date waits to be confirmed. */
+async function leaveDatePending(
+  db: Db,
+  pairings: readonly Pairing[],
+  { accountIds, today }: { accountIds: ReadonlySet<number>; today: Date },
+): Promise<void> {
+  const isLed = (pairing: Pairing, side: 1 | 2) =>
+    pairing.teams[side].captainIds.some((id) => accountIds.has(id));
+  const moved = pairings
+    .filter((pairing) => pairing.matchAt.getTime() > today.getTime() + 14 * dayMs)
+    .filter((pairing) => isLed(pairing, 1) !== isLed(pairing, 2))
+    .toSorted((a, b) => b.matchAt.getTime() - a.matchAt.getTime())[0];
+  if (!moved) return;
+  await saveDatePending(db, moved.match.teamMatchId, {
+    side: isLed(moved, 1) ? 1 : 2,
+    opensNotBefore: new Date(moved.matchAt.getTime() - 7 * dayMs),
+  });
 }
 
 /** Whoever leads a team by a demo account finds the score of its last match still to be posted. */

@@ -127,7 +127,7 @@ function aVeteran(random: Random): Kind {
 
 type Making = Kind & { namesTaken: Set<string>; now: Date };
 
-function makeStranger(random: Random, making: Making): Person {
+export function makeStranger(random: Random, making: Making): Person {
   const { genderTypeId, age, sportTypeIds, namesTaken, now } = making;
   const name = makeFreshName(random, namesTaken, genderTypeId);
   return {

@@ -100,6 +100,25 @@ describe('The teams of the demo world', () => {
     expect(rows).toEqual([]);
   });
 
+  it('include one of juniors with two captains', async () => {
+    const { rows } = await sql<{ captains: number; juniors: number }>`
+      select (select count(*) from team_captains c where c.team_id = t.id) as captains,
+        count(*) filter (where is_junior(m.member_id, ${now}::date)) as juniors
+      from teams t join team_members m on m.team_id = t.id
+      where t.name = 'Marietta Junior Dinkers' group by t.id`.execute(db);
+    expect(rows).toEqual([{ captains: 2, juniors: 6 }]);
+  });
+
+  it('include two whose captains typed their home court, which belongs to their league', async () => {
+    const { rows } = await sql<{ name: string; league: string }>`
+      select p.name, l.name as league from places p join league_places lp on lp.place_id = p.id
+      join leagues l on l.id = lp.league_id where p.place_id like 'venue-%' order by p.name`.execute(db);
+    expect(rows).toEqual([
+      { name: 'Court behind Kirkwood Library', league: 'Atlanta Team Tennis' },
+      { name: 'Ormewood Neighborhood Courts', league: 'Atlanta Team Tennis' },
+    ]);
+  });
+
   it.each(['Player', 'Captain'] as const)('give the %s more than three to play for', async (role) => {
     const teams = await listTeamsOf(db, await accountId(db, role), { endingAfter: now });
     const of = (sport: { id: number }) => teams.filter(({ sportTypeId }) => sportTypeId === sport.id);

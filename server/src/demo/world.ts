@@ -10,6 +10,7 @@ import { findMemberByEmail, hasMembers } from '../store/member';
 import { accountOf, demoAccounts, demoPassword } from './accounts';
 import { fillClubs, fillSchools } from './clubs';
 import { fillEvents } from './events';
+import { fillJuniors } from './juniors';
 import { fillLeagues } from './leagues';
 import { fillMatches } from './matches';
 import { type Person, fillNewcomer, fillPeople, makePeople } from './people';
@@ -77,6 +78,7 @@ async function fillOnce(db: Db, { config, now, passwordHash, people }: Filling):
   const sessions = await fillSeasons(db, conferences);
   await fillMatches(db, { sessions, accountIds, now });
   await fillTournaments(db, conferences, { accountIds, now });
+  await fillJuniors(db, { residents, conferences, passwordHash, places, now });
   await fillTalks(db, { memberIds, now });
   await fillNewcomer(db, { passwordHash, now });
   return true;

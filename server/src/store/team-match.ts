@@ -87,6 +87,22 @@ export async function saveTeamMatch(db: Db, id: number, change: TeamMatchChange)
     .execute();
 }
 
+/** The other side set the date alone; the lineup of this side opens no earlier than it would have before. */
+export async function saveDatePending(
+  db: Db,
+  id: number,
+  { side, opensNotBefore }: { side: 1 | 2; opensNotBefore: Date },
+): Promise<void> {
+  await db
+    .updateTable('team_matches')
+    .set({
+      [`position${side}_date_pending`]: true,
+      [`position${side}_opens_not_before`]: opensNotBefore,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** The captains of these sides agree to the date of the match, or an organizer decides for them. */
 export async function saveDateAgreed(db: Db, id: number, sides: readonly (1 | 2)[]): Promise<void> {
   await db

@@ -28,6 +28,7 @@ import { useFlag } from '../api/flags';
 import { clubLink, linkTo, menuEntries, ownProfileLink } from '../api/links';
 import { useAction } from '../api/use-action';
 import { Avatar } from '../ui/avatar';
+import { leaveSafely } from '../ui/leave-safely';
 import { MemberTeams } from './member-teams';
 import { ListedEntry, MenuEntry, MenuSection } from './menu-parts';
 import styles from './side-menu.module.css';
@@ -139,7 +140,7 @@ function SignOut() {
       <button
         type="button"
         className={styles.entry}
-        onClick={() => act({})}
+        onClick={() => leaveSafely(() => act({}))}
         aria-disabled={isBusy || undefined}
       >
         <LogOut size={20} aria-hidden="true" />

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Location } from 'react-router';
 import { Confirm } from './dialog';
+import { guardLeaving } from './leave-safely';
 import { useLeaveGuard } from './leaving';
 
 type Guard = {
@@ -20,7 +21,10 @@ type Keeping = {
 /** What follows from leaving, and from staying. */
 type Answers = { go: () => void; stay?: () => void };
 
-/** Asks before changes are lost: on the way to another page, when the window closes, and where `askFirst` is used. */
+/**
+ * Asks before changes are lost: on the way to another page, when the window closes, where `askFirst` is used, and before
+ * `leaveSafely` signs the person out or ends viewing as another.
+ */
 export function useUnsavedChanges(isDirty: boolean, { outlivesWindow = false }: Keeping = {}): Guard {
   const isFree = useRef(false);
   const [asked, setAsked] = useState<Answers | null>(null);
@@ -30,7 +34,17 @@ export function useUnsavedChanges(isDirty: boolean, { outlivesWindow = false }: 
     onStopped: ({ proceed, reset }) => setAsked({ go: () => proceed?.(), stay: () => reset?.() }),
   });
   const holdsWindow = isDirty && !outlivesWindow;
-  useEffect(() => (holdsWindow ? holdWindow() : undefined), [holdsWindow]);
+  useEffect(() => (holdsWindow ? holdWindow(isFree) : undefined), [holdsWindow]);
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    return guardLeaving((leave) => {
+      const go = () => {
+        isFree.current = true;
+        leave();
+      };
+      setAsked({ go });
+    });
+  }, [isDirty]);
   const answer = (chosen: (() => void) | undefined) => {
     setAsked(null);
     chosen?.();
@@ -57,11 +71,10 @@ function isSamePlace(here: Location, there: Location): boolean {
   return here.pathname === there.pathname && here.search === there.search;
 }
 
-function holdWindow(): () => void {
+function holdWindow(isFree: { readonly current: boolean }): () => void {
+  const askByBrowser = (event: BeforeUnloadEvent) => {
+    if (!isFree.current) event.preventDefault();
+  };
   window.addEventListener('beforeunload', askByBrowser);
   return () => window.removeEventListener('beforeunload', askByBrowser);
-}
-
-function askByBrowser(event: BeforeUnloadEvent): void {
-  event.preventDefault();
 }

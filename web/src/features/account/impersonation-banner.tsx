@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { startAs, useCurrentUser } from '../../api/current-user';
 import { useAction } from '../../api/use-action';
 import { Button } from '../../ui/button';
+import { leaveSafely } from '../../ui/leave-safely';
 import styles from './impersonation-banner.module.css';
 
 /** On every page while an admin views the product as a member; the service refuses every change until they stop. */
@@ -31,7 +32,7 @@ export function ImpersonationBanner() {
         </strong>
         .<span className={styles.more}> You can look around, but not change anything.</span>
       </p>
-      <Button look="secondary" isBusy={isBusy} busyText="Ending…" onClick={() => act({})}>
+      <Button look="secondary" isBusy={isBusy} busyText="Ending…" onClick={() => leaveSafely(() => act({}))}>
         Stop viewing
       </Button>
     </aside>

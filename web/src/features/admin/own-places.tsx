@@ -25,7 +25,7 @@ function Named({ place: { name, formattedAddress } }: { place: OwnPlace }) {
   return (
     <span className={styles.breaking}>
       <bdi className={styles.name}>{name}</bdi>
-      <bdi className={styles.why}>{formattedAddress}</bdi>
+      <bdi className={styles.address}>{formattedAddress}</bdi>
     </span>
   );
 }
@@ -33,7 +33,7 @@ function Named({ place: { name, formattedAddress } }: { place: OwnPlace }) {
 function Leagues({ place: { leagues } }: { place: OwnPlace }) {
   if (leagues.length === 0) return 'None';
   return (
-    <ul className={styles.state}>
+    <ul className={styles.uses}>
       {leagues.map(({ id, name }) => (
         <li key={id} className={styles.breaking}>
           <Link to={`/leagues/${id}`}>{name}</Link>
@@ -46,7 +46,7 @@ function Leagues({ place: { leagues } }: { place: OwnPlace }) {
 function Uses({ place: { uses, useCount, matchCount } }: { place: OwnPlace }) {
   if (useCount + matchCount === 0) return 'Nothing';
   return (
-    <ul className={styles.state}>
+    <ul className={styles.uses}>
       {uses.map((use) => (
         <li key={`${use.kind} ${use.id}`} className={styles.breaking}>
           <Link to={linkTo(use)}>{use.name}</Link> <span className={styles.email}>{use.within}</span>

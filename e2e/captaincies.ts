@@ -1,0 +1,72 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { get, send } from './calls';
+import { aConference, aSession } from './conferences';
+import { acceptsRole, aLeague, people, signIn } from './people';
+
+type Asked = {
+  /** Begins the names of league, session and team. */
+  name: string;
+  leagueTypeId?: number;
+  /** Signed in; the first one is appointed with the team. */
+  captains: readonly [Page, ...Page[]];
+};
+
+/** A team of a league of its own, which Marcus Rivera runs together with its conference; its captains have accepted. */
+export async function aLedTeam(browser: Browser, { name, leagueTypeId = 1, captains }: Asked) {
+  const league = await aLeague(browser, { name, leagueTypeId, organizer: 'leagueOrganizer' });
+  const organizer = await (await browser.newContext()).newPage();
+  await signIn(organizer, 'leagueOrganizer');
+  const conference = await aConference(organizer, { leagueId: league.id, name: `${name} conference` });
+  await acceptsRole(organizer, 'conference', conference.id);
+  const { id: sessionId } = await aSession(organizer, {
+    conferenceId: conference.id,
+    name: `${name} season`,
+  });
+  const teamId = await aTeamOf(organizer, { sessionId, name: `${name} team`, captains });
+  return { organizer, sessionId, teamId };
+}
+
+export async function aTeamOf(
+  organizer: Page,
+  { sessionId, name, captains }: { sessionId: number; name: string; captains: Asked['captains'] },
+): Promise<number> {
+  const [first, ...others] = captains;
+  const { id } = await send<{ id: number }>(organizer, 'post', '/v1/leagues/teams', {
+    name,
+    sessionId,
+    homeCourtLocation: { placeName: 'Bitsy Grant Tennis Center' },
+    teamCaptainMemberId: await memberIdOf(first),
+  });
+  for (const captain of others) {
+    const memberId = await memberIdOf(captain);
+    await send(organizer, 'post', `/v1/leagues/teams/${id}/captains`, { memberId });
+  }
+  for (const captain of captains) await acceptsRole(captain, 'team', id);
+  return id;
+}
+
+export async function memberIdOf(page: Page): Promise<number> {
+  return (await get<{ id: number }>(page, '/v1/auth/current')).id;
+}
+
+/** The organizer captains the team now, was told by mail, and is asked to accept. */
+export async function expectSuccessor(
+  organizer: Page,
+  { teamId, teamName }: { teamId: number; teamName: string },
+): Promise<void> {
+  await organizer.goto(`/teams/${teamId}`);
+  const captains = organizer.getByRole('list', { name: 'Team captains' });
+  await expect(captains.getByRole('listitem')).toHaveCount(1);
+  await expect(captains).toContainText('Marcus Rivera');
+  await organizer.goto('/home');
+  const appointments = organizer.getByRole('region', { name: 'Your appointments' });
+  await expect(appointments).toContainText(`made you a captain of ${teamName}`);
+  await expect
+    .poll(() => subjectsTo(organizer, people.leagueOrganizer))
+    .toContain(`You are now a captain of ${teamName}`);
+}
+
+export async function subjectsTo(page: Page, email: string): Promise<string[]> {
+  const mails = await get<{ to: string; subject: string }[]>(page, '/v1/dev/mails');
+  return mails.filter(({ to }) => to === email).map(({ subject }) => subject);
+}
