@@ -37,7 +37,7 @@ type Newcomer = {
 export async function joins(request: APIRequestContext, newcomer: Newcomer): Promise<void> {
   const about = { birthDate: '1990-05-17', genderTypeId: 3, placeName: 'Decatur, GA' };
   const rating = { sportTypeId: 1, ratingEstimate: 5 };
-  const data = { ...newcomer, ...about, ...rating };
+  const data = { ...about, ...rating, ...newcomer };
   const headers = { origin, 'x-forwarded-for': anAddress() };
   const answer = await request.post('/v1/auth/join', { headers, data });
   expect(answer.status()).toBe(200);

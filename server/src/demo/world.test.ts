@@ -80,7 +80,7 @@ describe('Filling the demo world', () => {
     expect(await countsOf(other.db)).toEqual({ leagues: 0, conferences: 0, players: 0, members: 0 });
     await sql`alter table player_claims drop constraint broken`.execute(other.db);
     await fillWorld(other.db);
-    expect(await countsOf(other.db)).toMatchObject({ leagues: 2, players: 600 });
+    expect(await countsOf(other.db)).toMatchObject({ leagues: 2, players: 606 });
     await other.drop();
   });
 
