@@ -1,8 +1,9 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { aLedTeam, aTeamOf, memberIdOf } from './captaincies';
-import { get, send } from './calls';
+import { send } from './calls';
 import { test } from './journey';
 import { joins } from './people';
+import { attributeOf } from './reading';
 import { expectGoodScreen } from './screens';
 
 test('A captain writes to a junior, the co-captain reads along, and nobody else can write', async ({
@@ -25,12 +26,14 @@ test('A captain writes to a junior, the co-captain reads along, and nobody else 
   });
   await aTeamOf(organizer, { sessionId, name: 'Kits', captains: [otherCaptain] });
   await send(junior, 'post', '/v1/leagues/sessions/initiate-registration', { sessionId, teamId });
-  const { playerId } = await get<{ playerId: number }>(junior, '/v1/auth/current');
   const alongside = 'Cory Cubs (captain) can read this conversation.';
 
+  await page.goto(`/teams/${teamId}?tab=players`);
+  const onRoster = page.getByRole('table').getByRole('link', { name: 'Kim Cubs' });
+  const profile = await attributeOf(onRoster, 'href');
+
   const room = await test.step('the captain finds the junior on the roster and writes', async () => {
-    await page.goto(`/teams/${teamId}?tab=players`);
-    await page.getByRole('table').getByRole('link', { name: 'Kim Cubs' }).click();
+    await onRoster.click();
     const message = page.getByRole('main').getByRole('link', { name: /^Message/ });
     const [tab] = await Promise.all([page.context().waitForEvent('page'), message.click()]);
     await expect(tab.getByText(alongside)).toBeVisible();
@@ -61,7 +64,7 @@ test('A captain writes to a junior, the co-captain reads along, and nobody else 
   await enters(stranger, 'Sid');
   for (const outsider of [otherCaptain, stranger]) {
     await test.step('another captain of the session and a stranger find no way to write', async () => {
-      await outsider.goto(`/profiles/${playerId}`);
+      await outsider.goto(profile);
       await expect(outsider.getByRole('heading', { level: 1 })).toContainText('Kim');
       await expect(outsider.getByRole('main').getByRole('link', { name: /^Message/ })).toHaveCount(0);
       await outsider.goto(`/inbox?to=${juniorId}`);
