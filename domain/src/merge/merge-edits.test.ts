@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isSameValue, mergeEdits, mergeList } from './merge-edits';
+import { isSameValue, mergeEdits, mergeList, withOwnSaves } from './merge-edits';
 import { mergeLineup } from './merge-lineup';
 import { mergeSeeds, seedsOfValues, seedValues } from './merge-seeds';
 import { chooseValue, openConflicts } from './open-conflicts';
@@ -53,6 +53,17 @@ describe('merging two edits of one form', () => {
     const result = mergeEdits(base, { ...base, ...mine }, { ...base, ...theirs });
     expect(isSameValue(result.values, { ...base, ...merged })).toBe(true);
     expect(result.conflicts.map(({ field }) => field)).toEqual(conflicts);
+  });
+
+  it('takes what the form itself sent for no change of others', () => {
+    const [sent, mine] = [
+      { ...base, name: 'First try' },
+      { ...base, name: 'Second try' },
+    ];
+    const theirs = { ...sent, fee: 30 };
+    const merged = mergeEdits(withOwnSaves(base, theirs, [sent]), mine, theirs);
+    expect(merged).toEqual({ values: { ...mine, fee: 30 }, conflicts: [] });
+    expect(mergeEdits(withOwnSaves(base, theirs, []), mine, theirs).conflicts).toHaveLength(1);
   });
 
   const form = fc.record({ a: fc.nat(2), b: fc.nat(2), c: fc.option(fc.nat(1)), d: fc.boolean() });

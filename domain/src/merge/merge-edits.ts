@@ -30,6 +30,22 @@ export function mergeEdits<Values extends object>(
   return { values, conflicts };
 }
 
+/**
+ * The base to merge with when the answer to an earlier save was lost: what is stored now and equals what this form sent is
+ * the person's own change, not one of others.
+ */
+export function withOwnSaves<Values extends object>(
+  base: Values,
+  theirs: Values,
+  sent: readonly Values[],
+): Values {
+  const own = { ...base };
+  for (const field of Object.keys(theirs) as (keyof Values)[]) {
+    if (sent.some((values) => isSameValue(values[field], theirs[field]))) own[field] = theirs[field];
+  }
+  return own;
+}
+
 /** Merges a list in which order says nothing: each side's additions and removals all count. */
 export function mergeList<Item>(
   base: readonly Item[],

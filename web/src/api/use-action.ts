@@ -18,6 +18,8 @@ type Acting<C extends Call> = {
   showsTrouble?: boolean | readonly number[];
   /** Merges what is stored now with what the form holds; without it a stale version is trouble like any other. */
   onStale?: ((current: unknown) => void) | undefined;
+  /** Each time it is sent. */
+  onSend?: (() => void) | undefined;
 };
 
 /** Somebody else was quicker: what the screen shows is no longer so. */
@@ -38,6 +40,7 @@ export function useAction<C extends Call>(call: C, acting: Acting<C> = {}) {
 
   const mutation = useMutation<Answer<C>, ServiceError, Parcel<C>>({
     mutationFn: (parcel) => {
+      acting.onSend?.();
       attempt.current = nextAttempt(attempt.current, JSON.stringify(parcel));
       return send(call, parcel, { idempotencyKey: attempt.current.key });
     },

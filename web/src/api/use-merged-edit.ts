@@ -1,7 +1,8 @@
-import { mergeEdits } from '@courtline/domain/merge/merge-edits';
+import { mergeEdits, withOwnSaves } from '@courtline/domain/merge/merge-edits';
 import { type OpenConflict, chooseValue, openConflicts } from '@courtline/domain/merge/open-conflicts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { useValues } from './use-values';
 
 type Editing<Thing, Values extends object> = {
   /** What is edited, as it was when the form opened. */
@@ -27,58 +28,56 @@ type MergedEdit<Values> = {
 /**
  * An edit that overwrites nothing: when others saved first, their values fill the fields that the person left alone,
  * what was typed stays, and fields that both changed are listed as conflicts. Without a conflict the form is sent again
- * at once. Send `base.version` with every save.
+ * at once. Send `base.version` with every save, and hand `onStale` and `onSend` to the action.
  */
 export function useMergedEdit<Thing, Values extends object>(editing: Editing<Thing, Values>) {
   const { opened, valuesOf, read, write, merge = mergeEdits } = editing;
-  const [base, setBase] = useState(opened);
-  const [conflicts, setConflicts] = useState<readonly OpenConflict<Values>[]>([]);
+  const { values: base, setValues: setBase, read: readBase } = useValues(() => opened);
+  const shown = useValues<readonly OpenConflict<Values>[]>(() => []);
   const [isWaiting, setIsWaiting] = useState(false);
-  const latestBase = useRef(opened);
-  const latestConflicts = useRef(conflicts);
   const wasSentAgain = useRef(false);
+  const sent = useRef<readonly Values[]>([]);
   const sendAgain = useAfterRender(editing.submit);
 
-  const show = (next: readonly OpenConflict<Values>[]) => {
-    latestConflicts.current = next;
-    setConflicts(next);
-  };
   const startFrom = (thing: Thing) => {
-    latestBase.current = thing;
     setBase(thing);
-    show([]);
+    shown.setValues([]);
     setIsWaiting(false);
     wasSentAgain.current = false;
+    sent.current = [];
+  };
+  /** The answer may be lost: what is stored then is no change of others. */
+  const onSend = () => {
+    sent.current = [...sent.current, read()];
   };
   /** The service answers a stale save with what it would have answered to a good one. */
   const onStale = (current: unknown) => {
     const thing = current as Thing;
     const theirs = valuesOf(thing);
-    const merged = merge(valuesOf(latestBase.current), read(), theirs);
-    const open = openConflicts(latestConflicts.current, merged, theirs);
-    latestBase.current = thing;
+    const merged = merge(withOwnSaves(valuesOf(readBase()), theirs, sent.current), read(), theirs);
+    sent.current = [];
+    const open = openConflicts(shown.read(), merged, theirs);
     setBase(thing);
-    show(open);
+    shown.setValues(open);
     write(merged.values, theirs);
     wasSentAgain.current = merged.conflicts.length === 0 && !wasSentAgain.current;
     setIsWaiting(!wasSentAgain.current);
     if (wasSentAgain.current) sendAgain();
   };
   const choose: MergedEdit<Values>['choose'] = (field, choice) => {
-    const values = read();
-    const chosen = latestConflicts.current.map((conflict) =>
-      conflict.field === field ? chooseValue(conflict, choice, values[field]) : conflict,
-    );
+    const [values, before] = [read(), shown.read()];
+    const chosen = before.map((one) => (one.field === field ? chooseValue(one, choice, values[field]) : one));
     const conflict = chosen.find((one) => one.field === field);
-    show(chosen);
-    if (conflict) write({ ...values, [field]: conflict[choice] }, valuesOf(latestBase.current));
+    shown.setValues(chosen);
+    if (conflict) write({ ...values, [field]: conflict[choice] }, valuesOf(readBase()));
   };
   return {
     /** What the form was last compared with. */
     base,
     onStale,
+    onSend,
     startFrom,
-    merge: { isWaiting, conflicts, choose } satisfies MergedEdit<Values>,
+    merge: { isWaiting, conflicts: shown.values, choose } satisfies MergedEdit<Values>,
     /** What the toast says once it is saved. */
     savedText: (text: string) => (wasSentAgain.current ? `${text} ${othersKept}` : text),
   };

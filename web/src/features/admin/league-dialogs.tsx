@@ -96,6 +96,7 @@ export function EditLeagueDialog({ league, onClose }: { league: AdminLeague; onC
     changes: [listLeagues],
     showsTrouble: [refusedHere],
     onStale: edit.onStale,
+    onSend: edit.onSend,
   });
   const save = (body: LeagueFields) =>
     act({ params: { id: league.id }, body: { ...body, version: edit.base.version } });

@@ -29,6 +29,7 @@ export function DetailsTab({ conference }: { conference: Conference }) {
     },
     changes: [leagueConferences, breadcrumbs],
     onStale: edit.onStale,
+    onSend: edit.onSend,
   });
   const save = (details: SentForm) => {
     const { id, version } = edit.base;

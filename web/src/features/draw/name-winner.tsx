@@ -41,6 +41,7 @@ export function NameWinner({ match, onClose }: Props) {
       onClose();
     },
     onStale: edit.onStale,
+    onSend: edit.onSend,
     changes: [sessionSchedule],
   });
   const save = () => {

@@ -48,6 +48,7 @@ export function PositionDialog({ match, schedule, teams, onClose }: Props) {
   const { act, isBusy } = useAction(setPositions, {
     onDone: done,
     onStale: edit.onStale,
+    onSend: edit.onSend,
     changes: [sessionSchedule],
   });
   const save = () => {

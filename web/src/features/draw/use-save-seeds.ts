@@ -14,6 +14,7 @@ type Draw = {
   edit: {
     base: readonly TeamSeed[];
     onStale: (current: unknown) => void;
+    onSend: () => void;
     startFrom: (seeds: readonly TeamSeed[]) => void;
   };
   onDone: () => void;
@@ -39,6 +40,7 @@ export function useSaveSeeds({ session, schedule, drawTypeId, edit, onDone }: Dr
       draw.act({ params, body: { drawTypeId } });
     },
     onStale: edit.onStale,
+    onSend: edit.onSend,
     changes: schedule ? changes : [sessionTeams],
   });
   return {

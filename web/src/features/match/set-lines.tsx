@@ -80,6 +80,7 @@ function Sheet({ match, teamId, lineups, rosters, onClose }: SheetProps) {
     onDone: () => [letGo(), onClose()],
     changes: shownOnMatch,
     onStale: edit.onStale,
+    onSend: edit.onSend,
   });
   const isVersioned = sides.every((side) => edit.base[`position${side}Version`] !== null);
   const { isLatest, isLooking } = useIsLatest(match.teamMatchId, edit);

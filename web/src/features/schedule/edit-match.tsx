@@ -61,7 +61,8 @@ export function EditMatch(props: Props) {
     letGo();
     onClose();
   };
-  const { save, isBusy } = useSave({ match: opened, isByCaptain, onDone: done, onStale: edit.onStale });
+  const { onStale, onSend } = edit;
+  const { save, isBusy } = useSave({ match: opened, isByCaptain, onDone: done, onStale, onSend });
   // Who takes the values of others in all fields has nothing left to save.
   const saveChanges = () => (isDirty ? save(changes) : done());
   const wrongDate = dateTrouble(opened, values, session);
@@ -106,11 +107,12 @@ type Saving = {
   isByCaptain: boolean;
   onDone: () => void;
   onStale: (current: unknown) => void;
+  onSend: () => void;
 };
 
-function useSave({ match, isByCaptain, onDone, onStale }: Saving) {
+function useSave({ match, isByCaptain, onDone, onStale, onSend }: Saving) {
   const { teamMatchId, version } = match;
-  const then = { onDone, onStale, changes: [...changedBySchedule, teamMatchSummary] };
+  const then = { onDone, onStale, onSend, changes: [...changedBySchedule, teamMatchSummary] };
   const whole = useAction(updateTeamMatch, then);
   const short = useAction(setLocationAndDate, then);
   const save = ({ description, ...changes }: ReturnType<typeof changesOf>) => {

@@ -49,6 +49,7 @@ export function TeamEditor({ title, session, team: latest, saving, onClose, chil
       onClose();
     },
     // The refusal does not show the password; the team has been read again by now, which does.
+    onSend: edit.onSend,
     onStale: (current) => {
       const shown = queries.getQueryData(keyOf(teamDetails, { params: { id: team.id } }));
       edit.onStale(shown ?? current);

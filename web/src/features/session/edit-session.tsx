@@ -36,6 +36,7 @@ export function EditSession({ session: latest, onClose }: Props) {
       onClose();
     },
     onStale: edit.onStale,
+    onSend: edit.onSend,
     changes: [readSession, sessionSummary, conferenceSessions, leagueConferences],
   });
   const save = (values: SessionValues) => {

@@ -55,6 +55,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
     changes: [currentUser],
     showsTrouble: true,
     onStale: edit.onStale,
+    onSend: edit.onSend,
   });
   const save = (body: ProfileFields) => act({ body: { ...body, version: edit.base.version } });
   const { errors, isDirty } = form.formState;
