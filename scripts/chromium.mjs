@@ -61,9 +61,10 @@ async function shellFromDebian() {
   rmSync(unpacked, { recursive: true, force: true });
   mkdirSync(unpacked, { recursive: true });
   // Without it the journeys take longer, so it is not waited for long.
-  const options = { cwd: unpacked, timeout: 60_000 };
+  const options = { cwd: unpacked, timeout: 30_000 };
   const wanted = `chromium-headless-shell=${version}`;
-  const fetched = await run('apt-get', ['download', '-o', 'Acquire::http::Timeout=10', wanted], options);
+  const patience = ['-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::Retries=0'];
+  const fetched = await run('apt-get', ['download', ...patience, wanted], options);
   const [archive] = readdirSync(unpacked);
   const isThere = fetched.ok && archive && (await run('dpkg', ['-x', archive, '.'], options)).ok;
   if (!isThere) return null;
