@@ -145,6 +145,11 @@ async function aTeamWithAPlayer(page: Page, browser: Browser) {
     teamCaptainMemberId,
   });
   await organizer.context().close();
+  await player.goto(`/teams/${teamId}`);
+  const tab = player.context().waitForEvent('page');
+  await player.getByRole('link', { name: 'Contact an organizer to know more' }).click();
+  await expect(await tab).toHaveURL(/\/inbox\?roomId=\d+&roomName=Theo\+Marsh$/);
+  await (await tab).close();
   await acceptsRole(page, 'team', teamId);
   await post(player, '/v1/leagues/sessions/initiate-registration', { sessionId, teamId });
   return { teamId, player };

@@ -1,8 +1,8 @@
-import { expect, type Page, type Route } from '@playwright/test';
+import { type Browser, expect, type Page, type Route } from '@playwright/test';
 import { get, send } from './calls';
 import { aConference, aSession } from './conferences';
 import { test } from './journey';
-import { aLeague, signIn } from './people';
+import { acceptsRole, aLeague, signIn } from './people';
 import { expectGoodScreen } from './screens';
 import { withFlags } from './shell';
 import { origin } from './world';
@@ -71,7 +71,12 @@ test('An organizer fills a session with teams', async ({ page, browser }) => {
     await expect(page.getByText('Orchard Aces is saved.')).toBeVisible();
   });
 
-  await test.step('writes to a captain, where there is no inbox', async () => {
+  await test.step('writes to a captain who has accepted, where there is no inbox', async () => {
+    await page.getByRole('button', { name: 'Actions for Orchard Aces' }).click();
+    const message = page.getByRole('menuitem', { name: 'Message captain' });
+    await expect(message).toContainText('The captain has not accepted the role yet.');
+    await acceptAsMaria(browser, spring);
+    await page.reload();
     await act(page, 'Orchard Aces', 'Message captain');
     const dialog = page.getByRole('dialog', { name: 'Message the captain of Orchard Aces' });
     await dialog.getByRole('button', { name: 'Send' }).click();
@@ -225,9 +230,20 @@ async function addCaptain(page: Page, name: string, meanwhile?: Meanwhile): Prom
 
 async function appointMyself(page: Page, sessionId: number, name: string): Promise<void> {
   const { id: memberId } = await get<{ id: number }>(page, '/v1/auth/current');
+  const teamId = await teamNamed(page, sessionId, name);
+  await send(page, 'post', `/v1/leagues/teams/${teamId}/captains`, { memberId });
+}
+
+async function acceptAsMaria(browser: Browser, sessionId: number): Promise<void> {
+  const maria = await (await browser.newContext()).newPage();
+  await signIn(maria, 'player');
+  await acceptsRole(maria, 'team', await teamNamed(maria, sessionId, 'Orchard Aces'));
+  await maria.context().close();
+}
+
+async function teamNamed(page: Page, sessionId: number, name: string): Promise<number> {
   const teams = await get<{ id: number; name: string }[]>(page, `/v1/leagues/sessions/${sessionId}/teams`);
-  const team = teams.find((one) => one.name === name);
-  await send(page, 'post', `/v1/leagues/teams/${team?.id}/captains`, { memberId });
+  return teams.find((one) => one.name === name)?.id ?? 0;
 }
 
 /** As many sessions as are named at most. */

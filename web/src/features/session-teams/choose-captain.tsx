@@ -4,14 +4,18 @@ import { Button, LinkButton } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import styles from './session-teams.module.css';
 
-type Props = { team: DeskTeam; inboxLink: InboxLink; onClose: () => void };
+type Props = {
+  teamName: string;
+  captains: DeskTeam['captains'];
+  inboxLink: InboxLink;
+  onClose: () => void;
+};
 
 /** A team with several captains: whom to write to. */
-export function ChooseCaptain({ team, inboxLink, onClose }: Props) {
-  const accepted = team.captains.filter(({ hasAccepted }) => hasAccepted);
+export function ChooseCaptain({ teamName, captains, inboxLink, onClose }: Props) {
   return (
     <Dialog
-      title={`Message the captain of ${team.name}`}
+      title={`Message the captain of ${teamName}`}
       onClose={onClose}
       actions={
         <Button look="secondary" onClick={onClose}>
@@ -20,7 +24,7 @@ export function ChooseCaptain({ team, inboxLink, onClose }: Props) {
       }
     >
       <ul className={styles.people}>
-        {accepted.map(({ memberId, displayName }) => (
+        {captains.map(({ memberId, displayName }) => (
           <li key={memberId}>
             <LinkButton look="secondary" to={inboxLink({ to: memberId })} opensTab>
               {displayName}

@@ -4,6 +4,7 @@ import type { DeskTeam } from '@courtline/contract/team-desk';
 import { checkAddTeams } from '@courtline/domain/team/add-teams';
 import { checkDeleteTeam } from '@courtline/domain/team/delete-team';
 import { useId, useState } from 'react';
+import { useCurrentUser } from '../../api/current-user';
 import { openTab, useInboxLink } from '../../api/inbox';
 import { useCall } from '../../api/use-call';
 import { Button } from '../../ui/button';
@@ -73,9 +74,10 @@ type Chosen = { team: DeskTeam; to: 'manage' | 'message' | 'delete' };
 function TeamsTable({ session, teams, now }: Props) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const inboxLink = useInboxLink();
+  const user = useCurrentUser();
   const close = () => setChosen(null);
   const message = (team: DeskTeam) => {
-    const accepted = acceptedCaptains(team);
+    const accepted = acceptedCaptains(team, user.id);
     const [captain, ...others] = accepted;
     if (!captain) return;
     if (!inboxLink) writeToOneOf(`the captain of ${team.name}`, accepted.map(receiverOf));
@@ -99,7 +101,7 @@ function TeamsTable({ session, teams, now }: Props) {
               says: 'Message captain',
               choose: () => message(team),
               isOff: team.captains.length === 0,
-              reason: team.captains.length > 0 && acceptedCaptains(team).length === 0 ? noneAccepted : null,
+              reason: whyNoMessage(team, user.id),
             },
             {
               says: 'Delete',
@@ -112,17 +114,27 @@ function TeamsTable({ session, teams, now }: Props) {
       />
       {chosen?.to === 'manage' && <ManageTeam session={session} teamId={chosen.team.id} onClose={close} />}
       {chosen?.to === 'message' && inboxLink && (
-        <ChooseCaptain team={chosen.team} inboxLink={inboxLink} onClose={close} />
+        <ChooseCaptain
+          teamName={chosen.team.name}
+          captains={acceptedCaptains(chosen.team, user.id)}
+          inboxLink={inboxLink}
+          onClose={close}
+        />
       )}
       {chosen?.to === 'delete' && <DeleteTeam team={chosen.team} onClose={close} />}
     </>
   );
 }
 
-const noneAccepted = 'No captain has accepted the role yet.';
+/** Those who can be written to as captains, the reader not among them. */
+function acceptedCaptains({ captains }: DeskTeam, readerId: number): DeskTeam['captains'] {
+  return captains.filter(({ hasAccepted, memberId }) => hasAccepted && memberId !== readerId);
+}
 
-function acceptedCaptains({ captains }: DeskTeam): DeskTeam['captains'] {
-  return captains.filter(({ hasAccepted }) => hasAccepted);
+function whyNoMessage(team: DeskTeam, readerId: number): string | null {
+  if (team.captains.length === 0 || acceptedCaptains(team, readerId).length > 0) return null;
+  const isAlone = team.captains.every(({ memberId }) => memberId === readerId);
+  return isAlone ? 'You are the only captain.' : 'The captain has not accepted the role yet.';
 }
 
 function receiverOf({ memberId, displayName }: DeskTeam['captains'][number]): Receiver {
