@@ -1,15 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Asker } from './asker';
+import { sightOfPeople } from './junior';
 import { canEditSide } from './lineup';
 import { canConfirmPlayer, organizesAnything } from './organizer';
-import {
-  canEndLogIn,
-  canSeeFullNames,
-  canSeeRegistration,
-  maskEmail,
-  maskPhone,
-  shortLastName,
-} from './privacy';
+import { canEndLogIn, canSeeRegistration, maskEmail, maskPhone, shortLastName } from './privacy';
 import { canSetAvailability } from './roster';
 import { canClearLine, canPostResult, canPostScores, sidesCleared } from './score';
 import { canChangeTeamMatch, canEditTeamMatch, captainMatchFields } from './team-match';
@@ -115,8 +109,12 @@ it.each([
   ['junior team tennis', 3, false],
   ['junior team pickleball', 7, false],
   ['other tennis', 5, true],
-])('shows a visitor full names in %s (%i): %s', (_, leagueTypeId, shown) => {
-  expect(canSeeFullNames(V.actor, { leagueTypeId })).toBe(shown);
+])('shows strangers full names of adults in %s (%i): %s', (_, leagueTypeId, shown) => {
+  const place = { ...here, leagueTypeId, readerPlaysHere: false };
+  const adult = { memberId: 999, lastName: 'Old', birthDate: '1980-03-04', playsAmongJuniors: false };
+  for (const { actor } of [V, P, CX]) {
+    expect(sightOfPeople(actor, place, new Date()).seesWhole(adult)).toBe(shown);
+  }
 });
 
 it.each([
@@ -138,8 +136,8 @@ it('knows who runs anything at all', () => {
 });
 
 it('lets organizers confirm whoever played for them, among others', () => {
-  const playedInBoth = { leagueIds: [2, 1], conferenceIds: [20, 10] };
-  const playedElsewhere = { leagueIds: [2], conferenceIds: [20] };
+  const playedInBoth = { leagueIds: [2, 1], conferenceIds: [20, 10], isJunior: false };
+  const playedElsewhere = { leagueIds: [2], conferenceIds: [20], isJunior: false };
   expect([CO, LO].map(({ actor }) => canConfirmPlayer(actor, playedInBoth))).toEqual([true, true]);
   expect([CX, V].map(({ actor }) => canConfirmPlayer(actor, playedInBoth))).toEqual([false, false]);
   expect([CO, LO].map(({ actor }) => canConfirmPlayer(actor, playedElsewhere))).toEqual([false, false]);

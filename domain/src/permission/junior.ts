@@ -1,28 +1,56 @@
+import { isJuniorLeague } from '../conference/eligibility';
 import { ageOn } from '../date/age';
+import { utcDay } from '../date/utc-day';
 import type { Actor } from './actor';
+import { type Place, isSelf } from './asker';
+import { canManageConference } from './organizer';
 import { shortLastName } from './privacy';
 
 export const adultAge = 18;
 
-type Person = { firstName: string; lastName: string; birthDate: string | null };
-
-type Aged = Pick<Person, 'birthDate'> & {
-  /** Whether they stand, or ever stood, on a roster of a junior league. */
-  playsAmongJuniors?: boolean;
+type Aged = {
+  birthDate: string | null;
+  /** Whether they are, or ever were, on a roster of a junior league. */
+  playsAmongJuniors: boolean;
 };
 
-/** Whose birth date nobody knows is as old as those they play with. Days are YYYY-MM-DD. */
-export function isJunior({ birthDate, playsAmongJuniors = false }: Aged, today: string): boolean {
+/** A person without a birth date is as old as those they play with. Days are YYYY-MM-DD. */
+export function isJunior({ birthDate, playsAmongJuniors }: Aged, today: string): boolean {
   return birthDate === null ? playsAmongJuniors : ageOn(today, birthDate) < adultAge;
 }
 
-/** A visitor learns of a junior the first name and an initial, and nothing of where they live. */
-export function canSeeWholePerson(actor: Actor, person: Aged, today: string): boolean {
-  return actor.kind === 'member' || !isJunior(person, today);
+/** Where people are listed, and whether the reader plays for or captains a team of that conference. */
+export type ListedIn = Place & { leagueTypeId: number; readerPlaysHere: boolean };
+
+/** The juniors of a conference are known to those who play, captain or organize there, and to admins. */
+export function knowsJuniorsOf(actor: Actor, place: Place & { readerPlaysHere: boolean }): boolean {
+  return actor.kind === 'member' && (place.readerPlaysHere || canManageConference(actor, place));
 }
 
-export function shownName(actor: Actor, person: Person & Aged, today: string) {
+type Sight = { isKnown: boolean; today: string };
+
+/** Of a junior a stranger sees first name and initial, and neither picture nor place. */
+export function canSeeWholePerson(person: Aged, { isKnown, today }: Sight): boolean {
+  return isKnown || !isJunior(person, today);
+}
+
+export function shownName(person: Aged & { firstName: string; lastName: string }, sight: Sight) {
   const { firstName } = person;
-  const lastName = canSeeWholePerson(actor, person, today) ? person.lastName : shortLastName(person.lastName);
+  const lastName = canSeeWholePerson(person, sight) ? person.lastName : shortLastName(person.lastName);
   return { firstName, lastName, displayName: `${firstName} ${lastName}` };
+}
+
+type Listed = Aged & { memberId: number | null; lastName: string };
+
+/** What the reader sees of the people of a team; in a junior league everyone is treated as a junior. */
+export function sightOfPeople(actor: Actor, place: ListedIn, now: Date) {
+  const today = utcDay(now);
+  const isKnown = knowsJuniorsOf(actor, place);
+  const seesWhole = (person: Listed): boolean =>
+    isKnown ||
+    (person.memberId !== null && isSelf(actor, person.memberId)) ||
+    (!isJuniorLeague(place.leagueTypeId) && !isJunior(person, today));
+  const lastNameOf = (person: Listed): string =>
+    seesWhole(person) ? person.lastName : shortLastName(person.lastName);
+  return { seesWhole, lastNameOf };
 }

@@ -40,8 +40,9 @@ describe('In league 7 with conference 3', () => {
 });
 
 describe('Confirming that somebody is a player on record', () => {
-  const playedHere = { leagueIds: [7], conferenceIds: [3] };
-  const neverPlayed = { leagueIds: [], conferenceIds: [] };
+  const playedHere = { leagueIds: [7], conferenceIds: [3], isJunior: false };
+  const neverPlayed = { leagueIds: [], conferenceIds: [], isJunior: false };
+  const isJunior = true;
 
   it.each([
     ['a visitor', visitor, false, false],
@@ -54,5 +55,7 @@ describe('Confirming that somebody is a player on record', () => {
   ])('%s', (_, actor, whoPlayed, whoNeverDid) => {
     expect(canConfirmPlayer(actor, playedHere)).toBe(whoPlayed);
     expect(canConfirmPlayer(actor, neverPlayed)).toBe(whoNeverDid);
+    expect(canConfirmPlayer(actor, { ...playedHere, isJunior })).toBe(whoPlayed);
+    expect(canConfirmPlayer(actor, { ...neverPlayed, isJunior })).toBe(actor === admin);
   });
 });

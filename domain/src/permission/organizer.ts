@@ -20,13 +20,20 @@ export function organizesAnything(actor: Actor): boolean {
 }
 
 /** Where a player has been on a team. */
-export type PlayedIn = { leagueIds: readonly number[]; conferenceIds: readonly number[] };
+export type PlayedIn = {
+  leagueIds: readonly number[];
+  conferenceIds: readonly number[];
+  isJunior: boolean;
+};
 
-/** Organizers confirm the people of their own league; of a player who never played, any league organizer. */
+/**
+ * Organizers confirm the people of their own league. A player who never played is confirmed by any league organizer; a
+ * junior who never played only by an admin, because every organizer is a stranger to them.
+ */
 export function canConfirmPlayer(actor: Actor, played: PlayedIn): boolean {
   if (actor.kind === 'visitor') return false;
   if (actor.isAdmin) return true;
-  if (played.leagueIds.length === 0) return actor.leagueIds.length > 0;
+  if (played.leagueIds.length === 0) return actor.leagueIds.length > 0 && !played.isJunior;
   return (
     played.leagueIds.some((id) => actor.leagueIds.includes(id)) ||
     played.conferenceIds.some((id) => actor.conferenceIds.includes(id))

@@ -1,15 +1,9 @@
-import { isJuniorLeague } from '../conference/eligibility';
 import type { Actor } from './actor';
 import { type Place, isSelf } from './asker';
 import { canManageConference } from './organizer';
 
 export function canSeeOrganizerContacts(actor: Actor): boolean {
   return actor.kind === 'member';
-}
-
-/** In junior leagues a visitor sees first name and initial only. */
-export function canSeeFullNames(actor: Actor, league: { leagueTypeId: number }): boolean {
-  return actor.kind === 'member' || !isJuniorLeague(league.leagueTypeId);
 }
 
 /** Registrations, payments and refunds: one's own, and those of the sessions one runs. */

@@ -658,6 +658,7 @@ export interface TeamMatches {
 export interface TeamMembers {
   added_by: number | null;
   among_juniors: Generated<boolean>;
+  conference_id: number | null;
   id: Generated<number>;
   is_substitute: Generated<boolean>;
   joined_at: Generated<Timestamp>;

@@ -8,6 +8,7 @@ import { listConferences } from '../store/conference';
 import { listLeaguesOf } from '../store/league';
 import { listKeptMails } from '../store/mail';
 import { findMemberByEmail } from '../store/member';
+import { utcDay } from '@courtline/domain/date/utc-day';
 import { listPendingClaims } from '../store/player';
 import type { TestDatabase } from '../testing/cluster';
 import { aDemoWorld, accountId, demoDay as now } from '../testing/demo-world';
@@ -69,7 +70,7 @@ describe('The demo accounts', () => {
 
   it('leave one claim to confirm: the newcomer is on record already', async () => {
     const { firstName, lastName } = accountOf('Newcomer');
-    expect(await listPendingClaims(db)).toEqual([
+    expect(await listPendingClaims(db, { today: utcDay(new Date()), within: null })).toEqual([
       expect.objectContaining({
         memberId: await accountId(db, 'Newcomer'),
         memberName: `${firstName} ${lastName}`,

@@ -72,6 +72,10 @@ it.each<[string, (adult: Place, junior: Place) => Promise<unknown>]>([
   const [adult, junior] = [await rosteredIn(1), await rosteredIn(3)];
   await change(adult, junior);
   expect(await isAmongJuniors(adult.playerId)).toBe(true);
+  const { rows } = await sql<{ isRight: boolean }>`
+    select r.conference_id = s.conference_id as "isRight" from team_members r
+    join teams t on t.id = r.team_id join sessions s on s.id = t.session_id`.execute(db);
+  expect(rows.every(({ isRight }) => isRight)).toBe(true);
   await db.deleteFrom('team_members').where('team_id', '=', adult.teamId).execute();
   expect(await isAmongJuniors(adult.playerId)).toBe(false);
 });

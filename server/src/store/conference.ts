@@ -1,9 +1,16 @@
 import type { SessionRow } from '@courtline/contract/league';
 import { sql } from 'kysely';
 import type { Db } from '../db/open';
+import { memberAgeFields } from './among-juniors';
 import { sessionJson } from './session';
 
-type OrganizerName = { memberId: number; firstName: string; lastName: string; birthDate: string | null };
+type OrganizerName = {
+  memberId: number;
+  firstName: string;
+  lastName: string;
+  birthDate: string | null;
+  playsAmongJuniors: boolean;
+};
 
 /** Conferences with their organizers and next sessions in one statement, whatever their number. */
 export function listConferences(db: Db, { leagueId, now }: { leagueId: number; now: Date }) {
@@ -34,7 +41,7 @@ export function listConferences(db: Db, { leagueId, now }: { leagueId: number; n
         .whereRef('o.conference_id', '=', 'c.id')
         .select(
           sql`json_agg(json_build_object('memberId', m.id, 'firstName', m.first_name, 'lastName', m.last_name,
-            'birthDate', m.birth_date)
+            ${memberAgeFields('m')})
             order by m.last_name, m.first_name, m.id)`.as('organizers'),
         )}), '[]'::json)`.as('organizers'),
       nextSessions(now).as('nextSessions'),
@@ -91,7 +98,7 @@ type Organizer = OrganizerName & { profileImage: string | null; canPublish: bool
 
 const organizersJson = sql<Organizer[]>`coalesce((
   select json_agg(json_build_object('memberId', m.id, 'firstName', m.first_name, 'lastName', m.last_name,
-      'birthDate', m.birth_date, 'profileImage', m.profile_image, 'canPublish', o.can_publish)
+      ${memberAgeFields('m')}, 'profileImage', m.profile_image, 'canPublish', o.can_publish)
     order by m.last_name, m.first_name, m.id)
   from conference_organizers o join members m on m.id = o.member_id where o.conference_id = c.id
 ), '[]'::json)`;

@@ -3,6 +3,7 @@ import { matchKinds } from '@courtline/domain/constants';
 import { sql } from 'kysely';
 import type { Db } from '../db/open';
 import { plannedOnce } from '../db/planned-once';
+import { memberAgeFields, playsIn } from './among-juniors';
 import { type RatingRow, ratingFacts } from './rating';
 import { locationJson, placeLabel, utcText } from './shown';
 import { listStandings } from './standings';
@@ -16,6 +17,7 @@ export type DeskCaptain = {
   firstName: string;
   lastName: string;
   birthDate: string | null;
+  playsAmongJuniors: boolean;
   profileImage: string | null;
   place: string | null;
 };
@@ -56,6 +58,8 @@ export type DeskTeamRow = {
   rank: number | null;
   seed: number | null;
   copiedFromTeamId: number | null;
+  /** Whether the reader plays for or captains a team of the conference. */
+  readerPlaysHere: boolean;
   version: number;
 };
 
@@ -64,12 +68,12 @@ export function listDeskTeams(db: Db, sessionId: number, readerId?: number): Pro
   return deskTeams(db, sql`t.session_id = ${sessionId}`, readerId);
 }
 
-export function listDeskTeamsById(db: Db, ids: readonly number[]): Promise<DeskTeamRow[]> {
-  return deskTeams(db, sql`t.id = any(${ids}::int[])`);
+export function listDeskTeamsById(db: Db, ids: readonly number[], readerId?: number): Promise<DeskTeamRow[]> {
+  return deskTeams(db, sql`t.id = any(${ids}::int[])`, readerId);
 }
 
-export async function findDeskTeam(db: Db, id: number): Promise<DeskTeamRow | null> {
-  const [team] = await deskTeams(db, sql`t.id = ${id}`);
+export async function findDeskTeam(db: Db, id: number, readerId?: number): Promise<DeskTeamRow | null> {
+  const [team] = await deskTeams(db, sql`t.id = ${id}`, readerId);
   return team ?? null;
 }
 
@@ -104,7 +108,8 @@ async function deskTeams(db: Db, which: ReturnType<typeof sql>, readerId = 0): P
       (select count(*) from registrations g where g.team_id = t.id and g.state = 'held'
         and g.expires_at > now() and g.member_id <> ${readerId}) as held,
       t.registration_pin_sealed as "registrationPinSealed", ${rosterJson} as roster,
-      record.wins, record.losses, seed.seed, t.copied_from_team_id as "copiedFromTeamId", t.version
+      record.wins, record.losses, seed.seed, t.copied_from_team_id as "copiedFromTeamId", t.version,
+      ${playsIn('c', sql`${readerId}`)} as "readerPlaysHere"
     from teams t
     join sessions s on s.id = t.session_id
     join conferences c on c.id = s.conference_id
@@ -123,7 +128,7 @@ async function deskTeams(db: Db, which: ReturnType<typeof sql>, readerId = 0): P
 const captainsJson = sql`coalesce((
   select json_agg(json_build_object('captainId', tc.id, 'memberId', m.id, 'playerId', p.id,
     'hasAccepted', tc.accepted_at is not null,
-    'firstName', m.first_name, 'lastName', m.last_name, 'birthDate', m.birth_date,
+    'firstName', m.first_name, 'lastName', m.last_name, ${memberAgeFields('m')},
     'profileImage', coalesce(m.profile_image, p.profile_image),
     'place', coalesce(p.place_name, ${placeLabel('p')}, m.place_name, ${placeLabel('m')})) order by tc.slot)
   from team_captains tc

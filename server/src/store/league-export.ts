@@ -2,35 +2,45 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/open';
 
 /** A league with its organizers and conferences, as JSON. Null where there is none. */
-export async function findLeagueToExport(db: Db, leagueId: number): Promise<string | null> {
+export async function findLeagueToExport(
+  db: Db,
+  { leagueId, today }: { leagueId: number; today: string },
+): Promise<string | null> {
   const { rows } = await sql<{ league: string }>`
     select json_build_object('id', l.id, 'name', l.name, 'sportTypeId', l.sport_type_id,
       'leagueTypeId', l.league_type_id, 'leagueFeeCents', l.league_fee_cents, 'currency', l.currency,
-      'organizers', ${peopleIn(sql`league_organizers o`, sql`o.league_id = l.id`)},
+      'organizers', ${peopleIn(sql`league_organizers o`, sql`o.league_id = l.id`, today)},
       'conferences', coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name, 'details', c.details,
         'genderTypeId', c.gender_type_id, 'minAge', c.min_age, 'maxAge', c.max_age, 'ratingMin', c.rating_min,
         'ratingMax', c.rating_max, 'place', ${placeOf(sql`c.place_id`)},
-        'organizers', ${peopleIn(sql`conference_organizers o`, sql`o.conference_id = c.id`)})
+        'organizers', ${peopleIn(sql`conference_organizers o`, sql`o.conference_id = c.id`, today)})
         order by lower(c.name), c.id) from conferences c where c.league_id = l.id), '[]'))::text as league
     from leagues l where l.id = ${leagueId}`.execute(db);
   return rows[0]?.league ?? null;
 }
 
-type Place = { leagueId: number; after: number };
+type Place = { leagueId: number; after: number; today: string };
 
 /** The next session of a league with all that belongs to it, as JSON; null after the last. */
-export async function findNextToExport(db: Db, { leagueId, after }: Place) {
+export async function findNextToExport(db: Db, { leagueId, after, today }: Place) {
   const { rows } = await sql<{ id: number; session: string }>`
-    select s.id, (${session})::text as session
+    select s.id, (${session(today)})::text as session
     from sessions s join conferences c on c.id = s.conference_id
     where c.league_id = ${leagueId} and s.id > ${after} order by s.id limit 1`.execute(db);
   return rows[0] ?? null;
 }
 
 /** What somebody is called, and by which number they are known here; never how to reach them. */
-function peopleIn(table: RawBuilder<unknown>, where: RawBuilder<unknown>) {
-  return sql`coalesce((select json_agg(json_build_object('memberId', m.id, 'name', m.first_name || ' ' || m.last_name)
+function peopleIn(table: RawBuilder<unknown>, where: RawBuilder<unknown>, today: string) {
+  return sql`coalesce((select json_agg(json_build_object('memberId', m.id, 'name', ${nameOf('m', { memberId: sql`m.id`, today })})
     order by m.last_name, m.first_name, m.id) from ${table} join members m on m.id = o.member_id where ${where}), '[]')`;
+}
+
+/** Files are passed on more easily than pages: of a junior they hold the first name and an initial. */
+function nameOf(person: string, { memberId, today }: { memberId: RawBuilder<unknown>; today: string }) {
+  const [firstName, lastName] = [sql.ref(`${person}.first_name`), sql.ref(`${person}.last_name`)];
+  return sql`${firstName} || ' ' || case when is_junior(${memberId}, ${today}::date)
+    then left(${lastName}, 1) || '.' else ${lastName} end`;
 }
 
 function placeOf(id: RawBuilder<unknown>) {
@@ -38,15 +48,17 @@ function placeOf(id: RawBuilder<unknown>) {
     'lng', p.longitude, 'timeZone', p.time_zone) from places p where p.id = ${id})`;
 }
 
-const roster = sql`coalesce((select json_agg(json_build_object('teamMemberId', e.id, 'memberId', e.member_id,
-  'playerId', e.player_id, 'name', q.first_name || ' ' || q.last_name, 'isSubstitute', e.is_substitute,
+const roster = (
+  today: string,
+) => sql`coalesce((select json_agg(json_build_object('teamMemberId', e.id, 'memberId', e.member_id,
+  'playerId', e.player_id, 'name', ${nameOf('q', { memberId: sql`e.member_id`, today })}, 'isSubstitute', e.is_substitute,
   'joinedAt', e.joined_at, 'leftAt', e.left_at) order by e.id)
   from team_members e join players q on q.id = e.player_id where e.team_id = t.id), '[]')`;
 
-const teams = sql`coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name,
+const teams = (today: string) => sql`coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name,
   'seed', (select d.seed from team_seeds d where d.team_id = t.id), 'dayOfWeek', t.day_of_week,
   'timeOfDay', t.time_of_day, 'homeCourt', ${placeOf(sql`t.home_court_place_id`)}, 'withdrawnAt', t.withdrawn_at,
-  'captains', ${peopleIn(sql`team_captains o`, sql`o.team_id = t.id`)}, 'players', ${roster}) order by t.id)
+  'captains', ${peopleIn(sql`team_captains o`, sql`o.team_id = t.id`, today)}, 'players', ${roster(today)}) order by t.id)
   from teams t where t.session_id = s.id), '[]')`;
 
 /** Only the players of results: a lineup may still be hidden. */
@@ -70,9 +82,11 @@ const matches = sql`coalesce((select json_agg(json_build_object('id', x.id, 'num
   order by x.number) from team_matches x join rounds u on u.id = x.round_id join draws w on w.id = u.draw_id
   where x.session_id = s.id), '[]')`;
 
-const session = sql`json_build_object('id', s.id, 'conferenceId', s.conference_id, 'name', s.name,
+const session = (
+  today: string,
+) => sql`json_build_object('id', s.id, 'conferenceId', s.conference_id, 'name', s.name,
   'description', s.description, 'sessionTypeId', s.session_type_id, 'sessionStatusTypeId', s.session_status_type_id,
   'startsAt', s.starts_at, 'endsAt', s.ends_at, 'place', ${placeOf(sql`s.place_id`)}, 'teamsMax', s.teams_max,
   'teamPlayersMax', s.team_players_max, 'registrationFeeCents', s.registration_fee_cents,
   'singlesMatchCount', s.singles_match_count, 'doublesMatchCount', s.doubles_match_count, 'publishedAt',
-  (select k.published_at from schedules k where k.session_id = s.id), 'teams', ${teams}, 'teamMatches', ${matches})`;
+  (select k.published_at from schedules k where k.session_id = s.id), 'teams', ${teams(today)}, 'teamMatches', ${matches})`;

@@ -3,6 +3,7 @@ import type { LineResult, ScoringFormatId, Side } from '@courtline/domain/score/
 import { sql } from 'kysely';
 import type { Db } from '../db/open';
 import { plannedOnce } from '../db/planned-once';
+import { ageFields } from './among-juniors';
 import { isSavedForCaptain, isSavedSinceJoined } from './lineup-sight';
 import { type RatingRow, ratingFacts } from './rating';
 
@@ -15,6 +16,7 @@ export type StandingPlayer = {
   firstName: string;
   lastName: string;
   birthDate: string | null;
+  playsAmongJuniors: boolean;
   singles: RatingRow | null;
   doubles: RatingRow | null;
 };
@@ -84,7 +86,7 @@ export async function listKeptFromLineup(
 /** Of the place `tm` and the player `p`. */
 const personFields = sql`
   'teamId', tm.team_id, 'teamMemberId', tm.id, 'memberId', tm.member_id, 'playerId', p.id,
-  'firstName', p.first_name, 'lastName', p.last_name, 'birthDate', p.birth_date,
+  'firstName', p.first_name, 'lastName', p.last_name, ${ageFields('p')},
   'singles', ${ratingJson(matchKinds.singles.id)}, 'doubles', ${ratingJson(matchKinds.doubles.id)}`;
 
 /** The players of a line `n` in one of the two tables that name them. */

@@ -6,6 +6,7 @@ import type { ScoringFormatId } from '@courtline/domain/score/result';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/open';
 import { plannedOnce, unseenIds } from '../db/planned-once';
+import { birthDateOf, playsAmongJuniors, playsIn } from './among-juniors';
 import { type LineRow, lineRows } from './lineup';
 import { captainSeesFrom, isSavedForCaptain, isSavedSinceJoined } from './lineup-sight';
 import { locationJson, utcText } from './shown';
@@ -41,6 +42,8 @@ export type MatchDay = {
   leagueId: number;
   leagueTypeId: number;
   conferenceId: number;
+  /** Whether the reader plays for or captains a team of the conference. */
+  readerPlaysHere: boolean;
   sessionId: number;
   sessionName: string;
   sessionTypeId: 1 | 2;
@@ -102,7 +105,8 @@ const readLineDay = plannedOnce<LineDay, WantedLine>((value) => {
 function matchDay(teamMatchId: RawBuilder<unknown>, memberId: RawBuilder<unknown>) {
   return sql`
     select m.id as "teamMatchId", m.number as "teamMatchNumber", l.id as "leagueId",
-      l.league_type_id as "leagueTypeId", c.id as "conferenceId", s.id as "sessionId", s.name as "sessionName",
+      l.league_type_id as "leagueTypeId", c.id as "conferenceId",
+      ${playsIn('c', memberId)} as "readerPlaysHere", s.id as "sessionId", s.name as "sessionName",
       s.session_type_id as "sessionTypeId", l.sport_type_id as "sportTypeId",
       ${utcText('m.match_at')} as "matchDate",
       coalesce(court.time_zone, home.time_zone, venue.time_zone) as "timeZone",
@@ -178,6 +182,7 @@ type Rostered = {
   firstName: string;
   lastName: string;
   birthDate: string | null;
+  playsAmongJuniors: boolean;
   isSubstitute: boolean;
 };
 
@@ -190,7 +195,7 @@ const readMatchMembers = plannedOnce<Rostered, { teamIds: readonly number[] }>(
   (value) => sql`
     select tm.team_id as "teamId", tm.id as "teamMemberId", tm.member_id as "memberId",
       tm.player_id as "playerId", p.first_name as "firstName", p.last_name as "lastName",
-      p.birth_date as "birthDate", tm.is_substitute as "isSubstitute"
+      ${birthDateOf('p')} as "birthDate", ${playsAmongJuniors('p')} as "playsAmongJuniors", tm.is_substitute as "isSubstitute"
     from team_members tm join players p on p.id = tm.player_id
     where tm.team_id = any(${unseenIds(value('teamIds'))}) and tm.left_at is null
     order by lower(p.last_name), lower(p.first_name), tm.id`,

@@ -8,12 +8,15 @@ type OnRecord = Omit<MyData, 'exportedAtUtc' | 'logIns'> & {
 };
 
 /** Everything that is kept about a member `m`, in one statement. */
-export async function getMyData(db: Db, memberId: number): Promise<OnRecord> {
+export async function getMyData(
+  db: Db,
+  { memberId, today }: { memberId: number; today: string },
+): Promise<OnRecord> {
   const { rows } = await sql<OnRecord>`
     select ${account} as account, ${player} as player, ${preferences} as preferences, ${clubs} as clubs,
       ${organizes} as organizes, ${captains} as captains, ${rosters} as rosters, ${requests} as requests,
       ${registrations} as registrations, ${availability} as availability, ${results} as results,
-      ${messagesSent} as "messagesSent", ${logIns} as "logIns"
+      ${messagesSent(today)} as "messagesSent", ${logIns} as "logIns"
     from members m where m.id = ${memberId}`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('Whoever asks is on record');
@@ -125,15 +128,17 @@ const results = listOf(
     where r.member_id = m.id`,
 );
 
-/** A direct room is called after the other person, a team's room after the team. */
-const room = sql`coalesce((select t.name from teams t where t.id = r.team_id), (
-  select w.first_name || ' ' || w.last_name from members w
+/** A direct room is called after the other person, of a junior with an initial; a team's room after the team. */
+const room = (today: string) => sql`coalesce((select t.name from teams t where t.id = r.team_id), (
+  select w.first_name || ' ' || case when is_junior(w.id, ${today}::date)
+      then left(w.last_name, 1) || '.' else w.last_name end from members w
   where w.id = case when r.direct_member_a = m.id then r.direct_member_b else r.direct_member_a end), '')`;
 
-const messagesSent = listOf(
-  sql`'room', ${room}, 'body', a.body, 'sentAtUtc', ${utcText('a.sent_at')}`,
-  sql`order by a.sent_at) from messages a join rooms r on r.id = a.room_id where a.sender_id = m.id`,
-);
+const messagesSent = (today: string) =>
+  listOf(
+    sql`'room', ${room(today)}, 'body', a.body, 'sentAtUtc', ${utcText('a.sent_at')}`,
+    sql`order by a.sent_at) from messages a join rooms r on r.id = a.room_id where a.sender_id = m.id`,
+  );
 
 const logIns = listOf(
   sql`'userAgent', i.user_agent, 'address', coalesce(i.address, ''), 'createdAtUtc', ${utcText('i.created_at')},

@@ -1,7 +1,7 @@
 import type { CompletionId, ScoringFormatId, SetScore, Side } from '@courtline/domain/score/result';
 import { sql } from 'kysely';
 import type { Db } from '../db/open';
-import { playsAmongJuniors } from './among-juniors';
+import { ageFields } from './among-juniors';
 import { utcText } from './shown';
 
 type PersonInLine = {
@@ -61,8 +61,7 @@ export async function listPlayedLines(db: Db, wanted: Wanted) {
 }
 
 const people = sql`(select json_agg(json_build_object('playerId', p.id, 'side', h.side,
-    'firstName', p.first_name, 'lastName', p.last_name, 'birthDate', p.birth_date,
-    'playsAmongJuniors', ${playsAmongJuniors('p')}) order by h.side, h.slot)
+    'firstName', p.first_name, 'lastName', p.last_name, ${ageFields('p')}) order by h.side, h.slot)
   from result_players h join players p on p.id = h.player_id where h.line_id = x.line_id)`;
 
 const line = sql`json_build_object('lineId', x.line_id, 'teamMatchId', x.team_match_id,

@@ -2,7 +2,7 @@ import type { PlayerProfile, RatingPoint, TeamOfPlayer } from '@courtline/contra
 import type { PlayerRating } from '@courtline/contract/rating';
 import { sql } from 'kysely';
 import type { Db } from '../db/open';
-import { playsAmongJuniors } from './among-juniors';
+import { birthDateOf, playsAmongJuniors } from './among-juniors';
 import { type RatingRow, ratingFacts, readRating } from './rating';
 import { placeLabel, utcText } from './shown';
 
@@ -15,7 +15,7 @@ export async function findPlayerProfile(db: Db, id: number, today: string) {
       'p.member_id as memberId',
       'p.first_name as firstName',
       'p.last_name as lastName',
-      sql<string | null>`p.birth_date::text`.as('birthDate'),
+      sql<string | null>`${birthDateOf('p')}::text`.as('birthDate'),
       sql<string | null>`coalesce(p.place_name, ${placeLabel('p')})`.as('location'),
       playsAmongJuniors('p').as('playsAmongJuniors'),
       'p.profile_image as profileImage',
@@ -38,12 +38,12 @@ function shownRating(stored: StoredRating, today: string): PlayerRating {
   return { sportTypeId, matchTypeId, value, status, progress: reliability };
 }
 
-/** What decides how much of a player a visitor sees; null where there is no such player, or no longer. */
+/** What decides how much of a player a stranger sees; null where there is no such player, or no longer. */
 export async function findPlayerAge(db: Db, id: number) {
   const row = await db
     .selectFrom('players as p')
     .select([
-      sql<string | null>`p.birth_date::text`.as('birthDate'),
+      sql<string | null>`${birthDateOf('p')}::text`.as('birthDate'),
       playsAmongJuniors('p').as('playsAmongJuniors'),
     ])
     .where('p.id', '=', id)

@@ -1,6 +1,7 @@
 import { matchKinds } from '@courtline/domain/constants';
 import { sql } from 'kysely';
 import type { Db } from '../db/open';
+import { isGrownUp } from './among-juniors';
 import { mergePlayers } from './merge-players';
 
 type NewPlayer = {
@@ -110,12 +111,17 @@ function conferencesOf(player: string) {
 const playedLeagues = leaguesOf('c.player_id');
 const playedConferences = conferencesOf('c.player_id');
 
+/** Whether the player `p` is a junior. */
+function isUnderAge(today: string) {
+  return sql<boolean>`not ${isGrownUp('p', today)}`;
+}
+
 /** Whose player it is, and where they have played. */
-export async function findPlayedIn(db: Db, playerId: number) {
+export async function findPlayedIn(db: Db, { playerId, today }: { playerId: number; today: string }) {
   const row = await db
     .selectFrom('players as p')
     .select(['p.member_id as memberId', leaguesOf('p.id').as('leagueIds')])
-    .select(conferencesOf('p.id').as('conferenceIds'))
+    .select([conferencesOf('p.id').as('conferenceIds'), isUnderAge(today).as('isJunior')])
     .where('p.id', '=', playerId)
     .where('p.is_former', '=', false)
     .executeTakeFirst();
@@ -125,7 +131,7 @@ export async function findPlayedIn(db: Db, playerId: number) {
 type Runs = { leagueIds: readonly number[]; conferenceIds: readonly number[] };
 
 /** The oldest claims to players of those leagues and conferences, or of none; to anybody when no such limit is given. */
-export function listPendingClaims(db: Db, within?: Runs) {
+export function listPendingClaims(db: Db, { today, within }: { today: string; within: Runs | null }) {
   let claims = db
     .selectFrom('player_claims as c')
     .innerJoin('members as m', 'm.id', 'c.member_id')
@@ -141,6 +147,7 @@ export function listPendingClaims(db: Db, within?: Runs) {
       'c.created_at as createdAt',
       playedLeagues.as('leagueIds'),
       playedConferences.as('conferenceIds'),
+      isUnderAge(today).as('isJunior'),
     ])
     .where('c.status', '=', 'pending')
     .orderBy('c.created_at')
@@ -148,16 +155,18 @@ export function listPendingClaims(db: Db, within?: Runs) {
   if (within) {
     claims = claims.where(
       sql<boolean>`${playedLeagues} && ${within.leagueIds}::int[]
-        or ${playedConferences} && ${within.conferenceIds}::int[] or (cardinality(${playedLeagues}) = 0 and cardinality(${within.leagueIds}::int[]) > 0)`,
+        or ${playedConferences} && ${within.conferenceIds}::int[] or (cardinality(${playedLeagues}) = 0 and cardinality(${within.leagueIds}::int[]) > 0
+          and not ${isUnderAge(today)})`,
     );
   }
   return claims.execute();
 }
 
 /** The claim, locked, so that two organizers cannot both decide it. */
-export async function findClaimForUpdate(db: Db, id: number) {
+export async function findClaimForUpdate(db: Db, { id, today }: { id: number; today: string }) {
   const row = await db
     .selectFrom('player_claims as c')
+    .innerJoin('players as p', 'p.id', 'c.player_id')
     .select([
       'c.id',
       'c.member_id as memberId',
@@ -165,6 +174,7 @@ export async function findClaimForUpdate(db: Db, id: number) {
       'c.status',
       playedLeagues.as('leagueIds'),
       playedConferences.as('conferenceIds'),
+      isUnderAge(today).as('isJunior'),
     ])
     .where('c.id', '=', id)
     .forUpdate('c')

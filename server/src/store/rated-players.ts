@@ -4,7 +4,7 @@ import { activeSince, matchesToBeRated } from '@courtline/domain/rating/rating-s
 import { sql } from 'kysely';
 import type { Db } from '../db/open';
 import { type RatingRow, ratingFacts, readRating } from './rating';
-import { isGrownUp } from './among-juniors';
+import { type FoundJuniors, isFound } from './among-juniors';
 import { placeLabel } from './shown';
 
 export type WantedRatings = {
@@ -13,8 +13,7 @@ export type WantedRatings = {
   genderTypeId: number | null;
   /** The last player of the page before. */
   after: number | null;
-  /** Juniors are no visitors' business. */
-  withJuniors: boolean;
+  withJuniors: FoundJuniors;
   today: string;
   limit: number;
 };
@@ -31,7 +30,8 @@ export async function listRatedPlayers(db: Db, wanted: WantedRatings): Promise<R
 type Stored = Omit<RatedPlayer, 'value' | 'status'> & { rating: RatingRow };
 
 export function ratedPlayersStatement(wanted: WantedRatings) {
-  const { sportTypeId, matchTypeId, genderTypeId, after, withJuniors, today, limit } = wanted;
+  const { sportTypeId, matchTypeId, genderTypeId, after, today, limit } = wanted;
+  const found = isFound('p', wanted);
   const ofKind = (row: string) =>
     sql`${sql.ref(`${row}.sport_type_id`)} = ${sportTypeId} and ${sql.ref(`${row}.match_type_id`)} = ${matchTypeId}`;
   const below = sql`and (-r.value, r.player_id) > (
@@ -48,7 +48,7 @@ export function ratedPlayersStatement(wanted: WantedRatings) {
       and (r.last_match_on is null or r.last_match_on >= ${activeSince(today)}::date)
       and not p.is_former
       ${genderTypeId === null ? sql`` : sql`and p.gender_type_id = ${genderTypeId}`}
-      ${withJuniors ? sql`` : sql`and ${isGrownUp('p', today)}`}
+      ${found === null ? sql`` : sql`and ${found}`}
       ${after === null ? sql`` : below}
     order by -r.value, r.player_id
     limit ${limit}`;

@@ -87,14 +87,20 @@ function pointOf(row: ChangedRating, { source, now, by }: Change) {
   };
 }
 
-/** The players that are meant by a number or by the address of their account; in lower case, by what was said. */
-export async function listNamedPlayers(db: Db, named: readonly string[]): Promise<Map<string, number>> {
+/**
+ * The players that are meant by a number or by the address of their account, in lower case. An unconfirmed address may
+ * belong to another person, so it names no player: its id is null.
+ */
+export async function listNamedPlayers(
+  db: Db,
+  named: readonly string[],
+): Promise<Map<string, number | null>> {
   const ids = named.filter((name) => /^[1-9]\d{0,8}$/.test(name)).map(Number);
   const emails = named.filter((name) => name.includes('@'));
-  const { rows } = await sql<{ name: string; id: number }>`
+  const { rows } = await sql<{ name: string; id: number | null }>`
     select p.id::text as name, p.id from players p where p.id = any(${ids}::int[]) and not p.is_former
     union all
-    select lower(m.email), p.id from members m join players p on p.member_id = m.id
+    select lower(m.email), case when m.email_verified_at is not null then p.id end from members m join players p on p.member_id = m.id
     where lower(m.email) = any(${emails}::text[]) and not p.is_former`.execute(db);
   return new Map(rows.map(({ name, id }) => [name, id]));
 }

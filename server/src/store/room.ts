@@ -1,25 +1,29 @@
 import type { Message, OpenedRoom, Room } from '@courtline/contract/room';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/open';
+import { isHiddenFrom, lastNameShownTo } from './among-juniors';
 import { utcText } from './shown';
 
 const roomsPerPage = 50;
 const messagesPerPage = 50;
 
-type Wanted = { memberId: number; afterRoomId: number | undefined };
+type Reader = { memberId: number; today: string };
+
+type Wanted = Reader & { afterRoomId: number | undefined };
 
 /**
  * The rooms of a member with the latest message of each and what is unread, in one statement. The named room counts
  * only when it is one of theirs: its place in the list would tell when others talked.
  */
-export async function listRoomsOf(db: Db, { memberId, afterRoomId }: Wanted) {
+export async function listRoomsOf(db: Db, { memberId, today, afterRoomId }: Wanted) {
+  const reader = { memberId, today };
   const placeOf = (roomId: number) => sql`(select x.last_message_at, x.room_id from room_people x
     where x.member_id = ${memberId} and x.room_id = ${roomId})`;
   const { rows } = await sql<Room>`
-    select r.id, r.kind, ${nameFor(memberId)} as name, ${imageFor(memberId)} as image,
+    select r.id, r.kind, ${nameFor(reader)} as name, ${imageFor(reader)} as image,
       ${utcText('r.last_message_at')} as "lastMessageAtUtc",
       case when m.number is null then null else json_build_object(
-        'senderName', s.first_name || ' ' || s.last_name, 'isMine', m.sender_id = ${memberId},
+        'senderName', s.first_name || ' ' || ${lastNameIn(sql`r.team_id is null`, 's', reader)}, 'isMine', m.sender_id = ${memberId},
         'body', m.body) end as "lastMessage",
       coalesce(r.message_count - k.read_number, 0) as "unreadCount"
     from (
@@ -62,9 +66,13 @@ export type RoomOfMember = Pick<OpenedRoom, 'id' | 'kind' | 'name' | 'image' | '
 };
 
 /** Null for who does not belong to the room, as if there were none. */
-export async function findRoomOf(db: Db, { roomId, memberId }: Asked): Promise<RoomOfMember | null> {
+export async function findRoomOf(
+  db: Db,
+  { roomId, memberId, today }: Asked & Reader,
+): Promise<RoomOfMember | null> {
+  const reader = { memberId, today };
   const { rows } = await sql<RoomOfMember>`
-    select r.id, r.kind, ${nameFor(memberId)} as name, ${imageFor(memberId)} as image, r.team_id as "teamId",
+    select r.id, r.kind, ${nameFor(reader)} as name, ${imageFor(reader)} as image, r.team_id as "teamId",
       ${otherOf(memberId)} as "otherMemberId", me.hidden_count as "hiddenCount", ${readerJson} as "alsoReads",
       case when r.team_id is null then json_build_array(r.direct_member_a, r.direct_member_b) end as pair,
       (select p.id from players p where p.member_id = ${otherOf(memberId)}) as "playerId"
@@ -86,13 +94,13 @@ export async function findOwnTeam(db: Db, { teamId, memberId }: { teamId: number
   return rows[0] ?? null;
 }
 
+type InRoom = Asked & Reader & { hiddenCount: number; isDirect: boolean };
+
 /** The latest messages, or those before the named one; the oldest of them first. */
-export async function listMessages(
-  db: Db,
-  { roomId, memberId, hiddenCount, before }: Asked & { hiddenCount: number; before?: number },
-) {
+export async function listMessages(db: Db, { before, ...seen }: InRoom & { before?: number }) {
+  const { roomId, hiddenCount } = seen;
   const { rows } = await sql<Message>`
-    select ${messageFor(memberId, hiddenCount)}
+    select ${messageFor(seen)}
     from (select * from messages where room_id = ${roomId} and number > ${hiddenCount}
         and number < ${before === undefined ? 2_147_483_647 : before + hiddenCount}
       order by number desc limit ${messagesPerPage}) m
@@ -102,31 +110,30 @@ export async function listMessages(
   return rows;
 }
 
-export async function getMessage(
-  db: Db,
-  { roomId, memberId, hiddenCount, number }: Asked & { hiddenCount: number; number: number },
-) {
+export async function getMessage(db: Db, { number, ...seen }: InRoom & { number: number }) {
   const { rows } = await sql<Message>`
-    select ${messageFor(memberId, hiddenCount)} from messages m join members s on s.id = m.sender_id
-    where m.room_id = ${roomId} and m.number = ${number}
+    select ${messageFor(seen)} from messages m join members s on s.id = m.sender_id
+    where m.room_id = ${seen.roomId} and m.number = ${number}
   `.execute(db);
   const [message] = rows;
-  if (!message) throw new Error(`Room ${roomId} has no message ${number}`);
+  if (!message) throw new Error(`Room ${seen.roomId} has no message ${number}`);
   return message;
 }
 
-function messageFor(memberId: number, hiddenCount: number) {
-  return sql`m.number - ${hiddenCount}::int as number, s.first_name || ' ' || s.last_name as "senderName",
-    m.sender_id = ${memberId} as "isMine", m.body, ${utcText('m.sent_at')} as "sentAtUtc"`;
+function messageFor({ hiddenCount, isDirect, ...reader }: InRoom) {
+  return sql`m.number - ${hiddenCount}::int as number,
+    s.first_name || ' ' || ${lastNameIn(sql`${isDirect}`, 's', reader)} as "senderName",
+    m.sender_id = ${reader.memberId} as "isMine", m.body, ${utcText('m.sent_at')} as "sentAtUtc"`;
 }
 
 /** Up to where the others of today have read what the member may read. */
 export async function listReaders(
   db: Db,
-  { roomId, memberId, hiddenCount }: Asked & { hiddenCount: number },
+  { roomId, hiddenCount, isDirect, ...reader }: InRoom,
 ): Promise<OpenedRoom['readers']> {
+  const { memberId } = reader;
   const { rows } = await sql<OpenedRoom['readers'][number]>`
-    select o.first_name || ' ' || o.last_name as name, k.read_number - ${hiddenCount}::int as number
+    select o.first_name || ' ' || ${lastNameIn(sql`${isDirect}`, 'o', reader)} as name, k.read_number - ${hiddenCount}::int as number
     from room_people p
       join room_marks k on k.room_id = p.room_id and k.member_id = p.member_id
       join members o on o.id = p.member_id
@@ -175,13 +182,25 @@ const readerJson = sql`(
   where x.room_id = r.id and reads_along(x.member_id, x.junior_id))`;
 
 /** A direct room is called after the other person; for the adult who reads along, after both. */
-function nameFor(memberId: number) {
+function nameFor(reader: Reader) {
   return sql<string>`coalesce((select t.name from teams t where t.id = r.team_id),
-    (select o.first_name || ' ' || o.last_name from members o where o.id = ${otherOf(memberId)}),
+    (select o.first_name || ' ' || ${lastNameIn(sql`true`, 'o', reader)}
+      from members o where o.id = ${otherOf(reader.memberId)}),
     (select string_agg(o.first_name || ' ' || o.last_name, ' and ' order by o.id)
       from members o where o.id in (r.direct_member_a, r.direct_member_b)))`;
 }
 
-function imageFor(memberId: number) {
-  return sql<string | null>`(select o.profile_image from members o where o.id = ${otherOf(memberId)})`;
+function imageFor({ memberId: readerId, today }: Reader) {
+  return sql<string | null>`(select o.profile_image from members o
+    where o.id = ${otherOf(readerId)} and not ${isHiddenFrom('o', { readerId, today })})`;
+}
+
+/** Whoever talks in a team's room belongs to the team; in a direct room an old conversation may be with a stranger. */
+function lastNameIn(
+  isDirect: RawBuilder<unknown>,
+  person: string,
+  { memberId: readerId, today }: Reader,
+): RawBuilder<string> {
+  return sql<string>`case when ${isDirect} then ${lastNameShownTo(person, { readerId, today })}
+    else ${sql.ref(`${person}.last_name`)} end`;
 }

@@ -1,6 +1,7 @@
 import { matchKinds } from '@courtline/domain/constants';
 import { sql } from 'kysely';
 import type { Db } from '../db/open';
+import { birthDateOf, playsAmongJuniors } from './among-juniors';
 import { type Rating, type RatingRow, ratingFacts, readRatings } from './rating';
 import { placeLabel } from './shown';
 
@@ -14,6 +15,7 @@ export type RosterRow = {
   firstName: string;
   lastName: string;
   birthDate: string | null;
+  playsAmongJuniors: boolean;
   profileImage: string | null;
   isSubstitute: boolean;
   genderTypeId: number | null;
@@ -35,7 +37,8 @@ type StoredRow = Omit<RosterRow, 'singles' | 'doubles'> & {
 export async function listRoster(db: Db, teamId: number, today: string): Promise<RosterRow[]> {
   const { rows } = await sql<StoredRow>`
     select tm.id as "teamMemberId", tm.member_id as "memberId", tm.player_id as "playerId",
-      p.first_name as "firstName", p.last_name as "lastName", p.birth_date as "birthDate",
+      p.first_name as "firstName", p.last_name as "lastName", ${birthDateOf('p')} as "birthDate",
+      ${playsAmongJuniors('p')} as "playsAmongJuniors",
       coalesce(m.profile_image, p.profile_image) as "profileImage", tm.is_substitute as "isSubstitute",
       p.gender_type_id as "genderTypeId", coalesce(p.place_name, ${placeLabel('p')}) as location,
       m.email, m.phone, ${recordJson} as record,

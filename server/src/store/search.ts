@@ -5,7 +5,7 @@ import { mayBeMistyped, mostCounted } from '@courtline/domain/search/search-filt
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/open';
 import { plannedByShape, unseen } from '../db/planned-once';
-import { isGrownUp } from './among-juniors';
+import { type FoundJuniors, isFound } from './among-juniors';
 import { namedAlike, playersAlike } from './likeness';
 import { wordsQuery } from './pattern';
 import { fullName, lastNameFirst } from './player-name';
@@ -21,8 +21,8 @@ export type Wanted = {
   top: number;
   skip: number;
   groups: readonly Group[];
-  /** Juniors are no visitors' business, and a name that finds one would tell it. */
-  withJuniors: boolean;
+  /** A name that finds a junior would tell a stranger that there is one. */
+  withJuniors: FoundJuniors;
   today: string;
   sportTypeIds: readonly number[];
   ratings: { min: number; max: number; matchTypeId: number; onlyVerified: boolean } | null;
@@ -32,7 +32,7 @@ export type Wanted = {
 };
 
 /** Players alone, and which of them. */
-export type WantedPlayers = Pick<Wanted, 'query' | 'top' | 'today'> & {
+export type WantedPlayers = Pick<Wanted, 'query' | 'top' | 'today' | 'withJuniors'> & {
   isDemo: boolean;
   isPro: boolean | null;
   /** Only those who have an account. */
@@ -56,7 +56,8 @@ export async function searchPlayers(db: Db, wanted: WantedPlayers): Promise<Foun
 export function playersStatement(wanted: WantedPlayers, way: Way = 'beginning') {
   const filter = sql`not n.is_former and n.is_demo = ${wanted.isDemo}
     and (n.is_pro = ${wanted.isPro}::boolean or ${wanted.isPro}::boolean is null)
-    and (n.member_id is not null or not ${wanted.onlyMembers}::boolean)`;
+    and (n.member_id is not null or not ${wanted.onlyMembers}::boolean)
+    and ${isFound('n', wanted) ?? sql`true`}`;
   return sql<{ found: StoredPlayers }>`select ${players({ ...wanted, skip: 0, way }, filter)} as found`;
 }
 
@@ -141,9 +142,8 @@ function players(wanted: Page, filter: RawBuilder<unknown>): RawBuilder<unknown>
 
 function playerFilter({ withJuniors, today, sportTypeIds, ratings }: Wanted): RawBuilder<unknown> {
   const conditions = [sql`not n.is_former`];
-  if (!withJuniors) {
-    conditions.push(isGrownUp('n', today));
-  }
+  const found = isFound('n', { withJuniors, today });
+  if (found) conditions.push(found);
   const ofSport = sql`r.sport_type_id = any(${sportTypeIds}::smallint[])`;
   if (ratings) {
     conditions.push(sql`exists (select from ratings r where r.player_id = n.id

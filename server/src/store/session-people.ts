@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/open';
 import { plannedOnce } from '../db/planned-once';
+import { memberAgeFields } from './among-juniors';
 import { locationJson } from './shown';
 import { type WholeSession, wholeSessions } from './whole-session';
 
@@ -63,6 +64,7 @@ export type SessionOrganizerRow = {
   firstName: string;
   lastName: string;
   birthDate: string | null;
+  playsAmongJuniors: boolean;
   phone: string | null;
   email: string | null;
   hasAccepted: boolean;
@@ -76,7 +78,7 @@ function ifAccepted(contact: 'm.phone' | 'm.email') {
 /** The organizers of the conference as a session's page names them; how to reach them only once they have accepted. */
 const organizersJson = sql<SessionOrganizerRow[]>`coalesce((
   select json_agg(json_build_object('memberId', m.id, 'playerId', g.id, 'firstName', m.first_name,
-    'lastName', m.last_name, 'birthDate', m.birth_date, 'phone', ${ifAccepted('m.phone')}, 'email', ${ifAccepted('m.email')},
+    'lastName', m.last_name, ${memberAgeFields('m')}, 'phone', ${ifAccepted('m.phone')}, 'email', ${ifAccepted('m.email')},
     'hasAccepted', o.accepted_at is not null, 'profileImage', m.profile_image) order by m.last_name, m.first_name, m.id)
   from conference_organizers o join members m on m.id = o.member_id left join players g on g.member_id = m.id
   where o.conference_id = c.id

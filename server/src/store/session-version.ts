@@ -1,6 +1,7 @@
 import type { Db } from '../db/open';
 import { plannedOnce } from '../db/planned-once';
 import { sql } from 'kysely';
+import { memberAgeFields } from './among-juniors';
 
 type Versions = { publicVersion: number; leagueVersion: number };
 
@@ -34,7 +35,7 @@ export async function findSessionPageVersion(
 const readPageVersion = plannedOnce<Versions & { organizers: string | null }, OfSession>(
   (value) => sql`
     select s.public_version as "publicVersion", l.version as "leagueVersion", (
-      select string_agg(row(m.id, g.id, m.first_name, m.last_name, m.birth_date, m.phone, m.email,
+      select string_agg(row(m.id, g.id, m.first_name, m.last_name, json_build_object(${memberAgeFields('m')})::text, m.phone, m.email,
         m.profile_image, o.accepted_at is not null)::text, ' ' order by m.id)
       from conference_organizers o join members m on m.id = o.member_id left join players g on g.member_id = m.id
       where o.conference_id = c.id) as organizers

@@ -2,6 +2,7 @@ import type { MemberTeam } from '@courtline/contract/team';
 import { scheduleStatuses, teamMatchStatuses } from '@courtline/domain/constants';
 import { sql } from 'kysely';
 import type { Db } from '../db/open';
+import { memberAgeFields, playsIn } from './among-juniors';
 
 type OfSport = MemberTeam & { sportTypeId: number };
 
@@ -37,6 +38,7 @@ type Captain = {
   firstName: string;
   lastName: string;
   birthDate: string | null;
+  playsAmongJuniors: boolean;
 };
 
 export type TeamRow = {
@@ -72,6 +74,8 @@ export type TeamRow = {
   /** Places that others than the reader hold while they pay. */
   held: number;
   hasRegistrationPin: boolean;
+  /** Whether the reader plays for or captains a team of the conference. */
+  readerPlaysHere: boolean;
   /** The clock of the venue; null where no place is set. */
   timeZone: string | null;
 };
@@ -100,7 +104,8 @@ export async function findTeam(
       s.sanction_type_id as "sanctionTypeId", s.team_players_max as "teamPlayersMax",
       (select count(*) from registrations r
         where r.team_id = t.id and r.state = 'held' and r.expires_at > ${now}
-          and r.member_id is distinct from ${readerId}::int) as held
+          and r.member_id is distinct from ${readerId}::int) as held,
+      ${playsIn('c', sql`${readerId}`)} as "readerPlaysHere"
     from teams t
     join sessions s on s.id = t.session_id
     join conferences c on c.id = s.conference_id
@@ -130,7 +135,7 @@ export const teamRecord = sql`
 const captainsJson = sql`coalesce((
   select json_agg(json_build_object('memberId', m.id, 'captainId', tc.id, 'playerId', p.id, 'hasAccepted', tc.accepted_at is not null,
     'displayName', m.first_name || ' ' || m.last_name, 'firstName', m.first_name, 'lastName', m.last_name,
-    'birthDate', m.birth_date) order by tc.slot)
+    ${memberAgeFields('m')}) order by tc.slot)
   from team_captains tc
   join members m on m.id = tc.member_id
   left join players p on p.member_id = m.id

@@ -1,3 +1,4 @@
+import { utcDay } from '@courtline/domain/date/utc-day';
 import { sql } from 'kysely';
 import type { Db } from '../db/open';
 
@@ -15,7 +16,8 @@ export type Reader = {
 
 /**
  * Those who have left the room unread until now, each once. Whoever has left it, or the product, is forgotten; another
- * node that looks at the same room finds nobody. What somebody is just saying there is waited for: it counts too, and
+ * node that looks at the same room finds nobody. A junior gets no mail from a conversation without a second adult. What
+ * somebody is just saying there is waited for: it counts too, and
  * nobody will look again on its account.
  */
 export async function claimReaders(
@@ -39,6 +41,8 @@ export async function claimReaders(
       join room_people p on p.room_id = k.room_id and p.member_id = k.member_id
       join members m on m.id = k.member_id
     where r.message_count > k.read_number and m.deleted_at is null
+      and (r.team_id is not null or not is_junior(k.member_id, ${utcDay(now)}::date)
+        or exists (select from room_readers x where x.room_id = r.id))
     order by k.member_id
   `.execute(db);
   return rows;

@@ -9,6 +9,7 @@ import { checkCaptainCount } from '../../team/captains';
 import { checkDeleteTeam } from '../../team/delete-team';
 import { type Asker, isSelf } from '../asker';
 import { canCreateConference, canGrantPublishing } from '../conference';
+import { knowsJuniorsOf } from '../junior';
 import { canConfirmPlayer, canManageConference, canManageLeague } from '../organizer';
 import { policies } from '../policies';
 import * as privacy from '../privacy';
@@ -108,11 +109,19 @@ export const rules: Record<string, Rule> = {
     checkImpersonation({ memberId: memberIdOf('A'), isAdmin: true }, { memberId: 999, isAdmin: true }),
   ),
   'GET /v1/leagues/playerclaims': policy('organizer'),
-  'PUT /v1/leagues/playerclaims/{id}': claim({ leagueIds: [1], conferenceIds: [10] }),
-  'PUT /v1/leagues/playerclaims/{id} (never on a team)': claim({ leagueIds: [], conferenceIds: [] }),
-  'PUT /v1/players/{id}/ratings': claim({ leagueIds: [1], conferenceIds: [10] }),
-  'PUT /v1/players/{id}/birth-date': claim({ leagueIds: [1], conferenceIds: [10] }),
-  'PUT /v1/players/{id}/ratings (never on a team)': claim({ leagueIds: [], conferenceIds: [] }),
+  'PUT /v1/leagues/playerclaims/{id}': claim({ leagueIds: [1], conferenceIds: [10], isJunior: false }),
+  'PUT /v1/leagues/playerclaims/{id} (never on a team)': claim({
+    leagueIds: [],
+    conferenceIds: [],
+    isJunior: false,
+  }),
+  'PUT /v1/players/{id}/ratings': claim({ leagueIds: [1], conferenceIds: [10], isJunior: false }),
+  'PUT /v1/players/{id}/birth-date': claim({ leagueIds: [1], conferenceIds: [10], isJunior: false }),
+  'PUT /v1/players/{id}/ratings (never on a team)': claim({
+    leagueIds: [],
+    conferenceIds: [],
+    isJunior: false,
+  }),
   'GET /v2/leagues/sessions/{S}/schedule?showDraftSchedules=true (draft)': draftReader,
   'GET /v1/leagues/sessions/{S}/schedule?showDraftSchedules=true (draft)': draftReader,
   'GET /v1/leagues/sessions/{S}/scheduleByDate?showDraftSchedules=true (draft)': draftReader,
@@ -160,8 +169,8 @@ export const rules: Record<string, Rule> = {
   'FIELD organizer e-mail and phone unmasked': field(({ actor }) => privacy.canSeeOrganizerContacts(actor)),
   'FIELD team.registrationPin value': field((asker) => canSeePin(asker, team1)),
   'FIELD player e-mail/phone of team 1': field((asker) => canSeePlayerContacts(asker, team1)),
-  'FIELD full last name in junior leagues': field(({ actor }) =>
-    privacy.canSeeFullNames(actor, { leagueTypeId: 3 }),
+  'FIELD full last name in junior leagues': field(({ actor, captainOf, rosteredOn }) =>
+    knowsJuniorsOf(actor, { ...here, readerPlaysHere: captainOf.length + rosteredOn.length > 0 }),
   ),
   'FIELD payment amounts/refund state of others': field(({ actor }) =>
     privacy.canSeeRegistration(actor, { ...here, memberId: 999 }),

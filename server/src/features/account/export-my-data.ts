@@ -1,6 +1,7 @@
 import type { MyData } from '@courtline/contract/my-data';
 import { isFreshLogIn } from '@courtline/domain/account/leaving';
 import { deviceName } from '@courtline/domain/account/device-name';
+import { utcDay } from '@courtline/domain/date/utc-day';
 import type { Asking } from '../../http/asking';
 import { audit } from '../../http/audit';
 import { againstTheRules, notSignedIn } from '../../http/refusal';
@@ -17,7 +18,7 @@ export async function exportMyData(asking: Asking): Promise<MyData> {
   }
   const { email } = await getCredentials(db, memberId);
   await limitAccount(asking, 'export-account', email);
-  const { logIns, ...kept } = await getMyData(db, memberId);
+  const { logIns, ...kept } = await getMyData(db, { memberId, today: utcDay(now) });
   await audit(asking, { what: 'data-exported', target: { kind: 'member', id: memberId } });
   return {
     exportedAtUtc: now.toISOString(),

@@ -1,6 +1,7 @@
 import type { decidePlayerClaim as decideCall } from '@courtline/contract/admin';
 import type { Input } from '@courtline/contract/call';
 import { requestStatuses } from '@courtline/domain/constants';
+import { utcDay } from '@courtline/domain/date/utc-day';
 import { canConfirmPlayer } from '@courtline/domain/permission/organizer';
 import type { Db } from '../../db/open';
 import type { Asking } from '../../http/asking';
@@ -15,7 +16,7 @@ export async function decidePlayerClaim(
 ): Promise<void> {
   const { actor, db, now } = asking;
   if (actor.kind === 'visitor') throw notSignedIn();
-  const claim = await findClaimForUpdate(db, params.id);
+  const claim = await findClaimForUpdate(db, { id: params.id, today: utcDay(now) });
   if (!claim || !canConfirmPlayer(actor, claim)) throw notFound();
   if (claim.status !== 'pending') throw againstTheRules('Somebody has decided this already.');
   if (claim.memberId === actor.memberId) throw againstTheRules('Somebody else has to confirm who you are.');

@@ -1,11 +1,13 @@
 import type { PlayerClaim } from '@courtline/contract/admin';
+import { utcDay } from '@courtline/domain/date/utc-day';
 import { canConfirmPlayer } from '@courtline/domain/permission/organizer';
 import type { Asking } from '../../http/asking';
 import { listPendingClaims } from '../../store/player';
 
-export async function listPlayerClaims({ actor, db }: Asking): Promise<PlayerClaim[]> {
+export async function listPlayerClaims({ actor, db, now }: Asking): Promise<PlayerClaim[]> {
   const isLimited = actor.kind === 'member' && !actor.isAdmin;
-  const claims = await listPendingClaims(db, isLimited ? actor : undefined);
+  const within = isLimited ? actor : null;
+  const claims = await listPendingClaims(db, { today: utcDay(now), within });
   return claims
     .filter((claim) => canConfirmPlayer(actor, claim))
     .map(({ createdAt, ...claim }) => ({ ...claim, createdAtUtc: createdAt.toISOString() }));

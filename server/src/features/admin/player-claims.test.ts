@@ -8,7 +8,7 @@ import { type TestService, aService } from '../../testing/a-service';
 import { type Caller, statusesOf } from '../../testing/caller';
 import { aConference, aLeague, aSession, aTeam } from '../../testing/league-rows';
 import { aMatchNight, correct, post, setFirst } from '../../testing/match-world';
-import { aMember, aPlayer, organizesLeague, playsFor } from '../../testing/people';
+import { aMember, aPlayer, bornYearsAgo, organizesLeague, playsFor } from '../../testing/people';
 import type { Rostered } from '../../testing/roster-rows';
 
 const approve = { statusId: requestStatuses.approved.id };
@@ -52,6 +52,16 @@ describe('A claim to be a player on record', () => {
     const { claimId } = await aClaim({ hasPlayed: false });
     const stranger = await house.leagueOrganizerOf(await aLeague(house.db, { name: 'Elsewhere' }));
     expect((await stranger.send(listPlayerClaims)).answer.map(({ id }) => id)).toContain(claimId);
+  });
+
+  it('is shown to admins only when the player is a junior who was never on a team', async () => {
+    const playerId = await aPlayer(house.db, { birthDate: bornYearsAgo(12) });
+    const { claimId } = await aClaim({ hasPlayed: false, playerId });
+    const seenBy = async (caller: Caller) => (await caller.send(listPlayerClaims)).answer.map(({ id }) => id);
+    expect(await seenBy(organizer)).not.toContain(claimId);
+    expect(await seenBy(await house.admin())).toContain(claimId);
+    const decided = await organizer.send(decidePlayerClaim, { params: { id: claimId }, body: decline });
+    expect(decided.status).toBe(404);
   });
 
   it('is not lost to its organizers behind a hundred older ones of another league', async () => {

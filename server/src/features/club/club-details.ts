@@ -1,15 +1,26 @@
 import type { Answer, Input } from '@courtline/contract/call';
 import type { clubDetails as clubCall } from '@courtline/contract/club';
+import { utcDay } from '@courtline/domain/date/utc-day';
+import { isSelf } from '@courtline/domain/permission/asker';
+import { shownName } from '@courtline/domain/permission/junior';
 import { shownMemberCount } from '@courtline/domain/search/search-filter';
 import type { Asking } from '../../http/asking';
 import { notFound } from '../../http/refusal';
 import { findClub } from '../../store/club';
 
 export async function clubDetails(
-  { db, now }: Asking,
+  { actor, db, now }: Asking,
   { params }: Input<typeof clubCall>,
 ): Promise<Answer<typeof clubCall>> {
   const club = await findClub(db, { id: params.id, now });
   if (!club) throw notFound();
-  return { ...club, memberCount: shownMemberCount(club.memberCount) };
+  const today = utcDay(now);
+  return {
+    ...club,
+    memberCount: shownMemberCount(club.memberCount),
+    organizers: club.organizers.map((organizer) => {
+      const isKnown = isSelf(actor, organizer.memberId);
+      return { displayName: shownName(organizer, { isKnown, today }).displayName };
+    }),
+  };
 }

@@ -3,6 +3,7 @@ import { conferenceRatingsOf } from '@courtline/domain/conference/rating-range';
 import { utcDay } from '@courtline/domain/date/utc-day';
 import type { Actor } from '@courtline/domain/permission/actor';
 import { canGrantPublishing } from '@courtline/domain/permission/conference';
+import { isSelf } from '@courtline/domain/permission/asker';
 import { canSeeWholePerson, shownName } from '@courtline/domain/permission/junior';
 import { canManageConference } from '@courtline/domain/permission/organizer';
 import type { Asking } from '../../http/asking';
@@ -38,7 +39,7 @@ function presentConference(row: Row, reader: Reader): Conference {
     timeZone: row.timeZone,
     details: row.details,
     conferenceOrganizers: row.organizers.map((organizer) => ({
-      ...presentOrganizer(organizer, reader),
+      ...presentOrganizer(organizer, { ...reader, canManage }),
       // Who may publish is the organizers' own affair.
       canPublish: canManage ? organizer.canPublish : null,
     })),
@@ -48,11 +49,15 @@ function presentConference(row: Row, reader: Reader): Conference {
   };
 }
 
-function presentOrganizer(organizer: Row['organizers'][number], { actor, today }: Reader) {
+function presentOrganizer(
+  organizer: Row['organizers'][number],
+  { actor, today, canManage }: Reader & { canManage: boolean },
+) {
   const { memberId, profileImage } = organizer;
+  const sight = { isKnown: canManage || isSelf(actor, memberId), today };
   return {
     memberId,
-    displayName: shownName(actor, organizer, today).displayName,
-    profileImage: canSeeWholePerson(actor, organizer, today) ? profileImage : null,
+    displayName: shownName(organizer, sight).displayName,
+    profileImage: canSeeWholePerson(organizer, sight) ? profileImage : null,
   };
 }

@@ -1,6 +1,7 @@
 import type { Input } from '@courtline/contract/call';
 import type { FileToKeep } from '@courtline/contract/file';
 import type { exportLeague as exportCall } from '@courtline/contract/league';
+import { utcDay } from '@courtline/domain/date/utc-day';
 import { canManageLeague } from '@courtline/domain/permission/organizer';
 import { allow } from '../../http/allow';
 import type { Asking } from '../../http/asking';
@@ -12,7 +13,7 @@ export async function exportLeague(
   { actor, db, now }: Asking,
   { params }: Input<typeof exportCall>,
 ): Promise<FileToKeep> {
-  const league = await findLeagueToExport(db, params.id);
+  const league = await findLeagueToExport(db, { leagueId: params.id, today: utcDay(now) });
   if (!league) throw notFound();
   allow(actor, canManageLeague(actor, { leagueId: params.id }));
   const content = textOf(db, { leagueId: params.id, league, now });
@@ -27,10 +28,11 @@ type Wanted = { leagueId: number; league: string; now: Date };
  */
 async function* textOf(db: Asking['db'], { leagueId, league, now }: Wanted): AsyncGenerator<string> {
   yield `{"exportedAt":"${now.toISOString()}","league":${league},"sessions":[`;
-  let next = await findNextToExport(db, { leagueId, after: 0 });
+  const today = utcDay(now);
+  let next = await findNextToExport(db, { leagueId, after: 0, today });
   for (let separator = '\n'; next; separator = ',\n') {
     yield separator + next.session;
-    next = await findNextToExport(db, { leagueId, after: next.id });
+    next = await findNextToExport(db, { leagueId, after: next.id, today });
   }
   yield ']}\n';
 }

@@ -3,6 +3,7 @@ import type { ConferenceRow, leagueConferences as conferencesCall } from '@court
 import { conferenceRatingsOf } from '@courtline/domain/conference/rating-range';
 import { utcDay } from '@courtline/domain/date/utc-day';
 import type { Actor } from '@courtline/domain/permission/actor';
+import { isSelf } from '@courtline/domain/permission/asker';
 import { shownName } from '@courtline/domain/permission/junior';
 import { canManageConference } from '@courtline/domain/permission/organizer';
 import type { Asking } from '../../http/asking';
@@ -23,6 +24,7 @@ export async function leagueConferences(
 type Row = Awaited<ReturnType<typeof listConferences>>[number];
 
 function present(row: Row, { actor, today }: { actor: Actor; today: string }): ConferenceRow {
+  const canManage = canManageConference(actor, { leagueId: row.leagueId, conferenceId: row.id });
   return {
     id: row.id,
     name: row.name,
@@ -36,11 +38,14 @@ function present(row: Row, { actor, today }: { actor: Actor; today: string }): C
     details: row.details,
     conferenceOrganizers: row.organizers.map((organizer) => ({
       memberId: organizer.memberId,
-      displayName: shownName(actor, organizer, today).displayName,
+      displayName: shownName(organizer, {
+        isKnown: canManage || isSelf(actor, organizer.memberId),
+        today,
+      }).displayName,
     })),
     sessionCount: row.sessionCount,
     nextSessions: row.nextSessions,
-    canManage: canManageConference(actor, { leagueId: row.leagueId, conferenceId: row.id }),
+    canManage,
   };
 }
 

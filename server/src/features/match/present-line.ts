@@ -1,7 +1,7 @@
 import type { Line } from '@courtline/contract/player-match';
 import { matchKinds } from '@courtline/domain/constants';
 import { utcDay } from '@courtline/domain/date/utc-day';
-import { lastNames } from '@courtline/domain/permission/last-names';
+import { sightOfPeople } from '@courtline/domain/permission/junior';
 import type { Side } from '@courtline/domain/score/result';
 import { sideResultsOf } from '@courtline/domain/score/side-results';
 import type { LineRow, StandingPlayer } from '../../store/lineup';
@@ -58,7 +58,7 @@ function presentSide(page: MatchPage, line: LineRow, side: Side): Line['side1'] 
 type ShownPlayer = NonNullable<Line['side1']['player1']>;
 
 export function presentPlayer({ match, asker, now }: MatchPage): (player: StandingPlayer) => ShownPlayer {
-  const lastNameOf = lastNames(asker.actor, match, now);
+  const { lastNameOf } = sightOfPeople(asker.actor, match, now);
   const today = utcDay(now);
   return (player) => ({
     teamMemberId: player.teamMemberId,

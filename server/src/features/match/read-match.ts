@@ -6,7 +6,7 @@ import type {
 } from '@courtline/contract/match-day';
 import type { playerMatches as linesCall } from '@courtline/contract/player-match';
 import { matchKinds } from '@courtline/domain/constants';
-import { lastNames } from '@courtline/domain/permission/last-names';
+import { sightOfPeople } from '@courtline/domain/permission/junior';
 import { agreesToDate, canEditTeamMatch } from '@courtline/domain/permission/team-match';
 import { isScoringClosed } from '@courtline/domain/score/posting';
 import type { Side } from '@courtline/domain/score/result';
@@ -63,7 +63,7 @@ function presentTeam({ match, asker, now }: MatchPage, members: Members, side: S
   const team = teamOf(match, side);
   if (!team) return null;
   const { teamId, name, isCaptain, teamMemberId, playerAvailabilityStatusTypeId } = team;
-  const lastNameOf = lastNames(asker.actor, match, now);
+  const { lastNameOf } = sightOfPeople(asker.actor, match, now);
   const isOwn = isCaptain || teamMemberId !== null;
   const answer = teamMemberId === null ? null : playerAvailabilityStatusTypeId;
   return {

@@ -2,9 +2,7 @@ import type { Answer, Input } from '@courtline/contract/call';
 import type { MatchRoster, matchRosters as rostersCall } from '@courtline/contract/match-day';
 import { availabilities, sports } from '@courtline/domain/constants';
 import { utcDay } from '@courtline/domain/date/utc-day';
-import { canSeeWholePerson } from '@courtline/domain/permission/junior';
-import { lastNames } from '@courtline/domain/permission/last-names';
-import { canSeeFullNames } from '@courtline/domain/permission/privacy';
+import { sightOfPeople } from '@courtline/domain/permission/junior';
 import { canSeeAvailability } from '@courtline/domain/permission/roster';
 import { canManageTeam } from '@courtline/domain/permission/team';
 import { listRating } from '@courtline/domain/rating/rating-display';
@@ -68,12 +66,9 @@ type Member = RosterRow & {
 };
 
 function presentMember({ match, asker, now }: MatchPage) {
-  const { actor } = asker;
-  const lastNameOf = lastNames(actor, match, now);
-  const today = utcDay(now);
+  const { seesWhole, lastNameOf } = sightOfPeople(asker.actor, match, now);
   const isPickleball = match.sportTypeId === sports.pickleball.id;
   return (row: Member): MatchRoster['teamMembers'][number] => {
-    const isWhole = canSeeFullNames(actor, match) && canSeeWholePerson(actor, row, today);
     const doublesRating = ratingOf(row.doubles);
     return {
       teamMemberId: row.teamMemberId,
@@ -82,7 +77,7 @@ function presentMember({ match, asker, now }: MatchPage) {
       firstName: row.firstName,
       lastName: lastNameOf(row),
       isSubstitute: row.isSubstitute,
-      profileImage: isWhole ? row.profileImage : null,
+      profileImage: seesWhole(row) ? row.profileImage : null,
       playerAvailabilityStatusTypeId: row.playerAvailabilityStatusTypeId,
       record: row.record,
       singlesRating: ratingOf(row.singles),

@@ -1,6 +1,7 @@
 import type { Input } from '@courtline/contract/call';
 import type { correctBirthDate as correctCall } from '@courtline/contract/player';
 import { canConfirmPlayer, isOwnRating } from '@courtline/domain/permission/organizer';
+import { utcDay } from '@courtline/domain/date/utc-day';
 import type { Asking } from '../../http/asking';
 import { audit } from '../../http/audit';
 import { againstTheRules, notFound, notSignedIn } from '../../http/refusal';
@@ -13,9 +14,9 @@ export async function correctBirthDate(
   asking: Asking,
   { params, body }: Input<typeof correctCall>,
 ): Promise<void> {
-  const { actor, db, house } = asking;
+  const { actor, db, house, now } = asking;
   if (actor.kind === 'visitor') throw notSignedIn();
-  const player = await findPlayedIn(db, params.id);
+  const player = await findPlayedIn(db, { playerId: params.id, today: utcDay(now) });
   if (!player || !canConfirmPlayer(actor, player)) throw notFound();
   if (isOwnRating(actor, player)) throw againstTheRules('Someone else has to correct your birth date.');
   const { memberId } = player;

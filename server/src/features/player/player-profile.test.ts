@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';
 import { aConference, aLeague, aSession, aTeam } from '../../testing/league-rows';
-import { aMember, aPlayer, playsFor } from '../../testing/people';
+import { aMember, aPlayer, captains, playsFor } from '../../testing/people';
 
 let house: TestService;
 
@@ -117,7 +117,7 @@ describe('The profile of a player', () => {
     expect((await profileOf(id, await house.member())).answer.isMe).toBe(false);
   });
 
-  it('of a junior tells a visitor first name and initial, and members everything', async () => {
+  it('of a junior tells strangers first name and initial, and people of their conference everything', async () => {
     const birthDate = `${new Date().getUTCFullYear() - 12}-03-04`;
     const { memberId } = await aMember(house.db);
     const id = await aPlayer(house.db, { memberId, firstName: 'Mia', lastName: 'Young', birthDate });
@@ -126,16 +126,16 @@ describe('The profile of a player', () => {
       .set({ place_name: 'Austin, TX', profile_image: 'face', description_short: 'Oak High' })
       .where('id', '=', id)
       .execute();
-    await playsFor(house.db, { memberId, playerId: id, teamId: await aTeamIn('Junior League', 3) });
-    const forVisitor = await profileOf(id);
-    expect(forVisitor.answer).toMatchObject({
-      displayName: 'Mia Y.',
-      lastName: 'Y.',
-      location: null,
-      teams: [],
-    });
-    expect(forVisitor.text).not.toMatch(/Young|Austin|face|Oak/);
-    expect((await profileOf(id, await house.member())).answer).toMatchObject({
+    const teamId = await aTeamIn('Junior League', 3);
+    await playsFor(house.db, { memberId, playerId: id, teamId });
+    for (const stranger of [house.visitor(), await house.member()]) {
+      const seen = await profileOf(id, stranger);
+      expect(seen.answer).toMatchObject({ displayName: 'Mia Y.', lastName: 'Y.', location: null, teams: [] });
+      expect(seen.text).not.toMatch(/Young|Austin|face|Oak/);
+    }
+    const captain = await house.member();
+    await captains(house.db, captain.memberId, teamId);
+    expect((await profileOf(id, captain)).answer).toMatchObject({
       displayName: 'Mia Young',
       location: 'Austin, TX',
       teams: [{ leagueName: 'Junior League' }],
@@ -148,7 +148,8 @@ describe('The profile of a player', () => {
     const teamId = await aTeamIn('Junior League', 3);
     await playsFor(house.db, { memberId, playerId: id, teamId, hasLeft: true });
     expect((await profileOf(id)).answer).toMatchObject({ displayName: 'Mia Y.', teams: [] });
-    expect((await profileOf(id, await house.member())).answer.displayName).toBe('Mia Young');
+    expect((await profileOf(id, await house.member())).answer.displayName).toBe('Mia Y.');
+    expect((await profileOf(id, await house.admin())).answer.displayName).toBe('Mia Young');
   });
 
   it('of nobody is not found', async () => {

@@ -2,15 +2,16 @@ import type { Answer, Input } from '@courtline/contract/call';
 import type { playerProfile as profileCall } from '@courtline/contract/player';
 import { utcDay } from '@courtline/domain/date/utc-day';
 import type { Actor } from '@courtline/domain/permission/actor';
-import { canSeeWholePerson, shownName } from '@courtline/domain/permission/junior';
+import { canSeeWholePerson, isJunior, shownName } from '@courtline/domain/permission/junior';
 import { canCorrectRating, organizesAnything } from '@courtline/domain/permission/organizer';
 import type { Db } from '../../db/open';
 import type { Asking } from '../../http/asking';
 import { notFound } from '../../http/refusal';
+import { listKnownPlayers } from '../../store/among-juniors';
 import { findPlayedIn } from '../../store/player';
 import { findPlayerProfile } from '../../store/player-profile';
 
-/** Contacts are no part of a profile; of a junior a visitor sees no more than a first name could tell. */
+/** Contacts are no part of a profile; of a junior a stranger sees no more than a first name could tell. */
 export async function playerProfile(
   { actor, db, now }: Asking,
   { params }: Input<typeof profileCall>,
@@ -19,22 +20,28 @@ export async function playerProfile(
   const player = await findPlayerProfile(db, params.id, today);
   if (!player) throw notFound();
   const isMe = actor.kind === 'member' && actor.memberId === player.memberId;
-  const isWhole = canSeeWholePerson(actor, player, today);
+  const known = isJunior(player, today) ? await listKnownPlayers(db, actor, [player.id]) : new Set();
+  const sight = { isKnown: known.has(player.id), today };
+  const isWhole = canSeeWholePerson(player, sight);
   return {
     ...player,
-    ...shownName(actor, player, today),
+    ...shownName(player, sight),
     location: isWhole ? player.location : null,
     profileImage: isWhole ? player.profileImage : null,
     descriptionShort: isWhole ? player.descriptionShort : null,
     teams: isWhole ? player.teams : [],
     isMe,
-    canCorrectRatings: await mayCorrect(actor, db, player.id),
+    canCorrectRatings: await mayCorrect(actor, db, { playerId: player.id, today }),
   };
 }
 
 /** Where somebody has played is asked only for those who run something. */
-async function mayCorrect(actor: Actor, db: Db, playerId: number): Promise<boolean> {
+async function mayCorrect(
+  actor: Actor,
+  db: Db,
+  player: { playerId: number; today: string },
+): Promise<boolean> {
   if (!organizesAnything(actor)) return false;
-  const played = await findPlayedIn(db, playerId);
+  const played = await findPlayedIn(db, player);
   return played !== null && canCorrectRating(actor, played);
 }

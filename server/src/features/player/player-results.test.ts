@@ -52,13 +52,15 @@ describe('The results of a player', () => {
     expect(answer).toEqual({ results: [], totalCount: 1 });
   });
 
-  it('of a junior are for members, and so are the names of juniors they met', async () => {
+  it('of a junior are for people of their conference, and so are the names of juniors they met', async () => {
     const juniors = await aMatchWorld(house, { playedAt: hourAgo(), leagueTypeId: 3 });
     await post(juniors, juniors.captain1);
     const id = juniors.home[0]?.playerId ?? 0;
     expect((await resultsOf(id)).answer).toEqual({ results: [], totalCount: 0 });
-    const forMember = await juniors.stranger.send(playerResults, { params: { id } });
-    expect(forMember.answer.results).toMatchObject([{ opponents: [{ displayName: 'Dora Lee' }] }]);
+    const forStranger = await juniors.stranger.send(playerResults, { params: { id } });
+    expect(forStranger.answer).toEqual({ results: [], totalCount: 0 });
+    const forOpponent = await juniors.player2.send(playerResults, { params: { id } });
+    expect(forOpponent.answer.results).toMatchObject([{ opponents: [{ displayName: 'Dora Lee' }] }]);
     await house.db
       .updateTable('players')
       .set({ birth_date: `${new Date().getUTCFullYear() - 12}-03-04` })

@@ -2,12 +2,13 @@ import type { Answer, Input } from '@courtline/contract/call';
 import type { PlayedLine, playerResults as resultsCall } from '@courtline/contract/player';
 import { matchKinds } from '@courtline/domain/constants';
 import { utcDay } from '@courtline/domain/date/utc-day';
-import { canSeeWholePerson, shownName } from '@courtline/domain/permission/junior';
+import { isJunior, shownName } from '@courtline/domain/permission/junior';
 import { scoreText } from '@courtline/domain/score/score-text';
 import { swapSides } from '@courtline/domain/score/swap-sides';
 import type { Asking } from '../../http/asking';
 import { notFound } from '../../http/refusal';
 import { type PlayedLineRow, listPlayedLines } from '../../store/played-line';
+import { listKnownPlayers } from '../../store/among-juniors';
 import { findPlayerAge } from '../../store/player-profile';
 
 export async function playerResults(
@@ -17,9 +18,13 @@ export async function playerResults(
   const player = await findPlayerAge(db, params.id);
   if (!player) throw notFound();
   const today = utcDay(now);
-  if (!canSeeWholePerson(actor, player, today)) return { results: [], totalCount: 0 };
   const { lines, totalCount } = await listPlayedLines(db, { playerId: params.id, ...query });
-  const nameOf = (person: PlayedLineRow['people'][number]) => shownName(actor, person, today).displayName;
+  const people = [{ ...player, playerId: params.id }, ...lines.flatMap((line) => line.people)];
+  const juniors = people.filter((person) => isJunior(person, today)).map(({ playerId }) => playerId);
+  const known = juniors.length > 0 ? await listKnownPlayers(db, actor, juniors) : new Set();
+  if (isJunior(player, today) && !known.has(params.id)) return { results: [], totalCount: 0 };
+  const nameOf = (person: PlayedLineRow['people'][number]) =>
+    shownName(person, { isKnown: known.has(person.playerId), today }).displayName;
   return { results: lines.map((line) => present(line, params.id, nameOf)), totalCount };
 }
 

@@ -15,7 +15,7 @@ export async function correctRating(
 ): Promise<Answer<typeof correctCall>> {
   const { actor, db, now } = asking;
   if (actor.kind === 'visitor') throw notSignedIn();
-  const player = await findPlayedIn(db, params.id);
+  const player = await findPlayedIn(db, { playerId: params.id, today: utcDay(now) });
   if (!player || !canConfirmPlayer(actor, player)) throw notFound();
   if (isOwnRating(actor, player)) throw againstTheRules('Somebody else has to correct your rating.');
   const which = { playerId: params.id, sportTypeId: body.sportTypeId, matchTypeId: body.matchTypeId };

@@ -25,10 +25,11 @@ export async function importRatings(
 }
 
 /** Somebody who is named by number in one line and by address in another is still one player. */
-function refuseUnknown(ratings: readonly ImportedRating[], found: ReadonlyMap<string, number>): void {
+function refuseUnknown(ratings: readonly ImportedRating[], found: ReadonlyMap<string, number | null>): void {
   const firstLines = new Map<string, number>();
   const problems = ratings.flatMap(({ line, player, sportTypeId, matchTypeId }) => {
     const id = found.get(player);
+    if (id === null) return [{ line, problem: `The address ${player} is not confirmed.` }];
     if (id === undefined) return [{ line, problem: `There is no player ${player}.` }];
     const key = [id, sportTypeId, matchTypeId].join(' ');
     const first = firstLines.get(key);

@@ -20,7 +20,13 @@ it('The list of ratings is read along its index, at its top and far below, howev
     select player_id as id from ratings where value between 4 and 5 and match_count > 6 limit 1`.execute(
     house.db,
   );
-  const questions = [{}, { after: some[0]?.id ?? 0 }, { genderTypeId: 3 }, { withJuniors: true }];
+  const questions = [
+    {},
+    { after: some[0]?.id ?? 0 },
+    { genderTypeId: 3 },
+    { withJuniors: true },
+    { withJuniors: { knownTo: 1 } },
+  ];
   for (const question of questions) {
     const statement = ratedPlayersStatement({ ...wanted, today: '2026-06-15', limit: 26, ...question });
     const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${statement}`.execute(house.db);

@@ -3,6 +3,7 @@ import type { listRatings as listCall } from '@courtline/contract/rating';
 import { utcDay } from '@courtline/domain/date/utc-day';
 import type { Asking } from '../../http/asking';
 import { limitVisitor } from '../../http/visitor-limit';
+import { juniorsFoundBy } from '../../store/among-juniors';
 import { listRatedPlayers } from '../../store/rated-players';
 
 const pageSize = 25;
@@ -17,7 +18,7 @@ export async function listRatings(
     matchTypeId: query.matchTypeId,
     genderTypeId: query.genderTypeId ?? null,
     after: query.after ?? null,
-    withJuniors: asking.actor.kind === 'member',
+    withJuniors: juniorsFoundBy(asking.actor),
     today: utcDay(asking.now),
     limit: pageSize + 1,
   });

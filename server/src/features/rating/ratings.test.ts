@@ -90,6 +90,16 @@ describe('A file of ratings', () => {
     expect(await deeds.execute()).toEqual([{ detail: { read: 2, changed: 1 } }]);
   });
 
+  it('matches no unconfirmed address, which may belong to another person', async () => {
+    const admin = await house.admin();
+    const { memberId, email } = await aMember(house.db, { hasUnconfirmedEmail: true });
+    const playerId = await aPlayer(house.db, { memberId });
+    const refused = await send(admin, `${email},Tennis,Singles,7,8,`);
+    expect(refused.status).toBe(400);
+    expect(refused.refusal?.DisplayMessage).toContain(`The address ${email} is not confirmed.`);
+    expect(await stored(playerId)).toEqual([]);
+  });
+
   it('makes what somebody estimated count as verified, even where the file agrees', async () => {
     const admin = await house.admin();
     const playerId = await aPlayer(house.db);
@@ -157,7 +167,7 @@ describe('The list of ratings', () => {
     expect(idsIn(await list())).toEqual([rated]);
   });
 
-  it('is narrowed by gender, and shows juniors to members only, former players to nobody', async () => {
+  it('is narrowed by gender, and shows juniors to no stranger, former players to no one', async () => {
     const [woman, man] = [await aPlayer(house.db), await aPlayer(house.db)];
     const junior = await aPlayer(house.db, { birthDate: `${new Date().getUTCFullYear() - 12}-03-04` });
     const former = await aPlayer(house.db);
@@ -166,7 +176,8 @@ describe('The list of ratings', () => {
     await house.db.updateTable('players').set({ is_former: true }).where('id', '=', former).execute();
     expect(idsIn(await list())).toEqual([woman, man]);
     expect(idsIn(await list({ genderTypeId: 3 }))).toEqual([woman]);
-    expect(idsIn(await list({}, await house.member()))).toEqual([woman, man, junior]);
+    expect(idsIn(await list({}, await house.member()))).toEqual([woman, man]);
+    expect(idsIn(await list({}, await house.admin()))).toEqual([woman, man, junior]);
   });
 });
 

@@ -141,6 +141,16 @@ describe('A conversation with a junior', () => {
 });
 
 describe('A mail to juniors', () => {
+  it('does not carry what a stranger wrote before, where no second adult reads along', async () => {
+    const stranger = await house.member();
+    const roomId = await aRoom(house.db, stranger, kim);
+    await says(house.db, { roomId, senderId: stranger.memberId, body: 'Hello Kim' });
+    const { db, config } = house;
+    const now = new Date(Date.now() + 3_600_000);
+    await tellUnread({ db, config, outbox: openOutbox(null) }, { roomId, now });
+    expect(await mailsTo(house, kim)).toEqual([]);
+  });
+
   it('goes to the second adult too, once', async () => {
     const robin = await house.member();
     await captains(house.db, robin.memberId, teamId, 2);

@@ -1,13 +1,18 @@
 import type { Answer, Input } from '@courtline/contract/call';
 import type { listRooms as listCall } from '@courtline/contract/room';
+import { utcDay } from '@courtline/domain/date/utc-day';
 import type { Asking } from '../../http/asking';
 import { notSignedIn } from '../../http/refusal';
 import { listRoomsOf } from '../../store/room';
 
 export async function listRooms(
-  { actor, db }: Asking,
+  { actor, db, now }: Asking,
   { query }: Input<typeof listCall>,
 ): Promise<Answer<typeof listCall>> {
   if (actor.kind === 'visitor') throw notSignedIn();
-  return listRoomsOf(db, { memberId: actor.memberId, afterRoomId: query.after });
+  return listRoomsOf(db, {
+    memberId: actor.memberId,
+    today: utcDay(now),
+    afterRoomId: query.after,
+  });
 }

@@ -1,5 +1,6 @@
 import type { Input } from '@courtline/contract/call';
 import type { markRoomRead as markCall } from '@courtline/contract/room';
+import { utcDay } from '@courtline/domain/date/utc-day';
 import type { Asking } from '../../http/asking';
 import { notFound, notSignedIn } from '../../http/refusal';
 import { findRoomOf, saveReadMark } from '../../store/room';
@@ -11,7 +12,7 @@ export async function markRoomRead(
 ): Promise<void> {
   if (actor.kind === 'visitor') throw notSignedIn();
   const { memberId } = actor;
-  const room = await findRoomOf(db, { roomId: params.id, memberId });
+  const room = await findRoomOf(db, { roomId: params.id, memberId, today: utcDay(now) });
   if (!room) throw notFound();
   const tellAt = house.unread.tellAt(now);
   const saved = await saveReadMark(db, {

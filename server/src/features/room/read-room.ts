@@ -1,5 +1,6 @@
 import type { Input } from '@courtline/contract/call';
 import type { OpenedRoom, readRoom as readRoomCall } from '@courtline/contract/room';
+import { utcDay } from '@courtline/domain/date/utc-day';
 import type { Asking } from '../../http/asking';
 import { notFound, notSignedIn } from '../../http/refusal';
 import { findRoomOf, listMessages, listReaders } from '../../store/room';
@@ -10,11 +11,12 @@ export async function readRoom(
   asking: Asking,
   { params, query }: Input<typeof readRoomCall>,
 ): Promise<OpenedRoom> {
-  const { actor, db } = asking;
+  const { actor, db, now } = asking;
   if (actor.kind === 'visitor') throw notSignedIn();
-  const room = await findRoomOf(db, { roomId: params.id, memberId: actor.memberId });
+  const reader = { roomId: params.id, memberId: actor.memberId, today: utcDay(now) };
+  const room = await findRoomOf(db, reader);
   if (!room) throw notFound();
-  const asked = { roomId: params.id, memberId: actor.memberId, hiddenCount: room.hiddenCount };
+  const asked = { ...reader, hiddenCount: room.hiddenCount, isDirect: room.kind === 'direct' };
   const { before } = query;
   const messages = await listMessages(db, { ...asked, ...(before !== undefined && { before }) });
   return {

@@ -1,5 +1,6 @@
 import type { Input } from '@courtline/contract/call';
 import type { Message, sendMessage as sendCall } from '@courtline/contract/room';
+import { utcDay } from '@courtline/domain/date/utc-day';
 import type { Asking } from '../../http/asking';
 import { againstTheRules, notFound, notSignedIn } from '../../http/refusal';
 import { findRoomOf, getMessage } from '../../store/room';
@@ -16,12 +17,13 @@ export async function sendMessage(
   if (actor.kind === 'visitor') throw notSignedIn();
   const place = { roomId: params.id, memberId: actor.memberId };
   if (!(await holdPlaceIn(db, place))) throw notFound();
-  const room = await findRoomOf(db, place);
+  const reader = { ...place, today: utcDay(now) };
+  const room = await findRoomOf(db, reader);
   if (!room) throw notFound();
   const message = { roomId: room.id, senderId: actor.memberId, clientId: body.clientId };
   const said = await findSaid(db, message);
   if (said && said.body !== body.message) throw againstTheRules('This was sent before with other words.');
-  const seen = { ...place, hiddenCount: room.hiddenCount };
+  const seen = { ...reader, hiddenCount: room.hiddenCount, isDirect: room.kind === 'direct' };
   if (said) return getMessage(db, { ...seen, number: said.number });
   await limitMessages(asking, place);
   const trouble = await checkReach(asking, room);

@@ -5,6 +5,7 @@ import { utcDay } from '@courtline/domain/date/utc-day';
 import { narrowedRange, type SearchType, shownMemberCount } from '@courtline/domain/search/search-filter';
 import type { Asking } from '../../http/asking';
 import { limitVisitor } from '../../http/visitor-limit';
+import { juniorsFoundBy } from '../../store/among-juniors';
 import { type Group, search } from '../../store/search';
 
 type Query = Input<typeof searchCall>['query'];
@@ -19,7 +20,7 @@ export async function searchEverything(
     top: query.top,
     skip: query.skip,
     groups: groupsOf(query),
-    withJuniors: asking.actor.kind === 'member',
+    withJuniors: juniorsFoundBy(asking.actor),
     today: utcDay(asking.now),
     sportTypeIds: (query.sportTypes ?? []).map((name) => sports[name].id),
     ratings: ratingsOf(query),

@@ -2,18 +2,20 @@ import type { Answer, Input } from '@courtline/contract/call';
 import type { PlayerHit, searchPlayers as searchCall } from '@courtline/contract/search';
 import { utcDay } from '@courtline/domain/date/utc-day';
 import type { Asking } from '../../http/asking';
+import { juniorsFoundBy } from '../../store/among-juniors';
 import { searchPlayers as search } from '../../store/search';
 
 type Query = Input<typeof searchCall>['query'];
 
 export async function searchPlayers(
-  { db, now }: Asking,
+  { actor, db, now }: Asking,
   { query }: Input<typeof searchCall>,
 ): Promise<Answer<typeof searchCall>> {
   const { total, hits } = await search(db, {
     query: query.query.replace(/\s+/g, ' '),
     top: query.top,
     today: utcDay(now),
+    withJuniors: juniorsFoundBy(actor),
     isDemo: query.isDemoPlayer,
     isPro: query.isPro === undefined ? null : query.isPro === 'true',
     onlyMembers: query.exists === 'memberId',

@@ -3,7 +3,9 @@ import type { SessionOrganizer, sessionSummary as summaryCall } from '@courtline
 import { conferenceRatingsOf } from '@courtline/domain/conference/rating-range';
 import { utcDay } from '@courtline/domain/date/utc-day';
 import type { Actor } from '@courtline/domain/permission/actor';
+import { isSelf } from '@courtline/domain/permission/asker';
 import { canSeeWholePerson, shownName } from '@courtline/domain/permission/junior';
+import { canManageConference } from '@courtline/domain/permission/organizer';
 import { canSeeOrganizerContacts, maskEmail, maskPhone } from '@courtline/domain/permission/privacy';
 import { checkJoinRequest } from '@courtline/domain/registration/join-session';
 import type { Asking } from '../../http/asking';
@@ -24,7 +26,7 @@ export async function sessionSummary(
   return {
     session: presentSession(page, actor),
     conference: conferenceOf(page),
-    conferenceOrganizers: page.organizers.map((row) => presentOrganizer(row, asking)),
+    conferenceOrganizers: page.organizers.map((row) => presentOrganizer(row, page, asking)),
     ...ownPlace(asking, page),
   };
 }
@@ -45,17 +47,22 @@ function conferenceOf({ audience: { ratingMin, ratingMax, ...audience }, sportTy
   };
 }
 
-function presentOrganizer(row: SessionOrganizerRow, { actor, now }: Asking): SessionOrganizer {
+function presentOrganizer(
+  row: SessionOrganizerRow,
+  page: SessionPage,
+  { actor, now }: Asking,
+): SessionOrganizer {
   const { memberId, playerId, profileImage } = row;
-  const today = utcDay(now);
+  const isKnown = canManageConference(actor, page) || isSelf(actor, memberId);
+  const sight = { isKnown, today: utcDay(now) };
   return {
     id: memberId,
     memberId,
     playerId,
     hasAccepted: row.hasAccepted,
-    profileImage: canSeeWholePerson(actor, row, today) ? profileImage : null,
-    ...shownName(actor, row, today),
-    ...contactsOf(row, actor),
+    profileImage: canSeeWholePerson(row, sight) ? profileImage : null,
+    ...shownName(row, sight),
+    ...(canSeeWholePerson(row, sight) ? contactsOf(row, actor) : { phone: null, email: null }),
   };
 }
 

@@ -3,17 +3,15 @@ import { registrationStatuses } from '@courtline/domain/constants';
 import { utcDay } from '@courtline/domain/date/utc-day';
 import type { Actor } from '@courtline/domain/permission/actor';
 import type { Asker, PlacedTeam } from '@courtline/domain/permission/asker';
-import { canSeeWholePerson } from '@courtline/domain/permission/junior';
-import { canSeeFullNames } from '@courtline/domain/permission/privacy';
+import { sightOfPeople } from '@courtline/domain/permission/junior';
 import { canManageTeam, canSeePin } from '@courtline/domain/permission/team';
 import { teamPowerOf } from '@courtline/domain/rating/team-power';
 import { checkTeamTakesPlayers } from '@courtline/domain/registration/team-registration';
 import { slotToUtc } from '@courtline/domain/team/slot';
 import type { Asking } from '../../http/asking';
 import { audit } from '../../http/audit';
-import type { DeskCaptain, DeskTeamRow } from '../../store/desk-team';
+import type { DeskTeamRow } from '../../store/desk-team';
 import { readRatings } from '../../store/rating';
-import { lastNames } from '@courtline/domain/permission/last-names';
 
 type Reader = Pick<Asking, 'actor' | 'now'>;
 
@@ -80,10 +78,9 @@ export function placeOf({ id, conferenceId, leagueId }: DeskTeamRow): PlacedTeam
 }
 
 function captainsFor({ actor, now }: Reader, row: DeskTeamRow): DeskTeam['captains'] {
-  const lastNameOf = lastNames(actor, row, now);
-  const today = utcDay(now);
-  const seesWhole = (captain: DeskCaptain) =>
-    canSeeFullNames(actor, row) && canSeeWholePerson(actor, captain, today);
+  const isCaptain = askerOf(actor, row).captainOf.length > 0;
+  const place = { ...row, readerPlaysHere: row.readerPlaysHere || isCaptain };
+  const { seesWhole, lastNameOf } = sightOfPeople(actor, place, now);
   return row.captains.map((captain) => ({
     captainId: captain.captainId,
     memberId: captain.memberId,

@@ -16,12 +16,14 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 describe('The roster of a team', () => {
-  it('shows a visitor neither picture, place nor gender of a junior', async () => {
+  it('shows strangers neither picture, place nor gender of a junior', async () => {
     const teamId = await aTeamIn({ leagueTypeId: 1 });
     await onTheRoster(teamId, { profileImage: 'kid', birthDate: '2015-01-01' });
     await onTheRoster(teamId, { profileImage: 'grown', birthDate: '1980-01-01' });
-    expect(await seenOf(teamId, house.visitor())).toEqual([null, null, null, 'grown', 'Austin, TX', 'F']);
-    expect(await seenOf(teamId, await house.member())).toEqual([
+    for (const stranger of await strangers()) {
+      expect(await seenOf(teamId, stranger)).toEqual([null, null, null, 'grown', 'Austin, TX', 'F']);
+    }
+    expect(await seenOf(teamId, await aCaptainOf(teamId))).toEqual([
       'kid',
       'Austin, TX',
       'F',
@@ -31,11 +33,13 @@ describe('The roster of a team', () => {
     ]);
   });
 
-  it('shows a visitor none of them of anybody in a junior league', async () => {
+  it('shows strangers none of them of anybody in a junior league', async () => {
     const teamId = await aTeamIn({ leagueTypeId: 3 });
     await onTheRoster(teamId, { profileImage: 'unknown' });
-    expect(await seenOf(teamId, house.visitor())).toEqual([null, null, null]);
-    expect(await seenOf(teamId, await house.member())).toEqual(['unknown', 'Austin, TX', 'F']);
+    for (const stranger of await strangers()) {
+      expect(await seenOf(teamId, stranger)).toEqual([null, null, null]);
+    }
+    expect(await seenOf(teamId, await aCaptainOf(teamId))).toEqual(['unknown', 'Austin, TX', 'F']);
   });
 });
 
@@ -43,16 +47,27 @@ describe('The captains of a team', () => {
   it.each([
     ['who is a junior', 1, '2015-01-01'],
     ['in a junior league', 3, null],
-  ])('show a visitor neither picture nor place of one %s', async (_, leagueTypeId, birthDate) => {
+  ])('show strangers neither picture nor place of one %s', async (_, leagueTypeId, birthDate) => {
     const teamId = await aTeamIn({ leagueTypeId });
     const { memberId } = await aMember(house.db, { firstName: 'Kim', lastName: 'Young' });
     const known = { birth_date: birthDate, profile_image: 'kim', place_name: 'Austin, TX' };
     await house.db.updateTable('members').set(known).where('id', '=', memberId).execute();
     await captains(house.db, memberId, teamId);
-    expect(await captainsOf(teamId, house.visitor())).toEqual(twice(['Kim Y.', null, null]));
-    expect(await captainsOf(teamId, await house.member())).toEqual(twice(['Kim Young', 'kim', 'Austin, TX']));
+    for (const stranger of await strangers()) {
+      expect(await captainsOf(teamId, stranger)).toEqual(twice(['Kim Y.', null, null]));
+    }
+    const admin = await house.admin();
+    expect(await captainsOf(teamId, admin)).toEqual(twice(['Kim Young', 'kim', 'Austin, TX']));
   });
 });
+
+const strangers = async () => [house.visitor(), await house.member()];
+
+async function aCaptainOf(teamId: number): Promise<Caller> {
+  const captain = await house.member();
+  await captains(house.db, captain.memberId, teamId);
+  return captain;
+}
 
 const twice = (seen: unknown) => [seen, seen];
 

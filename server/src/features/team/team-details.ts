@@ -3,10 +3,11 @@ import type { ShownTeam, teamDetails as detailsCall } from '@courtline/contract/
 import type { Asking } from '../../http/asking';
 import { notFound } from '../../http/refusal';
 import { findDeskTeam } from '../../store/desk-team';
+import { memberIdOf } from './make-team';
 import { showTeam } from './present-team';
 
 export async function teamDetails(asking: Asking, { params }: Input<typeof detailsCall>): Promise<ShownTeam> {
-  const team = await findDeskTeam(asking.db, params.id);
+  const team = await findDeskTeam(asking.db, params.id, memberIdOf(asking.actor) ?? undefined);
   if (!team) throw notFound();
   return showTeam(asking, team);
 }

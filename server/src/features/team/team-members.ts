@@ -3,8 +3,7 @@ import type { TeamMember, teamMembers as membersCall } from '@courtline/contract
 import { genders, sports } from '@courtline/domain/constants';
 import { utcDay } from '@courtline/domain/date/utc-day';
 import type { Asker } from '@courtline/domain/permission/asker';
-import { canSeeWholePerson } from '@courtline/domain/permission/junior';
-import { canSeeFullNames } from '@courtline/domain/permission/privacy';
+import { sightOfPeople } from '@courtline/domain/permission/junior';
 import { canMovePlayers } from '@courtline/domain/permission/roster';
 import { canSeePlayerContacts } from '@courtline/domain/permission/team';
 import { sortPlayers } from '@courtline/domain/roster/sort-players';
@@ -14,24 +13,26 @@ import { type RosterRow, listRoster } from '../../store/roster';
 import { listRosterDesk } from '../../store/roster-desk';
 import { type TeamRow, findTeam } from '../../store/team';
 import { type DeskFlags, flagsOf } from './desk-flags';
-import { lastNames } from '@courtline/domain/permission/last-names';
 
 export async function teamMembers(
   { actor, db, now }: Asking,
   { params }: Input<typeof membersCall>,
 ): Promise<Answer<typeof membersCall>> {
   const today = utcDay(now);
-  const [team, roster] = await Promise.all([findTeam(db, params.id, now), listRoster(db, params.id, today)]);
+  const readerId = actor.kind === 'member' ? actor.memberId : null;
+  const [team, roster] = await Promise.all([
+    findTeam(db, params.id, now, readerId),
+    listRoster(db, params.id, today),
+  ]);
   if (!team) throw notFound();
   const desk = canMovePlayers(actor, team) ? await listRosterDesk(db, params.id) : [];
-  const lastNameOf = lastNames(actor, team, now);
+  const { seesWhole, lastNameOf } = sightOfPeople(actor, team, now);
   const seesContacts = canSeePlayerContacts(askerOf(actor, team), team);
-  const seesAll = canSeeFullNames(actor, team);
   return {
     teamId: team.teamId,
     teamMembers: sorted(roster, team).map((row) => ({
       ...present(row),
-      ...(seesAll && canSeeWholePerson(actor, row, today) ? personOf(row) : nothingOfThePerson),
+      ...(seesWhole(row) ? personOf(row) : nothingOfThePerson),
       ...flagsOf(row, team, desk),
       teamId: team.teamId,
       lastName: lastNameOf(row),

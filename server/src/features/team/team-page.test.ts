@@ -192,14 +192,34 @@ describe('The roster of a team', () => {
     expect(seen).toEqual(row?.cells);
   });
 
-  it('gives a visitor no more than the initial of a junior, wherever they play', async () => {
-    await onTheRoster({ firstName: 'Kid', lastName: 'Young', birthDate: '2015-01-01' });
-    await onTheRoster({ firstName: 'Old', lastName: 'Grown', birthDate: '1980-01-01' });
-    expect(await lastNames(house.visitor())).toEqual(['Grown', 'Y.']);
-    expect(await lastNames(await house.member())).toEqual(['Grown', 'Young']);
+  it('shows full last names in a junior league to those whom the matrix names', async () => {
+    const world = await aWorldOfPrincipals(house);
+    await house.db
+      .updateTable('leagues')
+      .set({ league_type_id: 3 })
+      .where('id', '=', world.leagueId)
+      .execute();
+    const row = readMatrix().find(({ operation }) => operation === 'FIELD full last name in junior leagues');
+    const seen: Record<string, string> = {};
+    for (const who of principals) {
+      const caller = await world.as(who);
+      const { answer } = await caller.send(teamMembers, { params: { id: world.teamId } });
+      const isOwn = (memberId: number) => who !== 'V' && memberId === world.memberOf[who].memberId;
+      const others = answer.teamMembers.filter(({ memberId }) => who === 'T1' || !isOwn(memberId));
+      seen[who] = others.every(({ lastName }) => lastName === 'P.') ? 'hid' : '200';
+    }
+    expect(seen).toEqual(row?.cells);
   });
 
-  it('gives a visitor initials of everybody in a junior league, captains among them', async () => {
+  it('gives strangers no more than the initial of a junior, wherever they play', async () => {
+    await onTheRoster({ firstName: 'Kid', lastName: 'Young', birthDate: '2015-01-01' });
+    const grown = await onTheRoster({ firstName: 'Old', lastName: 'Grown', birthDate: '1980-01-01' });
+    expect(await lastNames(house.visitor())).toEqual(['Grown', 'Y.']);
+    expect(await lastNames(await house.member())).toEqual(['Grown', 'Y.']);
+    expect(await lastNames(await house.signedIn(grown))).toEqual(['Grown', 'Young']);
+  });
+
+  it('gives strangers initials of everybody in a junior league, captains among them', async () => {
     const juniors = await aConference(house.db, { leagueId: await aLeague(house.db, { leagueTypeId: 3 }) });
     teamId = await aTeam(house.db, { sessionId: await aSession(house.db, { conferenceId: juniors }) });
     await onTheRoster({ firstName: 'Kid', lastName: 'Young' });
@@ -207,7 +227,8 @@ describe('The roster of a team', () => {
     await captains(house.db, coach.memberId, teamId);
     expect(await lastNames(house.visitor())).toEqual(['Y.']);
     expect((await summary(house.visitor())).answer.captains[0]?.displayName).toBe('Cora C.');
-    expect((await summary(await house.member())).answer.captains[0]?.displayName).toBe('Cora Coach');
+    expect((await summary(await house.member())).answer.captains[0]?.displayName).toBe('Cora C.');
+    expect((await summary(await house.signedIn(coach))).answer.captains[0]?.displayName).toBe('Cora Coach');
   });
 });
 
@@ -231,7 +252,7 @@ type Rostered = {
 
 async function onTheRoster({ value, isSubstitute = false, hasLeft = false, ...name }: Rostered = {}) {
   const { db } = house;
-  const { memberId } = await aMember(db);
+  const { memberId, email } = await aMember(db);
   const playerId = await aPlayer(db, { memberId, ...name });
   await playsFor(db, { memberId, playerId, teamId, hasLeft });
   if (isSubstitute) {
@@ -248,5 +269,5 @@ async function onTheRoster({ value, isSubstitute = false, hasLeft = false, ...na
       .values({ player_id: playerId, sport_type_id: 1, match_type_id: 1, ...rated })
       .execute();
   }
-  return { memberId, playerId };
+  return { memberId, email, playerId };
 }

@@ -2,6 +2,7 @@ import type { Input } from '@courtline/contract/call';
 import type { TeamSummary, teamSummary as summaryCall } from '@courtline/contract/team';
 import { conferenceRatingsOf } from '@courtline/domain/conference/rating-range';
 import { utcDay } from '@courtline/domain/date/utc-day';
+import { sightOfPeople } from '@courtline/domain/permission/junior';
 import { teamPowerOf } from '@courtline/domain/rating/team-power';
 import { amountOf } from '@courtline/domain/registration/money';
 import { isRegistrationAvailable } from '@courtline/domain/registration/team-registration';
@@ -9,7 +10,6 @@ import type { Asking } from '../../http/asking';
 import { notFound } from '../../http/refusal';
 import { listRoster } from '../../store/roster';
 import { type TeamRow, findTeam } from '../../store/team';
-import { lastNames } from '@courtline/domain/permission/last-names';
 
 export async function teamSummary(
   { actor, db, now }: Asking,
@@ -22,7 +22,7 @@ export async function teamSummary(
     listRoster(db, params.id, today),
   ]);
   if (!team) throw notFound();
-  const lastNameOf = lastNames(actor, team, now);
+  const { lastNameOf } = sightOfPeople(actor, team, now);
   return {
     teamId: team.teamId,
     teamName: team.teamName,

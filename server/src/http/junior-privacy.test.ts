@@ -1,0 +1,153 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { exportLeague } from '@courtline/contract/league';
+import { exportMyData } from '@courtline/contract/my-data';
+import { playerProfile } from '@courtline/contract/player';
+import { searchPlayers } from '@courtline/contract/search';
+import { teamMembers } from '@courtline/contract/team';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestService, aService } from '../testing/a-service';
+import { aRoom, says } from '../testing/around-rows';
+import { type Caller, addressOf } from '../testing/caller';
+import { type JuniorWorld, aJuniorWorld, juniorMark } from '../testing/junior-world';
+import { type Reading, everyReadingOf } from '../testing/stranger-readings';
+
+const emptyPage = '<head><meta name="description" content="Leagues." />\n<title>Courtline</title></head>';
+
+let house: TestService;
+let world: JuniorWorld;
+let folder: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'courtline-client-'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), emptyPage);
+  house = await aService({ clientFolder: folder });
+  world = await aJuniorWorld(house);
+}, 60_000);
+
+afterAll(async () => {
+  await house.close();
+  rmSync(folder, { recursive: true });
+});
+
+const strangers: (keyof JuniorWorld['strangers'])[] = [
+  'visitor',
+  'member',
+  'otherPlayer',
+  'otherCaptain',
+  'otherConferenceOrganizer',
+  'otherLeagueOrganizer',
+  'hasLeft',
+];
+
+describe.each(strangers)('To a stranger (%s)', (who) => {
+  it('no call tells more of a junior than first name and initial', async () => {
+    const replies = await readAll(world.strangers[who], everyReadingOf(world));
+    expect(replies.filter(({ status }) => status === 400 || status >= 500)).toEqual([]);
+    expect(replies.flatMap(leaksOf)).toEqual([]);
+  }, 120_000);
+
+  it('no page tells more of a junior than first name and initial', async () => {
+    for (const url of pages()) {
+      const { text } = await world.strangers[who].ask({ url, headers: { accept: 'text/html' } });
+      expect(leaksOf({ address: url, text })).toEqual([]);
+    }
+  });
+});
+
+it('the walk reads every public call with success', async () => {
+  const readings = everyReadingOf(world).filter(({ call }) => call.may === 'anyone');
+  const replies = await readAll(house.visitor(), readings);
+  const answered = new Set(replies.filter(({ status }) => status < 300).map(({ name }) => name));
+  const silent = new Set(readings.map(({ name }) => name).filter((name) => !answered.has(name)));
+  expect([...silent]).toEqual(unanswerable);
+});
+
+describe('People of the league know its juniors', () => {
+  it.each(['teammate', 'captain', 'conferenceOrganizer', 'leagueOrganizer', 'admin'] as const)(
+    '%s',
+    async (who) => {
+      expect(await known(world.insiders[who])).toEqual({ found: true, profile: true, rosters: [true, true] });
+    },
+  );
+
+  it('a junior finds and sees themselves', async () => {
+    const ada = await house.signedIn(world.juniors.dated);
+    expect(await known(ada)).toMatchObject({ found: true, profile: true });
+  });
+});
+
+it('files hold no more of a junior than first name and initial, also those of organizers', async () => {
+  const { leagueOrganizer, captain } = world.insiders;
+  const leagues = [world.junior, world.adult].map(({ leagueId }) => leagueId);
+  for (const id of leagues) {
+    const { status, text } = await leagueOrganizer.send(exportLeague, { params: { id } });
+    expect([status, leaksOf({ address: 'league', text })]).toEqual([200, []]);
+    expect(text).toContain('Z.');
+  }
+  await says(house.db, {
+    roomId: await aRoom(house.db, captain, world.juniors.dated),
+    senderId: captain.memberId,
+    body: 'Hi',
+  });
+  const { status, text } = await captain.send(exportMyData);
+  expect([status, leaksOf({ address: 'own data', text })]).toEqual([200, []]);
+});
+
+async function known(reader: Caller) {
+  const { dated } = world.juniors;
+  const search = await reader.send(searchPlayers, { query: { query: 'Ada zwyx' } });
+  const profile = await reader.send(playerProfile, { params: { id: dated.playerId } });
+  const rosters = [];
+  for (const { teamIds } of [world.junior, world.adult]) {
+    const { answer } = await reader.send(teamMembers, { params: { id: teamIds[0] } });
+    rosters.push(answer.teamMembers.some(({ lastName }) => lastName.toLowerCase().includes(juniorMark)));
+  }
+  return {
+    found: search.answer.hits.some(({ id }) => id === dated.playerId),
+    profile: profile.answer.lastName.toLowerCase().includes(juniorMark),
+    rosters,
+  };
+}
+
+/** A signed link, a position outside the small gazetteer, and what is only the payer's. */
+const unanswerable = ['readStopLink', 'reverseGeocode', 'readRegistration'];
+
+async function readAll(reader: Caller, readings: readonly Reading[]) {
+  const replies = [];
+  for (const { name, call, sent } of readings) {
+    const { status, text } = await reader.send(call, sent);
+    replies.push({ name, address: addressOf(call, sent), status, text });
+  }
+  return replies;
+}
+
+/** The beginning of every place where an answer names something personal. */
+function leaksOf({ address, text }: { address: string; text: string }): string[] {
+  const lower = text.toLowerCase();
+  return world.personal
+    .filter((mark) => lower.includes(mark))
+    .map(
+      (mark) => `${address} ${text.slice(Math.max(0, lower.indexOf(mark) - 60), lower.indexOf(mark) + 40)}`,
+    );
+}
+
+function pages(): string[] {
+  const { junior, adult, juniors, clubId } = world;
+  return [
+    '/',
+    '/sitemap.xml',
+    '/robots.txt',
+    `/clubs/${clubId}`,
+    ...Object.values(juniors).map(({ playerId }) => `/profiles/${playerId}`),
+    ...[junior, adult].flatMap(({ leagueId, sessionId, teamIds, teamMatchId }) => [
+      `/leagues/${leagueId}`,
+      `/leagues/session/${sessionId}`,
+      `/leagues/session/${sessionId}?tab=teams`,
+      ...teamIds.map((id) => `/teams/${id}`),
+      `/leagues/team-match/${teamMatchId}`,
+    ]),
+  ];
+}

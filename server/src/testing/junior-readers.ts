@@ -1,0 +1,79 @@
+import type { Db } from '../db/open';
+import type { TestService } from './a-service';
+import { aRoom, says } from './around-rows';
+import type { Caller } from './caller';
+import type { Junior, Season } from './junior-world';
+import { aPlayer, captains, organizesConference, organizesLeague, playsFor } from './people';
+import { aRosteredPlayer } from './roster-rows';
+
+type Leagues = Record<'junior' | 'adult', Season>;
+
+/** Who reads: members without a league, people of another league and those who have left. */
+export async function everyStranger(
+  house: TestService,
+  { junior, adult, other }: Leagues & { other: Season },
+) {
+  const { db } = house;
+  const captain = await house.member();
+  await captains(db, captain.memberId, other.teamIds[0]);
+  const left = await house.member();
+  const playerId = await aPlayer(db, { memberId: left.memberId });
+  for (const { teamIds } of [junior, adult]) {
+    await playsFor(db, { memberId: left.memberId, playerId, teamId: teamIds[0], hasLeft: true });
+  }
+  return {
+    visitor: house.visitor(),
+    member: await house.member(),
+    otherPlayer: await house.signedIn(await aRosteredPlayer(db, { teamId: other.teamIds[0] })),
+    otherCaptain: captain,
+    otherConferenceOrganizer: await house.conferenceOrganizerOf(other.conferenceId),
+    otherLeagueOrganizer: await house.leagueOrganizerOf(other.leagueId),
+    hasLeft: left,
+  };
+}
+
+type Strangers = Awaited<ReturnType<typeof everyStranger>>;
+
+/** What was said before strangers could not write to juniors any more. */
+export async function conversations(
+  db: Db,
+  juniors: Record<string, Junior>,
+  strangers: Strangers,
+): Promise<number[]> {
+  const rooms = [];
+  for (const stranger of [strangers.member, strangers.otherLeagueOrganizer]) {
+    for (const junior of Object.values(juniors)) {
+      const roomId = await aRoom(db, stranger, junior);
+      await says(db, { roomId, senderId: stranger.memberId, body: 'Hi' });
+      await says(db, { roomId, senderId: junior.memberId, body: 'Hi' });
+      rooms.push(roomId);
+    }
+  }
+  return rooms;
+}
+
+/** Who knows the juniors of both leagues. */
+export async function everyInsider(house: TestService, { junior, adult }: Leagues) {
+  const { db } = house;
+  const everywhere = async (
+    give: (memberId: number, season: Season) => Promise<unknown>,
+  ): Promise<Caller> => {
+    const caller = await house.member();
+    for (const season of [junior, adult]) await give(caller.memberId, season);
+    return caller;
+  };
+  const teammate = await house.member();
+  const playerId = await aPlayer(db, { memberId: teammate.memberId });
+  for (const { teamIds } of [junior, adult]) {
+    await playsFor(db, { memberId: teammate.memberId, playerId, teamId: teamIds[1] });
+  }
+  return {
+    teammate,
+    captain: await everywhere((memberId, { teamIds }) => captains(db, memberId, teamIds[1], 3)),
+    conferenceOrganizer: await everywhere((memberId, { conferenceId }) =>
+      organizesConference(db, memberId, conferenceId),
+    ),
+    leagueOrganizer: await everywhere((memberId, { leagueId }) => organizesLeague(db, memberId, leagueId)),
+    admin: await house.admin(),
+  };
+}

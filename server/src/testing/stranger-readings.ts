@@ -1,0 +1,95 @@
+import type { Call, Sent } from '@courtline/contract/call';
+import { everyCall } from '@courtline/contract/every-call';
+import type { JuniorWorld } from './junior-world';
+
+export type Reading = { name: string; call: Call; sent: Sent<Call> };
+
+/** Not asked, each for its reason; a new call that reads is asked or named here. */
+const leftOut: Record<string, string> = {
+  logout: 'ends the log-in of the reader',
+  live: 'never ends and carries ids only',
+  followRooms: 'never ends and carries ids only',
+  clubImage: 'is a stored picture',
+  playerImage: 'is a stored picture; its address is in no answer',
+};
+
+/** Sent as writes are, because a search is too long for an address. */
+const searches: Record<string, Sent<Call>> = { searchSessions: { body: {} } };
+
+/** Every call that reads, once for everything in the world that it can be about. */
+export function everyReadingOf(world: JuniorWorld): Reading[] {
+  return [...everyCall]
+    .filter(([name, { method }]) => (method === 'GET' && !(name in leftOut)) || name in searches)
+    .flatMap(([name, call]) => sentTo(name, call, world).map((sent) => ({ name, call, sent })));
+}
+
+function sentTo(name: string, call: Call, world: JuniorWorld): Sent<Call>[] {
+  const params = paramsOf(call, world);
+  const queries = queriesOf(world)[name] ?? [{}];
+  return params.flatMap((filled) => queries.map((query) => ({ ...searches[name], params: filled, query })));
+}
+
+function paramsOf({ path }: Call, world: JuniorWorld): object[] {
+  const [name = null] = /(?<=:)\w+/.exec(path) ?? [];
+  if (name === null) return [{}];
+  const noun = nouns.find(([beginning]) => path.replace(/^\/v\d/, '').startsWith(beginning));
+  if (!noun) throw new Error(`No reading of ${path}: say what it is about, or why it is left out`);
+  return noun[1](world).map((value) => ({ [name]: value }));
+}
+
+const seasons = ({ junior, adult }: JuniorWorld) => [junior, adult];
+const people = ({ juniors }: JuniorWorld) => Object.values(juniors);
+
+/** By how the path begins. */
+const nouns: [beginning: string, of: (world: JuniorWorld) => (number | string)[]][] = [
+  ['/leagues/teammatches/:id', (world) => seasons(world).map(({ teamMatchId }) => teamMatchId)],
+  ['/leagues/playermatches/:id', ({ lineIds }) => lineIds],
+  ['/leagues/schedules/:id', (world) => seasons(world).map(({ scheduleId }) => scheduleId)],
+  ['/leagues/session', (world) => seasons(world).map(({ sessionId }) => sessionId)],
+  ['/leagues/teams/:id', (world) => seasons(world).flatMap(({ teamIds }) => [...teamIds])],
+  ['/leagues/conferences/:id', (world) => seasons(world).map(({ conferenceId }) => conferenceId)],
+  ['/leagues/registrations/:id', ({ registrationIds }) => registrationIds],
+  ['/leagues/:id', (world) => seasons(world).map(({ leagueId }) => leagueId)],
+  ['/players/:id', (world) => people(world).map(({ playerId }) => playerId)],
+  ['/messages/rooms/:id', ({ rooms }) => rooms],
+  ['/clubs/:id', ({ clubId }) => [clubId]],
+  ['/events/:id', ({ eventId }) => [eventId]],
+  ['/schools/:id', ({ schoolId }) => [schoolId]],
+  ['/pages/:slug', () => ['about', 'privacy', 'help']],
+  ['/maps/places/:placeId', () => ['court-1']],
+  ['/dev/mails/:id', () => [1]],
+];
+
+/** Beginnings of names, whole words that are no last name, and mistyped ones. */
+const typed = ['zwy', 'Zwixhoffer', 'Ada', 'Dov Zwy', 'Zwy Gil', 'Max', 'a'];
+
+function queriesOf(world: JuniorWorld): Record<string, object[]> {
+  const found = typed.map((query) => ({ query, top: 50 }));
+  const drafts = [{ showDraftSchedules: true }, {}];
+  const kinds = [1, 2].map((matchTypeId) => ({ sportTypeId: 1, matchTypeId }));
+  const [member] = people(world);
+  return {
+    latestResults: [{ timestamp: 0 }],
+    listRatings: kinds,
+    breadcrumbs: seasons(world).flatMap(({ conferenceId, sessionId, teamIds }) => [
+      { type: 'conference', id: conferenceId },
+      { type: 'session', id: sessionId },
+      { type: 'team', id: teamIds[0] },
+    ]),
+    findMembers: found.map(({ query }) => ({ query })),
+    playerAvailableTeams: [{ memberId: member?.memberId }],
+    searchPlayers: found,
+    searchEverything: [
+      ...found,
+      { type: 'players', top: 50 },
+      { type: 'players', query: 'zw', utrMin: 2, utrMax: 12 },
+    ],
+    sessionSchedule: drafts,
+    sessionScheduleV1: drafts,
+    sessionScheduleByDate: drafts,
+    readStopLink: [{ memberId: member?.memberId, kind: 'messages', signature: 'none' }],
+    predictPlaces: [{ input: 'zwyx' }],
+    geocode: [{ placeId: 'court-1' }],
+    reverseGeocode: [{ lat: 30, lng: -90 }],
+  };
+}
