@@ -44,7 +44,13 @@ describe('A team', () => {
       numOfWins: 1,
       numOfLosses: 1,
       captains: [
-        { memberId: theo.memberId, captainId: expect.any(Number), playerId: null, displayName: 'Theo Marsh' },
+        {
+          memberId: theo.memberId,
+          captainId: expect.any(Number),
+          hasAccepted: true,
+          playerId: null,
+          displayName: 'Theo Marsh',
+        },
       ],
       teamPowerIndex: {
         singlesRating: null,
