@@ -114,18 +114,18 @@ describe('A conversation with a junior', () => {
     await accepted.where('member_id', '=', pending.memberId).execute();
     const otherCaptain = await house.member();
     await captains(house.db, otherCaptain.memberId, other);
-    for (const one of [await house.member(), otherCaptain, await aJunior('Mia'), pending]) {
-      for (const [from, to] of [
-        [one, kim],
-        [kim, one],
-      ] as const) {
-        expect(await from.send(openDirectRoom, { body: { toMemberId: to.memberId } })).toMatchObject({
-          status: 404,
-        });
-        const body = { toMemberId: to.memberId, message: 'Hello' };
-        expect(await from.send(messageMember, { body })).toMatchObject({ status: 404 });
-      }
+    const others = [await house.member(), otherCaptain, await aJunior('Mia')];
+    const pairs = others.flatMap((one) => [[one, kim] as const, [kim, one] as const]);
+    for (const [from, to] of [...pairs, [pending, kim] as const]) {
+      expect(await from.send(openDirectRoom, { body: { toMemberId: to.memberId } })).toMatchObject({
+        status: 404,
+      });
+      const body = { toMemberId: to.memberId, message: 'Hello' };
+      expect(await from.send(messageMember, { body })).toMatchObject({ status: 404 });
     }
+    // What a junior writes to a captain who has not accepted goes to the captain who has.
+    const toPending = await kim.send(openDirectRoom, { body: { toMemberId: pending.memberId } });
+    expect(toPending).toMatchObject({ status: 200, answer: { name: 'Dana Cole' } });
   });
 
   it('that a stranger began before stays readable, and nobody goes on writing in it', async () => {
