@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import styles from './offline-notice.module.css';
 
-export function useIsOnline(): boolean {
+function useIsOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine);
 }
 
