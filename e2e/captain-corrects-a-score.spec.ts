@@ -46,7 +46,7 @@ test('A captain corrects a score with the keyboard, and nothing of the old one s
     await expect(field('Harbor, set 1, tiebreak')).toHaveCount(0);
     await entry.getByRole('button', { name: 'Save' }).click();
     await expect(entry).toHaveCount(0);
-    await expect(score(page)).toContainText('7');
+    await expect(score(page)).toContainText('1:to0');
   });
 
   await test.step('Back asks about what was typed and closes the dialog, not the page', async () => {
