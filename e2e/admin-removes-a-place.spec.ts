@@ -61,7 +61,9 @@ test('A place that a captain types stays in its league, and an admin removes it'
     await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(visitor.getByText(words)).toHaveCount(0);
     expect(await offered(organizer)).toEqual([]);
-    await expect.poll(() => subjectsTo(page, email)).toContain('An admin removed a place');
+    await expect
+      .poll(() => subjectsTo(page, email))
+      .toContainEqual(expect.stringContaining('An admin removed a place of '));
     await page.goto(`/teams/${teamId}?tab=details`);
     await expect(page.getByRole('region', { name: 'Team details' })).not.toContainText(words);
     await send(page, 'put', `/v1/leagues/teams/${teamId}`, {

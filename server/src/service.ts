@@ -70,10 +70,7 @@ async function openHouse(
   const mail = config.smtpUrl ? smtpGateway({ url: config.smtpUrl, from: config.mailFrom }) : null;
   const outbox = openOutbox(mail ? jobs : null);
   const stopLinks = openStopLinks({ secret: secrets.cookieSecret, publicUrl: config.publicUrl });
-  const live = openLive(database.connection, {
-    ofRoom: (news, logInIds) => listListeners(database.db, news, { logInIds, now: new Date() }),
-    ofTeam: (news, memberIds) => listTeammates(database.db, news, memberIds),
-  });
+  const live = liveStreamOf(database);
   const payment = await openTill(config, { database, jobs, digest });
   const till = { config, log, db: database.db, outbox, payment, refunds: openRefunds(jobs) };
   const app = await makeApp(
@@ -108,6 +105,13 @@ async function openHouse(
   };
   let closing: Promise<void> | undefined;
   return { app, database, digest, stop: () => (closing ??= close()) };
+}
+
+function liveStreamOf({ connection, db }: Database) {
+  return openLive(connection, {
+    ofRoom: (news, logInIds) => listListeners(db, news, { logInIds, now: new Date() }),
+    ofTeam: (news, memberIds) => listTeammates(db, news, memberIds),
+  });
 }
 
 type Behind = Pick<Service, 'database' | 'digest'> & { jobs: Jobs };

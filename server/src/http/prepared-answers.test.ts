@@ -150,20 +150,29 @@ describe('What everybody sees of a session gets another name', () => {
 async function rate(playerIds: readonly number[]): Promise<void> {
   const { aces } = match;
   const more = await Promise.all([1, 2, 3].map(() => aRosteredPlayer(house.db, { teamId: aces })));
-  const rows = [...playerIds, ...more.map(({ playerId }) => playerId)].map((player_id) => ({
+  const rated = [...playerIds, ...more.map(({ playerId }) => playerId)];
+  await house.db.insertInto('ratings').values(rated.map(doublesRating)).execute();
+}
+
+function doublesRating(player_id: number) {
+  return {
     player_id,
     sport_type_id: 1,
     match_type_id: 2,
     value: 7,
     source: 'import' as const,
     match_count: 10,
-  }));
-  await house.db.insertInto('ratings').values(rows).execute();
+  };
 }
 
-/** The player on record has no rating, so the power of the team changes with the claim. */
+/** The player on record is rated higher, so the power of the team changes with the claim. */
 async function claim(memberId: number): Promise<void> {
-  await giveRecordTo(house.db, { memberId, playerId: await aPlayer(house.db) });
+  const playerId = await aPlayer(house.db);
+  await house.db
+    .insertInto('ratings')
+    .values({ ...doublesRating(playerId), value: 12 })
+    .execute();
+  await giveRecordTo(house.db, { memberId, playerId });
 }
 
 async function onNode(node: TestService, { memberId, email }: Caller): Promise<Caller> {

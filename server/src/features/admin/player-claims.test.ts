@@ -57,7 +57,6 @@ describe('A claim to be a player on record', () => {
   it('is shown to admins only when the player is a junior who was never on a team', async () => {
     const playerId = await aPlayer(house.db, { birthDate: bornYearsAgo(12) });
     const { claimId } = await aClaim({ hasPlayed: false, playerId });
-    const seenBy = async (caller: Caller) => (await caller.send(listPlayerClaims)).answer.map(({ id }) => id);
     expect(await seenBy(organizer)).not.toContain(claimId);
     expect(await seenBy(await house.admin())).toContain(claimId);
     const decided = await organizer.send(decidePlayerClaim, { params: { id: claimId }, body: decline });
@@ -279,4 +278,8 @@ async function manyOlderClaims(count: number, elsewhereId: number): Promise<void
     insert into player_claims (member_id, player_id, created_at)
     select member_id, player_id, now() - interval '2 days' from pairs
   `.execute(house.db);
+}
+
+async function seenBy(caller: Caller): Promise<number[]> {
+  return (await caller.send(listPlayerClaims)).answer.map(({ id }) => id);
 }

@@ -12,7 +12,7 @@ export function placeRemovedLetter(
   const more = uses.length - mostNamed;
   return writeLetter({
     kind: 'place-removed',
-    subject: 'An admin removed a place',
+    subject: first ? `An admin removed a place of ${first.name}` : 'An admin removed a place',
     paragraphs: [
       'An admin removed a place that someone had typed. It no longer shows as:',
       ...uses.slice(0, mostNamed).map(describeUse),

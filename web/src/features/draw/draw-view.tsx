@@ -3,6 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { Bracket } from '../../ui/bracket';
 import type { BracketMatch } from '../../ui/bracket-layout';
 import { ChoiceField } from '../../ui/choice-field';
+import { useNow } from '../../ui/use-now';
 import { viewerZone } from '../../ui/viewer-zone';
 import { bracketsOf, type ShownDraw } from './brackets-of';
 
@@ -16,9 +17,10 @@ type Props = {
 /** The draws of a tournament, one at a time. */
 export function DrawView({ schedule, markedTeamId, actionsOf }: Props) {
   const [number, setNumber] = useState(1);
+  const now = useNow();
   const draws = useMemo(
-    () => bracketsOf(schedule, { viewerZone: viewerZone(), now: new Date(), markedTeamId }),
-    [schedule, markedTeamId],
+    () => bracketsOf(schedule, { viewerZone: viewerZone(), now, markedTeamId }),
+    [schedule, now, markedTeamId],
   );
   const draw = draws.find((shown) => shown.number === number) ?? draws[0];
   if (!draw) return null;

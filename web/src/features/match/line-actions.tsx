@@ -17,7 +17,6 @@ import { LineHistory } from './line-history';
 import { lineName } from './line-score';
 import { shownOnMatch } from './match-calls';
 import styles from './match-lines.module.css';
-import type { ScoreDraft } from './score-draft';
 import { ScoreEntry } from './score-entry';
 import { keptDraft } from './use-score-draft';
 
@@ -68,7 +67,6 @@ export function LineActions({ line, lines, match, onChanged, DateEditor }: Props
     if (obstacleOf(planned, open, line) === null) setOpen('score');
   };
   const close = () => setOpen(null);
-  const draft = open === null ? keptDraft(line) : null;
   const scoring = { formatId: line.scoringFormatTypeId, gameRuleId: lines.gameRuleTypeId };
   // Where no result changed, the service would never tell of something later.
   const saved = (isChanged: boolean) => {
@@ -103,9 +101,7 @@ export function LineActions({ line, lines, match, onChanged, DateEditor }: Props
       {open === 'clear' && (
         <ClearLine {...{ line }} onDone={() => saved(line.resultCompletionTypeId !== null)} onClose={close} />
       )}
-      {open === null && draft && line.canPostScore && (
-        <UnsavedScore {...{ draft }} scoring={scoring} onContinue={() => press('score')} />
-      )}
+      {open === null && <UnsavedScore {...{ line, scoring }} onContinue={() => press('score')} />}
       {open === 'score' && (
         <ScoreEntry
           {...{ line, match }}
@@ -118,10 +114,12 @@ export function LineActions({ line, lines, match, onChanged, DateEditor }: Props
   );
 }
 
-type UnsavedProps = { draft: ScoreDraft; scoring: Scoring; onContinue: () => void };
+type UnsavedProps = { line: Line; scoring: Scoring; onContinue: () => void };
 
 /** What was typed before the page was left or loaded again, or the connection was lost, waits to be saved. */
-function UnsavedScore({ draft, scoring, onContinue }: UnsavedProps) {
+function UnsavedScore({ line, scoring, onContinue }: UnsavedProps) {
+  const draft = line.canPostScore ? keptDraft(line) : null;
+  if (!draft) return null;
   const score = scoreText(scoring, draft.sets);
   return (
     <p className={styles.unsaved}>

@@ -4,6 +4,7 @@ import { matchStatus } from '@courtline/domain/match/match-status';
 import { formatMatchDate } from '@courtline/domain/date/format-date';
 import type { ReactNode } from 'react';
 import { SiteLink } from '../../ui/site-link';
+import { useNow } from '../../ui/use-now';
 import { viewerZone } from '../../ui/viewer-zone';
 import styles from './match-head.module.css';
 
@@ -44,7 +45,7 @@ export function MatchHead({ match, actions, children }: Props) {
 
 /** What the numbers do not say: a tie, a default, a named winner, a score that is missing. */
 function State({ match }: { match: MatchSummary }) {
-  const state = matchStatus(match, new Date());
+  const state = matchStatus(match, useNow());
   if (!state || state.kind === 'scheduled' || state.kind === 'won') return null;
   return (
     <p className={styles.state}>

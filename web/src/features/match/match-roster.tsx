@@ -9,6 +9,7 @@ import { type Column, DataTable } from '../../ui/data-table';
 import { ratingColumns } from '../../ui/rating-columns';
 import { SiteLink } from '../../ui/site-link';
 import { Empty, Failure, Skeleton } from '../../ui/states';
+import { useNow } from '../../ui/use-now';
 import { AvailabilityMark } from './availability-mark';
 import styles from './match-roster.module.css';
 import { SendReminders } from './send-reminders';
@@ -35,8 +36,9 @@ export function MatchRoster({ match, side }: Props) {
 function Shown({ match, roster }: { match: MatchSummary; roster: Roster }) {
   const [isReminding, setIsReminding] = useState(false);
   const [asked, setAsked] = useState<Member | null>(null);
+  const now = useNow();
   if (roster.teamMembers.length === 0) return <Empty says="No players have been rostered on the team." />;
-  const closed = whyNotAsked(match, new Date());
+  const closed = whyNotAsked(match, now);
   const update = roster.canEditAvailability ? setAsked : null;
   return (
     <div className={styles.roster}>

@@ -5,6 +5,7 @@ import { asksForAvailability, whyNotAsked } from '@courtline/domain/roster/avail
 import { Check, CircleHelp, X } from 'lucide-react';
 import { useState } from 'react';
 import { useAction } from '../../api/use-action';
+import { useNow } from '../../ui/use-now';
 import styles from './availability.module.css';
 import { shownOnMatch } from './match-calls';
 
@@ -21,8 +22,9 @@ export function OwnAvailability({ match }: { match: MatchSummary }) {
   const places = ownPlaces(match);
   const { act, isBusy } = useAction(setAvailability, { changes: shownOnMatch, lastCounts: true });
   const [tapped, setTapped] = useState<AnswerId | null>(null);
+  const now = useNow();
   if (places.length === 0 || !asksForAvailability(match)) return null;
-  const closed = whyNotAsked(match, new Date());
+  const closed = whyNotAsked(match, now);
   const given = isBusy ? tapped : places[0]?.playerAvailabilityStatusTypeId;
   const answer = (playerAvailabilityStatusId: AnswerId) => {
     setTapped(playerAvailabilityStatusId);

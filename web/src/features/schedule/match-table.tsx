@@ -4,6 +4,7 @@ import { formatMatchDate } from '@courtline/domain/date/format-date';
 import { Chip } from '../../ui/card';
 import { Menu, type MenuItem } from '../../ui/menu';
 import { SiteLink } from '../../ui/site-link';
+import { useNow } from '../../ui/use-now';
 import { viewerZone } from '../../ui/viewer-zone';
 import { matchName, sideName, zoneOfMatch } from './match-groups';
 import styles from './match-table.module.css';
@@ -107,7 +108,7 @@ const saysMoreThanScore: ReadonlySet<MatchStatus['kind']> = new Set(['level', 'n
 
 function Result({ match }: { match: TeamMatch }) {
   const { position1Team, position2Team } = match;
-  const state = matchStatus(match, new Date());
+  const state = matchStatus(match, useNow());
   if (state?.kind === 'scheduled' || state?.kind === 'scoreMissing') {
     return <span className={styles.waiting}>{state.label}</span>;
   }
