@@ -1,13 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 import { get } from './calls';
 import { test } from './journey';
-import { joins, signIn } from './people';
+import { confirmsAddress, joins, signIn } from './people';
 import { expectGoodScreen } from './screens';
 
 const email = 'rita.rated@courtline.example';
 
-test('An admin imports ratings once every line of the file is right, and corrects one', async ({ page }) => {
+test('An admin imports ratings once every line of the file is right, and corrects one', async ({
+  page,
+  browser,
+}) => {
   await joins(page.request, { email, password: 'a-long-password', firstName: 'Rita', lastName: 'Rated' });
+  await confirmsAddress(browser, email);
   const { claimedPlayer } = await get<{ claimedPlayer: { playerId: number } }>(page, '/v1/auth/current');
   await signIn(page, 'admin');
   await page.goto('/admin/ratings');

@@ -65,11 +65,11 @@ test.describe('Somebody who lets the browser tell where they are', () => {
   });
 });
 
-test('Somebody who does not is told what the browser says', async ({ page }) => {
+test('Somebody who does not is told why, and what to do instead', async ({ page }) => {
   await openKit(page, 'places');
   await myLocation(page).click();
   const popup = page.getByRole('dialog', { name: 'Location Service Error' });
-  await expect(popup).toContainText(/denied/i);
+  await expect(popup).toContainText('Your browser may not share your location.');
   await expectGoodScreen(page);
   await popup.getByRole('button', { name: 'Close' }).last().click();
   await expect(myLocation(page)).toBeFocused();

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import {
+  createPath,
   type Blocker,
   type BlockerFunction,
   type Location,
@@ -85,9 +86,10 @@ function useSecondStepBack(): void {
   const kind = useNavigationType();
   const before = useRef(location);
   useEffect(() => {
-    const isSamePage = pageKeyOf(before.current) === location.key && before.current.key !== location.key;
+    const isFirstPlace = pageKeyOf(before.current) === location.key && before.current.key !== location.key;
+    const isSamePage = createPath(before.current) === createPath(location);
     before.current = location;
-    if (kind === NavigationType.Pop && isSamePage) window.history.back();
+    if (kind === NavigationType.Pop && isFirstPlace && isSamePage) window.history.back();
   }, [location, kind]);
 }
 

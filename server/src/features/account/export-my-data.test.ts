@@ -22,13 +22,16 @@ afterAll(() => house.close());
 
 describe('The data of a member', () => {
   it('is handed out whole: account, rosters, money, answers, results, words and choices', async () => {
-    const world = await aMatchWorld(house, { playedAt: new Date(Date.now() - 3_600_000) });
+    const hourInMs = 3_600_000;
+    const world = await aMatchWorld(house, { playedAt: new Date(Date.now() + hourInMs) });
     const { player1, captain1, aces, teamMatchId } = world;
     const [ann] = world.home;
     if (!ann) throw new Error('The Aces have players');
     await hasPaid(house.db, { player: ann, teamId: aces, cents: 4500 });
     const body = { teamMemberIds: [ann.teamMemberId], playerAvailabilityStatusId: 1 as const };
     await player1.send(setAvailability, { params: { id: teamMatchId }, body });
+    const begun = { match_at: new Date(Date.now() - hourInMs) };
+    await house.db.updateTable('team_matches').set(begun).where('id', '=', teamMatchId).execute();
     await post(world, captain1);
     await player1.send(updateFeedPreferences, {
       body: { showTennisContent: true, showPickleballContent: false },
