@@ -13,7 +13,7 @@ import {
   playsFor,
 } from './people';
 import { type Rostered, aLine, aRosteredPlayer, hasPaid } from './roster-rows';
-import { aCourt, aSchedule } from './schedule-rows';
+import { aCourt, aSchedule, placeIdOf } from './schedule-rows';
 
 /** Part of every last name, e-mail address, picture, place and description of a junior, and of nothing else. */
 export const juniorMark = 'zwyx';
@@ -48,6 +48,7 @@ export async function aJuniorWorld(house: TestService) {
     registrationIds: [await registersWithFee(db, juniors.dated, junior)],
     eventId: await anEvent(db, { clubId }),
     schoolId: await aSchool(db),
+    placeId: await placeIdOf(db, await aCourt(db, 'UTC')),
     insiders: await everyInsider(house, { junior, adult }),
     personal: [juniorMark, phone, ...Object.values(juniors).flatMap(({ birthDate }) => birthDate ?? [])],
   };

@@ -56,7 +56,7 @@ const nouns: [beginning: string, of: (world: JuniorWorld) => (number | string)[]
   ['/events/:id', ({ eventId }) => [eventId]],
   ['/schools/:id', ({ schoolId }) => [schoolId]],
   ['/pages/:slug', () => ['about', 'privacy', 'help']],
-  ['/maps/places/:placeId', () => ['court-1']],
+  ['/maps/places/:placeId', ({ placeId }) => [placeId]],
   ['/dev/mails/:id', () => [1]],
 ];
 
@@ -89,7 +89,7 @@ function queriesOf(world: JuniorWorld): Record<string, object[]> {
     sessionScheduleByDate: drafts,
     readStopLink: [{ memberId: member?.memberId, kind: 'messages', signature: 'none' }],
     predictPlaces: [{ input: 'zwyx' }],
-    geocode: [{ placeId: 'court-1' }],
+    geocode: [{ placeId: world.placeId }],
     reverseGeocode: [{ lat: 30, lng: -90 }],
   };
 }
