@@ -114,7 +114,7 @@ test('Signing out ends on the landing page', async ({ page }) => {
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: 'SIGN IN' })).toBeVisible();
   const { cookies } = await page.context().storageState();
-  // Only the cookie that identifies the browser for rate limits outlasts sign-out, and it signs nobody in.
+  // Only the cookie that identifies the browser for rate limits outlasts sign-out; it opens no account.
   expect(cookies.filter(({ value }) => value !== '')).toMatchObject([
     { name: expect.stringMatching(/^courtline_device_\d+$/), httpOnly: true, sameSite: 'Lax' },
   ]);

@@ -52,8 +52,8 @@ export const live = call({
   may: 'anyone',
 });
 
-/** Without a version it is about the reader's own team, which alone is told. */
-export const liveEvent = z.object({ leagueId: z.int(), version: z.int() });
+/** Without a version, something changed that only the reader's own team may know. */
+export const liveEvent = z.object({ leagueId: z.int(), version: z.int().optional() });
 export type LiveEvent = z.infer<typeof liveEvent>;
 
 /** What the service tells the page it serves: nothing here is secret. */

@@ -35,7 +35,8 @@ const teamNews = z.object({
   teamId: z.int(),
   isForCaptainsOnly: z.boolean(),
 });
-const heard = z.union([liveEvent, roomNews, teamNews]);
+const leagueNews = liveEvent.required();
+const heard = z.union([leagueNews, roomNews, teamNews]);
 
 /** One connection of this node listens for all readers; what any node writes reaches every reader. */
 export function openLive(connection: ClientConfig, find: FindListeners): LiveStream {

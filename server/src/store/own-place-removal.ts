@@ -66,7 +66,7 @@ export async function listPlaceUses(db: Db, id: number): Promise<PlaceUse[]> {
 export async function deleteOwnPlace(db: Db, id: number): Promise<void> {
   const leagues = await sql<{ id: number }>`
     select league_id as id from league_places where place_id = ${id} order by league_id`.execute(db);
-  // Whoever chose the place while its lock was awaited is seen only now.
+  // Reads again: teams can choose the place while this transaction waits for its lock.
   await raiseSessionsAt(db, id);
   await sql`update conferences set place_id = null, version = version + 1 where place_id = ${id}`.execute(db);
   await sql`update sessions set place_id = null, version = version + 1 where place_id = ${id}`.execute(db);

@@ -195,7 +195,7 @@ function imageFor({ memberId: readerId, today }: Reader) {
     where o.id = ${otherOf(readerId)} and not ${isHiddenFrom('o', { readerId, today })})`;
 }
 
-/** Whoever talks in a team's room belongs to the team; in a direct room an old conversation may be with a stranger. */
+/** Team conversations show full names to the team; the partner in an old direct conversation can be a stranger by now. */
 function lastNameIn(
   isDirect: RawBuilder<unknown>,
   person: string,

@@ -99,9 +99,9 @@ export type SavedCaptain = {
 };
 
 /**
- * Takes the lowest free one of the three places. A captain sees what the captain sees who appointed them. Whoever was
- * appointed by anyone else, was handed the last seat or captains another team of the session sees nothing hidden that was
- * saved before; the first captain of a team has nothing before them.
+ * Takes the lowest free one of the three places. A captain appointed by another captain of the team sees what that
+ * captain sees. A captain who was appointed by anyone else, was handed the last seat or captains another team of the
+ * session sees no hidden lineup from before the appointment. A team's first captain has no such limit.
  */
 export async function saveCaptain(db: Db, captain: SavedCaptain): Promise<void> {
   const { teamId, memberId, addedBy, now, acceptedAt } = captain;

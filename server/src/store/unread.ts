@@ -15,10 +15,9 @@ export type Reader = {
 };
 
 /**
- * Those who have left the room unread until now, each once. Whoever has left it, or the product, is forgotten; another
- * node that looks at the same room finds nobody. A junior gets no mail from a conversation without a second adult. What
- * somebody is just saying there is waited for: it counts too, and
- * nobody will look again on its account.
+ * Claims the members who have unread messages in the room, each once, so that a second node finds none left. Members who
+ * left the room or deleted their account are dropped. A junior gets no mail about a conversation without a second adult.
+ * Messages that are being written are waited for: no later job looks for them.
  */
 export async function claimReaders(
   db: Db,

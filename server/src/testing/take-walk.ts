@@ -76,7 +76,7 @@ function excess(shown: Shown, opened: Opened = {}): string[] {
   });
 }
 
-/** The players whom both captains placed are still in their lineups, whoever can see them. */
+/** Whether the stored lineups of both teams still hold the players that their captains placed. */
 async function areLineupsWhole({ world, lineId, player1, player2 }: GrantScene): Promise<boolean> {
   const placed = await world.house.db
     .selectFrom('line_players')

@@ -33,6 +33,16 @@ export type Walk = {
 
 export const organizers = ['CO', 'LO', 'A'] as const satisfies readonly Principal[];
 
+const readByOrganizers: readonly Secret[] = [
+  'availability 1',
+  'availability 2',
+  'PIN 1',
+  'PIN 2',
+  'contact of a player 1',
+  'contact of a player 2',
+  'receipt of a player 1',
+];
+
 /** What each reader can read before anything is granted. */
 export const mayRead: Record<Reader, readonly Secret[]> = {
   V: [],
@@ -55,24 +65,8 @@ export const mayRead: Record<Reader, readonly Secret[]> = {
   C2: ['lineup 2', 'lineup history 2', 'availability 2', 'conversation 2', 'PIN 2', 'contact of a player 2'],
   // Conversations belong to the member alone.
   'A as C1': ['lineup 1', 'lineup history 1', 'availability 1', 'PIN 1', 'contact of a player 1'],
-  CO: [
-    'availability 1',
-    'availability 2',
-    'PIN 1',
-    'PIN 2',
-    'contact of a player 1',
-    'contact of a player 2',
-    'receipt of a player 1',
-  ],
-  LO: [
-    'availability 1',
-    'availability 2',
-    'PIN 1',
-    'PIN 2',
-    'contact of a player 1',
-    'contact of a player 2',
-    'receipt of a player 1',
-  ],
+  CO: readByOrganizers,
+  LO: readByOrganizers,
   // Admins look after accounts.
   A: [
     'availability 1',

@@ -11,10 +11,10 @@ import {
   useNavigationType,
 } from 'react-router';
 
-/** Where somebody is going, and how. */
+/** A navigation before it happens: from where, to where, and by link or by Back. */
 type Leaving = Parameters<BlockerFunction>[0];
 
-/** Stops some ways off a page, and then says whether they are gone. */
+/** A reason to stay on the page: which navigations it stops, and what to do with a stopped one. */
 type Guard = { stops: (leaving: Leaving) => boolean; onStopped: (blocker: Blocker) => void };
 
 // The router takes one blocker, and a page can have several reasons to stay: forms, dialogs, a payment under way.
@@ -65,7 +65,7 @@ export function useBackCloses(onClose: () => void, { isOff = false } = {}): void
   const navigate = useNavigate();
   const takeSecondPlace = useEffectEvent(() => {
     const { idx } = (window.history.state ?? {}) as { idx?: number };
-    // Going on with a stopped way is only possible before the next one.
+    // A new navigation would make it impossible to proceed with the stopped one.
     if (idx !== 0 || isStopped) return;
     const state = { ...(page.state as object | null), pageKey: page.key };
     void navigate(page, { state, preventScrollReset: true });
@@ -80,7 +80,7 @@ export function useBackCloses(onClose: () => void, { isOff = false } = {}): void
   }, [isOff]);
 }
 
-/** Where Back led from the second place of a page to its first one, nobody saw anything happen. */
+/** Going from the second place of a page to its first changes nothing on screen, so Back goes one step further. */
 function useSecondStepBack(): void {
   const location = useLocation();
   const kind = useNavigationType();

@@ -6,7 +6,7 @@ let now = new Date();
 let timer: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
 
-/** The time, kept current to half a minute: what has passed meanwhile shows without loading the page again. */
+/** The current time, updated every 30 seconds, so that a passed date shows without a reload. */
 export function useNow(): Date {
   return useSyncExternalStore(subscribe, () => now);
 }
