@@ -9,8 +9,9 @@ import { building, parts } from './stale.mjs';
 const smallest = 1024;
 const compressible = /\.(js|mjs|css|svg|json|txt|webmanifest|wasm)$/;
 
-// Of the kit for mails a few pieces are used; all of it would take a second to load with the first letter.
-const bundled = /^[./]|^[A-Za-z]:[\\/]|^@courtline\/|^@react-email\/(?!render)/;
+// Of the kit for mails a few pieces are used; all of it would take a second to load with the first letter. Kysely consists of
+// hundreds of files: bundled, the service starts a fifth faster.
+const bundled = /^[./]|^[A-Za-z]:[\\/]|^@courtline\/|^@react-email\/(?!render)|^kysely$/;
 
 const builds = { server: buildServer, web: buildWeb };
 const asked = process.argv.slice(2);

@@ -25,22 +25,33 @@ export async function takeWalk(world: World, walk: Walk): Promise<string[]> {
 
 type Turn = { who: Principal; isFirst: boolean };
 
-/** Whom a walk can favor; the first turn looks at everyone. */
-const favored: readonly Reader[] = ['P', 'T2', 'C2', 'newcomer'];
+/** Whom a walk can favor, and a visitor, who stands for all the others. */
+const favored: readonly Reader[] = ['V', 'P', 'T2', 'C2', 'newcomer'];
+
+/** The first turn looks at everyone while the grant stands; later turns differ only in who grants. */
+function whoReads(isFirst: boolean): { during: readonly Reader[]; after: readonly Reader[] } {
+  return isFirst ? { during: readers, after: favored } : { during: ['C2', 'newcomer'], after: [] };
+}
 
 async function takeTurn(walk: Walk, scene: GrantScene, { who, isFirst }: Turn): Promise<string[]> {
   if (!isFirst) await saveSecrets(scene);
   const walker = await scene.as(who);
-  const seen = (isFirst ? readers : favored).filter((reader) => reader !== who);
-  const read = async () => ({ ...(await readAs(seen, scene)), [who]: await readableBy(walker, scene) });
+  const seen = whoReads(isFirst);
+  const read = async (all: readonly Reader[]) => ({
+    ...(await readAs(
+      all.filter((reader) => reader !== who),
+      scene,
+    )),
+    [who]: await readableBy(walker, scene),
+  });
 
   const granted = await walk.grant(scene, walker);
   if (granted.status >= 300) return [`${who} cannot grant: ${granted.text}`];
-  const during = excess(await read(), walk.opens?.(who));
+  const during = excess(await read(seen.during), walk.opens?.(who));
   await saveSecrets(scene);
   const undone = await walk.undo(scene, walker);
   if (undone.status >= 300) return [`${who} cannot undo: ${undone.text}`];
-  const after = excess(await read());
+  const after = excess(await read(seen.after));
   return [
     ...during.map((sentence) => `granted by ${who}, ${sentence}`),
     ...after.map((sentence) => `undone by ${who}, ${sentence}`),
