@@ -58,14 +58,14 @@ test('An admin edits a league, appoints an organizer and dismisses one', async (
   );
 
   await card.getByRole('button', { name: 'Dismiss Theo Marsh' }).click();
-  const question = page.getByRole('dialog', { name: 'Are you sure you want to dismiss Theo Marsh?' });
+  const question = page.getByRole('dialog', { name: 'Dismiss Theo Marsh?' });
   await expectGoodScreen(page);
-  await question.getByRole('button', { name: 'Yes' }).dblclick();
+  await question.getByRole('button', { name: 'Dismiss organizer' }).dblclick();
   await expect(card.getByText(people.captain)).toHaveCount(0);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await card.getByRole('button', { name: 'Dismiss Maria Ramos' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Dismiss organizer' }).click();
   const popup = page.getByRole('dialog', { name: 'Unable to complete your request' });
   await expect(popup).toContainText('There must always be at least one');
 });

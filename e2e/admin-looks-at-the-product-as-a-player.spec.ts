@@ -53,14 +53,14 @@ test('An admin looks at the product as a player', async ({ page }) => {
   await test.step('is asked before what was typed is lost, and goes on viewing until they say so', async () => {
     await page.getByLabel('First name').fill('Mary');
     await stop.click();
-    const question = page.getByRole('dialog', { name: 'Are you sure you want to leave without saving?' });
-    await question.getByRole('button', { name: 'No' }).click();
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Keep editing' }).click();
     await expect(page.getByLabel('First name')).toHaveValue('Mary');
     await page.reload();
     await expect(banner).toBeVisible();
     await page.getByLabel('First name').fill('Mary');
     await stop.click();
-    await question.getByRole('button', { name: 'Yes' }).click();
+    await question.getByRole('button', { name: 'Discard changes' }).click();
   });
 
   await expect(page.getByRole('heading', { level: 1, name: 'Impersonate' })).toBeVisible();
@@ -73,12 +73,12 @@ test('A member is asked before signing out with something unsaved', async ({ pag
   await page.getByLabel('First name').fill('Fritz');
   const menu = await openMenu(page);
   await menu.getByRole('button', { name: 'Sign Out' }).click();
-  const question = page.getByRole('dialog', { name: 'Are you sure you want to leave without saving?' });
-  await question.getByRole('button', { name: 'No' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
   expect(await get(page, '/v1/auth/current')).toMatchObject({ firstName: 'Felix' });
   await expect(page.getByLabel('First name')).toHaveValue('Fritz');
   await menu.getByRole('button', { name: 'Sign Out' }).click();
-  await question.getByRole('button', { name: 'Yes' }).click();
+  await question.getByRole('button', { name: 'Discard changes' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: 'SIGN IN' })).toBeVisible();
 });

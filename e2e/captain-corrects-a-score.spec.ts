@@ -56,7 +56,7 @@ test('A captain corrects a score with the keyboard, and nothing of the old one s
     await page.getByRole('button', { name: 'Post score' }).click();
     await field('Marina, set 2').fill('4');
     await page.goBack();
-    const question = page.getByRole('dialog', { name: 'Are you sure you want to leave without saving?' });
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
     await expect(question).toBeVisible();
     await page.goBack();
     await expect(question).toHaveCount(0);

@@ -51,7 +51,7 @@ test('A captain keeps a team: its captains, its roster, its mails and its detail
     await captains.getByRole('button', { name: 'Remove Dana Whitfield' }).click();
     await page
       .getByRole('dialog', { name: 'Are you sure you want to remove Dana Whitfield as a Captain?' })
-      .getByRole('button', { name: 'Yes' })
+      .getByRole('button', { name: 'Remove captain' })
       .click();
     await expect(captains.getByRole('listitem')).toHaveCount(2);
     await expect(captains.getByRole('link', { name: 'Marcus Rivera' })).toHaveAttribute(

@@ -125,6 +125,6 @@ async function captainsBoth(page: Page, teamMatchId: number): Promise<void> {
 async function clears(page: Page, line: string): Promise<void> {
   await page.getByRole('button', { name: `Clear ${line}` }).click();
   const question = page.getByRole('dialog', { name: 'Are you sure you want to clear this line?' });
-  await question.getByRole('button', { name: 'Yes' }).click();
+  await question.getByRole('button', { name: 'Clear line' }).click();
   await expect(question).toHaveCount(0);
 }

@@ -48,8 +48,8 @@ test('A captain posts the score of a match whose date nobody knew, with a thumb'
     await page.getByRole('button', { name: 'Post score' }).tap();
     await expect(entry.getByLabel('Marina, set 1')).toHaveValue('5');
     await entry.getByRole('button', { name: 'Cancel' }).tap();
-    const question = page.getByRole('dialog', { name: 'Are you sure you want to leave without saving?' });
-    await question.getByRole('button', { name: 'Yes' }).tap();
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Discard changes' }).tap();
     await expect(entry).toHaveCount(0);
   });
 

@@ -20,10 +20,10 @@ test('Both captains step down, and the team passes to the organizer of the confe
     const question = page.getByRole('dialog', { name: `Step down as a captain of ${teamName}?` });
     await expect(question).toContainText('If you are the last one, a conference organizer takes over.');
     await expectGoodScreen(page);
-    await question.getByRole('button', { name: 'No' }).click();
+    await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('list', { name: 'Team captains' }).getByRole('listitem')).toHaveCount(2);
     await page.getByRole('button', { name: `Step down from ${teamName}` }).click();
-    await question.getByRole('button', { name: 'Yes' }).click();
+    await question.getByRole('button', { name: 'Step down' }).click();
     await expect(page.getByRole('button', { name: /^Step down/ })).toHaveCount(0);
     await expect(page.getByRole('tab', { name: 'Details' })).toHaveCount(0);
   });
@@ -44,7 +44,7 @@ test('Both captains step down, and the team passes to the organizer of the confe
     await roles.getByRole('button', { name: `Step down from ${teamName}` }).click();
     await last
       .getByRole('dialog', { name: `Step down as a captain of ${teamName}?` })
-      .getByRole('button', { name: 'Yes' })
+      .getByRole('button', { name: 'Step down' })
       .click();
     await expect(last.getByText('You captain no team and organize nothing.')).toBeVisible();
   });

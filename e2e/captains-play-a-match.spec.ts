@@ -198,11 +198,11 @@ test('Two captains post the same line at once, and a spectator follows', async (
     await expect(question).toContainText('Clearing this line will remove all existing scores.');
     await correctsToDefeat(other, teamMatchId);
     await expect(page.getByRole('region', { name: 'Score' })).toContainText('0:to1');
-    await question.getByRole('button', { name: 'Yes' }).click();
+    await question.getByRole('button', { name: 'Clear line' }).click();
     const told = 'Somebody else changed this line meanwhile.';
     await tells(page, 'Unable to complete your request', told);
     await expect(score).toContainText('0:to1');
-    await question.getByRole('button', { name: 'Yes' }).click();
+    await question.getByRole('button', { name: 'Clear line' }).click();
     await expect(score).toContainText('0:to0');
     await other.goto(`/leagues/match/${teamMatchId}`);
     await other.getByRole('button', { name: 'History of Singles Match #1' }).click();

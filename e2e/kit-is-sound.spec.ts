@@ -32,7 +32,7 @@ test('A picture that is lost leaves no hole', async ({ page }) => {
 
 const layers: readonly [opener: string, title: string][] = [
   ['Dialog', 'Email all players'],
-  ['Confirm', 'Are you sure you want to remove Peachtree Slicers?'],
+  ['Confirm', 'Remove Peachtree Slicers?'],
   ['Full screen', 'Edit lineup'],
   ['Drawer', 'Filters'],
   ['Drawer from the left', 'Menu'],
@@ -213,13 +213,13 @@ test('A table is sorted by its headings, and by a list on a phone', async ({ pag
 test('Whoever leaves with unsaved changes is asked first', async ({ page }) => {
   await openKit(page, 'forms');
   const home = page.getByRole('banner').getByRole('link', { name: 'Courtline' });
-  const question = page.getByRole('dialog', { name: 'Are you sure you want to leave without saving?' });
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await page.getByLabel('Nickname').fill('Ace');
   await home.click();
-  await question.getByRole('button', { name: 'No' }).click();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(page.getByLabel('Nickname')).toHaveValue('Ace');
   await home.click();
-  await question.getByRole('button', { name: 'Yes' }).click();
+  await question.getByRole('button', { name: 'Discard changes' }).click();
   await expect(page).toHaveURL(/\/(home)?$/);
 });
 
@@ -231,8 +231,8 @@ test('An editor asks before it closes, however often Escape is pressed', async (
   for (let times = 0; times < 4; times += 1) await page.keyboard.press('Escape');
   await expect(editor).toBeVisible();
   await page.keyboard.press('Escape');
-  const question = page.getByRole('dialog', { name: /leave without saving/ });
-  await question.getByRole('button', { name: 'Yes' }).click();
+  const question = page.getByRole('dialog', { name: /Leave without saving/ });
+  await question.getByRole('button', { name: 'Discard changes' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 

@@ -62,9 +62,9 @@ test('A league organizer opens a conference and appoints an organizer', async ({
 
   await list.getByRole('button', { name: 'Remove Maria Ramos' }).click();
   const question = page.getByRole('dialog', {
-    name: 'Are you sure you want to remove Maria Ramos as a Conference Organizer?',
+    name: 'Remove Maria Ramos as a Conference Organizer?',
   });
-  await question.getByRole('button', { name: 'Yes' }).dblclick();
+  await question.getByRole('button', { name: 'Remove organizer' }).dblclick();
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await list.getByRole('button', { name: 'Remove Dana Whitfield' }).click();
   await expect(page.getByRole('dialog', { name: 'Error' })).toContainText(
@@ -91,8 +91,8 @@ test('Who changes a conference is asked before losing it, and nobody writes over
   await expectGoodScreen(page);
   await page.getByRole('tab', { name: 'Organizers' }).click();
   await page
-    .getByRole('dialog', { name: 'Are you sure you want to leave without saving?' })
-    .getByRole('button', { name: 'No' })
+    .getByRole('dialog', { name: 'Leave without saving?' })
+    .getByRole('button', { name: 'Keep editing' })
     .click();
   await expect(details).toHaveValue('Mondays.');
 
@@ -149,9 +149,9 @@ test('A session without players goes', async ({ page, browser }) => {
   await page.getByLabel('Show').selectOption('All sessions');
   await page.getByRole('button', { name: 'Actions for Short-lived' }).click();
   await page.getByRole('menuitem', { name: 'Remove' }).click();
-  const question = page.getByRole('dialog', { name: 'Are you sure you want to delete Short-lived?' });
+  const question = page.getByRole('dialog', { name: 'Delete Short-lived?' });
   await expectGoodScreen(page);
-  await question.getByRole('button', { name: 'Yes' }).dblclick();
+  await question.getByRole('button', { name: 'Delete session' }).dblclick();
   await expect(page.getByText('No sessions have been created for this conference.')).toBeVisible();
 });
 
@@ -163,7 +163,7 @@ async function choosePlace(page: Page, typed: string, name: RegExp): Promise<voi
 async function addOrganizer(page: Page, typed: string, name: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Add an organizer' }).fill(typed);
   await page.getByRole('option', { name: new RegExp(`^${name}`) }).click();
-  const question = `Are you sure you want to add ${name} as a Conference Organizer?`;
-  await page.getByRole('dialog', { name: question }).getByRole('button', { name: 'Yes' }).click();
+  const question = `Add ${name} as a Conference Organizer?`;
+  await page.getByRole('dialog', { name: question }).getByRole('button', { name: 'Add organizer' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }

@@ -44,6 +44,6 @@ test('A member accepts an appointment from the link in the e-mail, and steps dow
     name: 'Step down as a conference organizer of Consent North?',
   });
   await expect(question).toContainText('a league organizer takes over');
-  await question.getByRole('button', { name: 'Yes' }).click();
+  await question.getByRole('button', { name: 'Step down' }).click();
   await expect(page.getByText('You captain no team and organize nothing.')).toBeVisible();
 });

@@ -62,7 +62,7 @@ test('An organizer fills a session with teams', async ({ page, browser }) => {
     await captains.getByRole('button', { name: 'Remove Dana Whitfield' }).click();
     await page
       .getByRole('dialog', { name: 'Are you sure you want to remove Dana Whitfield as a Captain?' })
-      .getByRole('button', { name: 'Yes' })
+      .getByRole('button', { name: 'Remove captain' })
       .click();
     await expect(captains.getByRole('listitem')).toHaveCount(2);
     await editor.getByRole('switch', { name: 'Team Player Registration' }).click();
@@ -92,8 +92,8 @@ test('An organizer fills a session with teams', async ({ page, browser }) => {
     await fillTeam(page, 'Orchard Ghosts', 'Dana Whitfield');
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await act(page, 'Orchard Ghosts', 'Delete');
-    const question = page.getByRole('dialog', { name: 'Are you sure you want to remove Orchard Ghosts?' });
-    await question.getByRole('button', { name: 'Yes' }).dblclick();
+    const question = page.getByRole('dialog', { name: 'Remove Orchard Ghosts?' });
+    await question.getByRole('button', { name: 'Remove team' }).dblclick();
     await expect(page.getByText('Orchard Ghosts has been removed')).toBeVisible();
     await expect(rowOf(page, 'Orchard Ghosts')).toHaveCount(0);
   });
@@ -160,8 +160,8 @@ test('An organizer answers those who want to captain and to join', async ({ page
   await expect(page.getByText(/has been approved$/)).toBeVisible();
   await expect(requests.getByRole('listitem')).toHaveCount(1);
   await requests.getByRole('button', { name: /^Decline/ }).click();
-  const question = page.getByRole('dialog', { name: /^Are you sure you want to decline/ });
-  await question.getByRole('button', { name: 'Yes' }).click();
+  const question = page.getByRole('dialog', { name: /^Decline the request of/ });
+  await question.getByRole('button', { name: 'Decline request' }).click();
   await expect(requests).toHaveCount(0);
 });
 

@@ -67,9 +67,8 @@ test('An organizer without the right to publish makes a season by hand', async (
 
   await test.step('gives it up', async () => {
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
-    const question = page.getByRole('dialog', { name: 'Delete schedule' });
-    await expect(question).toContainText('Are you sure you want to delete the schedule of Lagoon season?');
-    await question.getByRole('button', { name: 'Yes' }).dblclick();
+    const question = page.getByRole('dialog', { name: 'Delete the schedule of Lagoon season?' });
+    await question.getByRole('button', { name: 'Delete schedule' }).dblclick();
     await expect(page.getByText('No schedule has been created for this session.')).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });

@@ -79,16 +79,12 @@ test('An organizer changes a season and publishes it, and everybody reads it', a
 
   await test.step('deletes a match and a round', async () => {
     await chooseIn(page, /^match 35,/, 'Delete');
-    const aboutMatch = page.getByRole('dialog', { name: 'Delete match' });
-    await expect(aboutMatch).toContainText(
-      /^Delete matchAre you sure you want to delete the match of Marina/,
-    );
-    await aboutMatch.getByRole('button', { name: 'Yes' }).dblclick();
+    const aboutMatch = page.getByRole('dialog', { name: /^Delete the match of Marina/ });
+    await aboutMatch.getByRole('button', { name: 'Delete match' }).dblclick();
     await expect(page.getByText('Match 35 has been deleted')).toBeVisible();
     await chooseIn(page, 'Round 8', 'Delete round');
-    const aboutRound = page.getByRole('dialog', { name: 'Delete round' });
-    await expect(aboutRound).toContainText('Are you sure you want to delete Round 8?');
-    await aboutRound.getByRole('button', { name: 'Yes' }).dblclick();
+    const aboutRound = page.getByRole('dialog', { name: 'Delete Round 8?' });
+    await aboutRound.getByRole('button', { name: 'Delete round' }).dblclick();
     await expect(page.getByText('Round 8 has been deleted')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Round 8' })).toHaveCount(0);
     await expect(page.getByText('31 matches', { exact: true })).toBeVisible();
@@ -98,10 +94,9 @@ test('An organizer changes a season and publishes it, and everybody reads it', a
     await page.getByText('By Date', { exact: true }).click();
     await expect(page.getByRole('heading', { name: /^\w+, \w+ \d+\w\w, \d+/ }).first()).toBeVisible();
     await page.getByRole('button', { name: 'Publish' }).click();
-    const question = page.getByRole('dialog', { name: 'Publish schedule' });
-    await expect(question).toContainText('Are you sure you want to publish the schedule of Marina season?');
+    const question = page.getByRole('dialog', { name: 'Publish the schedule of Marina season?' });
     await question.getByRole('checkbox', { name: 'Notify teams' }).check();
-    await question.getByRole('button', { name: 'Yes' }).dblclick();
+    await question.getByRole('button', { name: 'Publish schedule' }).dblclick();
     await expect(page.getByText('Success!')).toBeVisible();
     await expect(page.getByText('The session schedule has been published!')).toBeVisible();
     await expect(page.getByText('Published', { exact: true })).toBeVisible();
@@ -119,13 +114,13 @@ test('An organizer changes a season and publishes it, and everybody reads it', a
     await expect(visitor.getByRole('table', { name: 'Matches of Round 9' })).toContainText('7:45 PM');
     await expect(visitor.getByRole('button', { name: /^Actions for/ })).toHaveCount(0);
     await page.getByRole('button', { name: 'Unpublish' }).click();
-    const question = page.getByRole('dialog', { name: 'Unpublish schedule' });
-    await question.getByRole('button', { name: 'Yes' }).click();
+    const question = page.getByRole('dialog', { name: 'Unpublish the schedule of Marina season?' });
+    await question.getByRole('button', { name: 'Unpublish schedule' }).click();
     await expect(page.getByText('Draft', { exact: true })).toBeVisible();
     await visitor.reload();
     await expect(visitor.getByText('The schedule has not been published yet.')).toBeVisible();
     await page.getByRole('button', { name: 'Publish' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish schedule' }).click();
     await expect(page.getByText('Published', { exact: true })).toBeVisible();
     await visitor.reload();
     await expect(visitor.getByRole('table', { name: 'Matches of Round 1', exact: true })).toBeVisible();
@@ -138,8 +133,8 @@ test('An organizer changes a season and publishes it, and everybody reads it', a
       .getByRole('menuitem', { name: /^Default Marina/ })
       .first()
       .click();
-    const question = page.getByRole('dialog', { name: /^Are you sure you want to default Marina \d\?$/ });
-    await question.getByRole('button', { name: 'Yes' }).click();
+    const question = page.getByRole('dialog', { name: /^Default Marina \d\?$/ });
+    await question.getByRole('button', { name: 'Default team' }).click();
     await expect(page.getByRole('row', { name: /^Open match 1,/ })).toContainText('(defaulted)');
     await page.goto('/dev/mail');
     await expect(page.getByText('The schedule of Marina season is published').first()).toBeVisible();

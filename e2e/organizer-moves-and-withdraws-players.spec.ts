@@ -115,8 +115,8 @@ test('An organizer withdraws and refunds players', async ({ page }) => {
     await expect(rowOf(withdrawn, kept)).toBeVisible();
     await expectGoodScreen(page);
     await act(page, kept, 'Refund');
-    const question = page.getByRole('dialog', { name: `Are you sure you want to refund ${kept}?` });
-    await question.getByRole('button', { name: 'Yes' }).click();
+    const question = page.getByRole('dialog', { name: `Refund ${kept}?` });
+    await question.getByRole('button', { name: 'Refund player' }).click();
     await expect(question).toBeHidden();
     await expect(rowOf(withdrawn, kept)).toHaveCount(0);
   });

@@ -70,10 +70,9 @@ test('An organizer runs a tournament of 13 teams', async ({ page, browser }) => 
 
   await test.step('publishes it', async () => {
     await page.getByRole('button', { name: 'Publish' }).click();
-    const question = page.getByRole('dialog', { name: 'Publish draw' });
-    await expect(question).toContainText('Are you sure you want to publish the draw of Orchard Cup?');
+    const question = page.getByRole('dialog', { name: 'Publish the draw of Orchard Cup?' });
     await question.getByRole('checkbox', { name: 'Notify teams' }).check();
-    await question.getByRole('button', { name: 'Yes' }).dblclick();
+    await question.getByRole('button', { name: 'Publish draw' }).dblclick();
     await expect(page.getByText('The session draw has been published!')).toBeVisible();
     await expect(page.getByText('Success!')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Edit seeds' })).toHaveAccessibleDescription(
@@ -87,8 +86,8 @@ test('An organizer runs a tournament of 13 teams', async ({ page, browser }) => 
   await test.step('defaults a team that did not appear, and its opponent advances', async () => {
     const next = await nextOf(page, id, first);
     await choose(page, first.teamMatchNumber, `Default ${away}`);
-    const question = page.getByRole('dialog', { name: `Are you sure you want to default ${away}?` });
-    await question.getByRole('button', { name: 'Yes' }).click();
+    const question = page.getByRole('dialog', { name: `Default ${away}?` });
+    await question.getByRole('button', { name: 'Default team' }).click();
     await expect(matchNamed(page, first.teamMatchNumber)).toContainText('Default');
     await expect(matchNamed(page, next.teamMatchNumber)).toContainText(first.position1Team?.name ?? '');
   });

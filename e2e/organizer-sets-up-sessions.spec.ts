@@ -133,8 +133,8 @@ test('An organizer changes a session, and is asked before the standings rule cha
   await expect(rule).toHaveValue('3');
 
   await editor.getByRole('button', { name: 'Cancel' }).click();
-  const leaving = page.getByRole('dialog', { name: 'Are you sure you want to leave without saving?' });
-  await leaving.getByRole('button', { name: 'No' }).click();
+  const leaving = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await leaving.getByRole('button', { name: 'Keep editing' }).click();
   await editor.getByLabel('Session name').fill('Better Rules');
   await editor.getByRole('button', { name: 'Save' }).click();
   await expect(editor).toBeHidden();

@@ -51,8 +51,8 @@ test('A player changes name, photo, preferences and password', async ({ page, br
     await page.getByRole('tab', { name: 'Sports' }).click();
     await page.getByLabel('Pickleball').uncheck();
     await page.getByRole('tab', { name: 'Password' }).click();
-    const question = page.getByRole('dialog', { name: 'Are you sure you want to leave without saving?' });
-    await question.getByRole('button', { name: 'No' }).click();
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Keep editing' }).click();
     await expect(page.getByLabel('Pickleball')).not.toBeChecked();
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Your sports are saved.')).toBeVisible();
@@ -88,7 +88,7 @@ test('A player changes name, photo, preferences and password', async ({ page, br
     const phone = await signedInElsewhere(browser, newPassword);
     await page.getByRole('tab', { name: 'Log-ins' }).click();
     await page.getByRole('button', { name: 'End all others' }).click();
-    await page.getByRole('button', { name: 'Yes' }).click();
+    await page.getByRole('button', { name: 'End other log-ins' }).click();
     await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
     await phone.goto('/settings');
     await expect(phone).toHaveURL(/\/login/);

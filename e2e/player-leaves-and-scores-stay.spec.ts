@@ -49,7 +49,7 @@ test('A player takes their data along, deletes the account, and the team plays o
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Password').fill(person.password);
     await expectGoodScreen(page);
-    await dialog.getByRole('button', { name: 'Yes, delete it' }).click();
+    await dialog.getByRole('button', { name: 'Delete my account' }).click();
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('link', { name: 'SIGN IN' })).toBeVisible();
   });
@@ -79,7 +79,7 @@ test('The only captain of a team can leave, and the team passes to an organizer'
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Password').fill(captain.password);
-  await dialog.getByRole('button', { name: 'Yes, delete it' }).click();
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Join', exact: true }).first()).toBeVisible();
 

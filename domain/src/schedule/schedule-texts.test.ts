@@ -26,36 +26,28 @@ it('says what goes along with a deleted schedule: seeds belong to the teams', ()
 });
 
 it.each([
-  ['publish', season, 'Publish schedule', 'Are you sure you want to publish the schedule of Fall season?'],
-  ['publish', tournament, 'Publish draw', 'Are you sure you want to publish the draw of Fall season?'],
-  [
-    'unpublish',
-    season,
-    'Unpublish schedule',
-    'Are you sure you want to unpublish the schedule of Fall season?',
-  ],
-  ['delete', tournament, 'Delete draw', 'Are you sure you want to delete the draw of Fall season?'],
+  ['publish', season, 'Publish the schedule of Fall season?', 'Publish schedule'],
+  ['publish', tournament, 'Publish the draw of Fall season?', 'Publish draw'],
+  ['unpublish', season, 'Unpublish the schedule of Fall season?', 'Unpublish schedule'],
+  ['delete', tournament, 'Delete the draw of Fall season?', 'Delete draw'],
 ] as const)('asks before an organizer may %s the schedule of a session of type %i', (...row) => {
-  const [action, sessionTypeId, title, text] = row;
+  const [action, sessionTypeId, title, yes] = row;
   expect(scheduleQuestion(action, { sessionTypeId, name: 'Fall season' })).toEqual({
     title,
-    text,
-    yes: 'Yes',
-    no: 'No',
+    yes,
+    no: 'Cancel',
   });
 });
 
 it('names the round or the match that is to be deleted', () => {
   expect(deleteRoundQuestion('Round 3')).toMatchObject({
-    title: 'Delete round',
-    text: 'Are you sure you want to delete Round 3?',
+    title: 'Delete Round 3?',
+    yes: 'Delete round',
   });
   const aces = { homeTeam: 'Aces', awayTeam: 'Bees' };
   expect(deleteTeamMatchQuestion(aces)).toMatchObject({
-    title: 'Delete match',
-    text: 'Are you sure you want to delete the match of Aces against Bees?',
+    title: 'Delete the match of Aces against Bees?',
+    yes: 'Delete match',
   });
-  expect(deleteTeamMatchQuestion({ ...aces, awayTeam: null }).text).toBe(
-    'Are you sure you want to delete the match of Aces?',
-  );
+  expect(deleteTeamMatchQuestion({ ...aces, awayTeam: null }).title).toBe('Delete the match of Aces?');
 });

@@ -16,7 +16,7 @@ export function scheduleQuestion(
   session: { sessionTypeId: number; name: string },
 ): Question {
   const noun = scheduleNoun(session.sessionTypeId);
-  return question(`${titles[action]} ${noun}`, `${action} the ${noun} of ${session.name}`);
+  return question(`${titles[action]} the ${noun} of ${session.name}?`, `${titles[action]} ${noun}`);
 }
 
 /** What is told once it is done. */
@@ -34,10 +34,10 @@ export function deletedAlong(sessionTypeId: number): string {
 }
 
 export function deleteRoundQuestion(roundName: string): Question {
-  return question('Delete round', `delete ${roundName}`);
+  return question(`Delete ${roundName}?`, 'Delete round');
 }
 
 export function deleteTeamMatchQuestion(match: { homeTeam: string; awayTeam: string | null }): Question {
   const teams = match.awayTeam === null ? match.homeTeam : `${match.homeTeam} against ${match.awayTeam}`;
-  return question('Delete match', `delete the match of ${teams}`);
+  return question(`Delete the match of ${teams}?`, 'Delete match');
 }

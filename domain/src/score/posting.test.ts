@@ -77,6 +77,8 @@ it('asks before a line is cleared', () => {
   expect(clearLineQuestion).toEqual({
     title: 'Are you sure you want to clear this line?',
     text: 'Clearing this line will remove all existing scores.',
+    yes: 'Clear line',
+    no: 'Cancel',
   });
 });
 

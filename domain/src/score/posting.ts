@@ -32,6 +32,8 @@ const stillToCome: Obstacle = {
 export const clearLineQuestion = {
   title: 'Are you sure you want to clear this line?',
   text: 'Clearing this line will remove all existing scores.',
+  yes: 'Clear line',
+  no: 'Cancel',
 } as const;
 
 type MatchToScore = { matchDate: string | null; isOpenForScores: boolean };

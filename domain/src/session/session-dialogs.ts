@@ -27,5 +27,5 @@ export function checkDeleteSession({ hasRegisteredPlayers, hasPostedResults }: H
 }
 
 export function deleteSessionQuestion(name: string): Question {
-  return question('Delete session', `delete ${name}`);
+  return question(`Delete ${name}?`, 'Delete session');
 }

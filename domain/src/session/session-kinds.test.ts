@@ -178,5 +178,9 @@ it('deletes a session only when nobody is registered and no score is posted', ()
   expect(checkDeleteSession({ hasRegisteredPlayers: false, hasPostedResults: true })).toBe(
     'Scores have been posted. To delete the session, they must first be cleared.',
   );
-  expect(deleteSessionQuestion('Fall season').text).toBe('Are you sure you want to delete Fall season?');
+  expect(deleteSessionQuestion('Fall season')).toEqual({
+    title: 'Delete Fall season?',
+    yes: 'Delete session',
+    no: 'Cancel',
+  });
 });

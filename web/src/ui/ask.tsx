@@ -15,7 +15,7 @@ type Props = {
 export function Ask({ question: { title, text, yes, no }, onClose, children, ...rest }: Props) {
   return (
     <Confirm question={title} {...{ yes, no }} onNo={onClose} {...rest}>
-      <p>{text}</p>
+      {text && <p>{text}</p>}
       {children}
     </Confirm>
   );

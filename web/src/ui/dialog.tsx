@@ -68,10 +68,11 @@ type ConfirmProps = {
   /** Where No does something too, leaving without an answer does nothing. */
   onClose?: () => void;
   isBusy?: boolean;
-  /** What the two buttons say. */
-  yes?: string;
+  /** The verb of the action, such as 'Delete session'; Yes and No only where the specification quotes them. */
+  yes: string;
+  /** What stays as it is, such as 'Keep editing'. */
   no?: string;
-  /** What cannot be undone has a button of its own colour. */
+  /** Marks an action that removes or discards something. */
   isGrave?: boolean;
   children?: ReactNode;
 };
@@ -83,8 +84,8 @@ export function Confirm(props: ConfirmProps) {
     onNo,
     onClose = onNo,
     isBusy = false,
-    yes = 'Yes',
-    no = 'No',
+    yes,
+    no = 'Cancel',
     isGrave = false,
     children,
   } = props;

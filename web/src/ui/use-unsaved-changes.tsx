@@ -52,11 +52,14 @@ export function useUnsavedChanges(isDirty: boolean, { outlivesWindow = false }: 
   return {
     question: asked && (
       <Confirm
-        question="Are you sure you want to leave without saving?"
+        question="Leave without saving?"
+        yes="Discard changes"
+        no="Keep editing"
+        isGrave
         onYes={() => answer(asked.go)}
         onNo={() => answer(asked.stay)}
       >
-        <p>What you changed will be lost.</p>
+        <p>Your changes will be lost.</p>
       </Confirm>
     ),
     askFirst: (go) => (isDirty ? setAsked({ go }) : go()),

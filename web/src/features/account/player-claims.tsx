@@ -50,10 +50,10 @@ function Claim({ claim }: { claim: PlayerClaim }) {
       </div>
       <div className={styles.actions}>
         <Button onClick={() => decide(requestStatuses.approved.id)} isBusy={isBusy}>
-          Yes, confirm
+          Confirm
         </Button>
         <Button look="secondary" onClick={() => decide(requestStatuses.declined.id)} isBusy={isBusy}>
-          No, decline
+          Decline
         </Button>
       </div>
     </Card>

@@ -63,7 +63,9 @@ function Dismissal({ league, organizer, onClose }: DismissalProps) {
   const { act, isBusy } = useAction(dismissOrganizer, { onDone: onClose, changes: [listLeagues] });
   return (
     <Confirm
-      question={`Are you sure you want to dismiss ${organizer.displayName}?`}
+      question={`Dismiss ${organizer.displayName}?`}
+      yes="Dismiss organizer"
+      isGrave
       onYes={() => act({ params: { id: league.id, memberId: organizer.memberId } })}
       onNo={onClose}
       isBusy={isBusy}

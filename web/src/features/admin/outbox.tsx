@@ -93,7 +93,9 @@ function DeadLetter({ mail }: { mail: OutboxMail }) {
       </Button>
       {isLeaving && (
         <Confirm
-          question={`Are you sure you want to discard “${mail.subject}”?`}
+          question={`Discard “${mail.subject}”?`}
+          yes="Discard e-mail"
+          isGrave
           onYes={() => discarding.act({ params })}
           onNo={() => setIsLeaving(false)}
           isBusy={discarding.isBusy}

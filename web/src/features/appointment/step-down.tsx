@@ -33,6 +33,8 @@ export function StepDown({ role, onDone }: Props) {
       {isAsking && (
         <Confirm
           question={stepDownQuestion(role)}
+          yes="Step down"
+          isGrave
           onYes={() => act({ params: { kind, id } })}
           onNo={close}
           isBusy={isBusy}

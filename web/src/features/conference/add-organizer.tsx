@@ -39,7 +39,8 @@ export function AddOrganizer({ conference }: { conference: Conference }) {
       />
       {chosen && (
         <Confirm
-          question={`Are you sure you want to add ${chosen.label} as a Conference Organizer?`}
+          question={`Add ${chosen.label} as a Conference Organizer?`}
+          yes="Add organizer"
           onYes={() => act({ params: { id: conference.id }, body: { memberId: chosen.memberId } })}
           onNo={() => setChosen(null)}
           isBusy={isBusy}

@@ -36,10 +36,10 @@ export function DeleteSession({ session, onClose }: Props) {
       </Dialog>
     );
   }
-  const { text, yes, no } = deleteSessionQuestion(session.name);
+  const { title, yes, no } = deleteSessionQuestion(session.name);
   return (
     <Confirm
-      question={text}
+      question={title}
       {...{ yes, no, isBusy }}
       onYes={() => act({ params: { id: session.id } })}
       onNo={onClose}

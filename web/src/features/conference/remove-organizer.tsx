@@ -35,7 +35,9 @@ export function RemoveOrganizer({ conference, organizer, onClose }: Props) {
   const params = { id: conference.id, organizerId: organizer.memberId };
   return (
     <Confirm
-      question={`Are you sure you want to remove ${organizer.displayName} as a Conference Organizer?`}
+      question={`Remove ${organizer.displayName} as a Conference Organizer?`}
+      yes="Remove organizer"
+      isGrave
       onYes={() => act({ params })}
       onNo={onClose}
       isBusy={isBusy}

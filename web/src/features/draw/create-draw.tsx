@@ -54,7 +54,8 @@ function CreateEmpty({ session, onClose }: { session: Session; onClose: () => vo
   });
   return (
     <Confirm
-      question="Are you sure you want to place the teams by hand?"
+      question="Place the teams by hand?"
+      yes="Create empty draw"
       onYes={() => act({ params: { id: session.id }, body: { drawTypeId } })}
       onNo={onClose}
       isBusy={isBusy}

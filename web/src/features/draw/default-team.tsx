@@ -23,7 +23,8 @@ export function DefaultTeam({ match, teamId, onClose }: Props) {
   const version = useSeenVersion(match.version, trouble);
   return (
     <Confirm
-      question={`Are you sure you want to default ${team?.name}?`}
+      question={`Default ${team?.name}?`}
+      yes="Default team"
       onYes={() => act({ params: { id: teamMatchId }, body: { teamId, version } })}
       onNo={onClose}
       isBusy={isBusy}

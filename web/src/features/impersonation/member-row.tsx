@@ -85,7 +85,9 @@ function Ending({ member, onClose }: { member: FoundMember; onClose: () => void 
   });
   return (
     <Confirm
-      question={`Are you sure you want to end every log-in of ${member.displayName}?`}
+      question={`Sign ${member.displayName} out everywhere?`}
+      yes="Sign out everywhere"
+      isGrave
       onYes={() => act({ params: { id: member.memberId } })}
       onNo={onClose}
       isBusy={isBusy}

@@ -73,7 +73,8 @@ function Opened({ layer, onClose }: { layer: Layer | null; onClose: () => void }
   if (layer === null) return null;
   return (
     <Confirm
-      question="Are you sure you want to remove Peachtree Slicers?"
+      question="Remove Peachtree Slicers?"
+      yes="Remove team"
       onYes={onClose}
       onNo={onClose}
       isGrave
@@ -83,7 +84,7 @@ function Opened({ layer, onClose }: { layer: Layer | null; onClose: () => void }
   );
 }
 
-const aQuestion = question('Publish', 'publish the schedule of Fall 2026');
+const aQuestion = question('Publish the schedule of Fall 2026?', 'Publish schedule');
 
 function MessageDialog({ onClose }: { onClose: () => void }) {
   const save = (event: FormEvent) => {

@@ -158,6 +158,8 @@ function ClearLine({ line, onDone, onClose }: ClearProps) {
   return (
     <Confirm
       question={clearLineQuestion.title}
+      yes={clearLineQuestion.yes}
+      no={clearLineQuestion.no}
       isGrave
       isBusy={isBusy}
       onNo={onClose}

@@ -73,6 +73,8 @@ function LineupControls({ match, bar }: Props) {
       {open === 'notify' && (
         <Confirm
           question={notifyQuestion.title}
+          yes={notifyQuestion.yes}
+          no={notifyQuestion.no}
           isBusy={isBusy}
           onYes={() => step(lineupStatuses.locked.id, true)}
           onNo={() => step(lineupStatuses.locked.id, false)}

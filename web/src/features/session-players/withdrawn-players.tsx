@@ -86,12 +86,13 @@ function RefundWithdrawn({ player, onClose }: RefundProps) {
   });
   return (
     <Confirm
-      question={`Are you sure you want to refund ${nameOf(player)}?`}
+      question={`Refund ${nameOf(player)}?`}
+      yes="Refund player"
       onYes={() => act({ params: { id: player.registrationId } })}
       onNo={onClose}
       isBusy={isBusy}
     >
-      <p>{paid(player)} go back to where they came from.</p>
+      <p>{paid(player)} goes back to the original payment method.</p>
     </Confirm>
   );
 }

@@ -81,11 +81,13 @@ export function RemoveCaptain({ team, captain, refusedTitle, onClose }: RemovePr
   return (
     <Confirm
       question={removeCaptainQuestion(captain.displayName)}
+      yes="Remove captain"
+      isGrave
       onYes={() => act({ params })}
       onNo={onClose}
       isBusy={isBusy}
     >
-      <p>They no longer look after {team.name}. A place on its roster stays theirs.</p>
+      <p>They will no longer run {team.name}. If they are on its roster, they stay on it.</p>
     </Confirm>
   );
 }

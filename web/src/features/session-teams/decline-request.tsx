@@ -10,12 +10,13 @@ export function DeclineRequest({ sessionId, request, onClose }: Props) {
   const params = { id: sessionId, requestId: request.id };
   return (
     <Confirm
-      question={`Are you sure you want to decline the request of ${request.displayName}?`}
+      question={`Decline the request of ${request.displayName}?`}
+      yes="Decline request"
       onYes={() => act({ params, body: { statusId: requestStatuses.declined.id } })}
       onNo={onClose}
       isBusy={isBusy}
     >
-      <p>They hear of it by mail.</p>
+      <p>They get an e-mail about it.</p>
     </Confirm>
   );
 }

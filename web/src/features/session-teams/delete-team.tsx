@@ -18,7 +18,8 @@ export function DeleteTeam({ team, onClose }: Props) {
   });
   return (
     <Confirm
-      question={`Are you sure you want to remove ${team.name}?`}
+      question={`Remove ${team.name}?`}
+      yes="Remove team"
       onYes={() => act({ params: { id: team.id } })}
       onNo={onClose}
       isBusy={isBusy}

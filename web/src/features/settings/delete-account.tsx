@@ -52,16 +52,16 @@ function LastQuestion({ onClose }: { onClose: () => void }) {
   });
   return (
     <Dialog
-      title="Are you sure you want to delete your account?"
+      title="Delete your account?"
       isForm
       onClose={onClose}
       actions={
         <>
           <Button look="secondary" onClick={onClose}>
-            No
+            Keep account
           </Button>
           <Button type="submit" form="delete-account" look="danger" isBusy={isBusy} busyText="Deleting…">
-            Yes, delete it
+            Delete my account
           </Button>
         </>
       }

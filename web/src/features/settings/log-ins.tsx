@@ -90,7 +90,9 @@ function EndOthers() {
       </Button>
       {isAsking && (
         <Confirm
-          question="Are you sure you want to end every other log-in?"
+          question="End every other log-in?"
+          yes="End other log-ins"
+          isGrave
           onYes={() => act({})}
           onNo={() => setIsAsking(false)}
           isBusy={isBusy}
