@@ -117,6 +117,7 @@ export const latestResults = call({
 });
 
 const rosterMember = teamMember.extend({
+  displayName: z.string(),
   profileImage: z.string().nullable(),
   /** 4 for whoever may not know it. */
   playerAvailabilityStatusTypeId: idOf(availabilities),

@@ -8,6 +8,8 @@ import { teamPowerIndex } from './rating';
 import { line, obeying } from './text';
 
 const captain = z.object({
+  /** The captain id once more: the specification names it both ways. */
+  id,
   captainId: id,
   memberId: id,
   playerId: id.nullable(),
@@ -15,6 +17,9 @@ const captain = z.object({
   firstName: z.string(),
   lastName: z.string(),
   displayName: z.string(),
+  /** For the captains of the team and for those who run its conference, once the captain has accepted the role. */
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
   profileImage: z.string().nullable(),
   location: z.object({ display: z.string().nullable() }),
 });

@@ -83,6 +83,8 @@ export type TeamSummary = z.infer<typeof teamSummary.answer>;
 const statusLabels = Object.values(ratingStatuses).map(({ label }) => label);
 
 export const rating = z.object({
+  rating: z.number().nullable(),
+  /** The same number, under the name that profiles and lines use. */
   value: z.number().nullable(),
   status: z.enum(statusLabels),
   reliability: z.int(),
@@ -117,6 +119,7 @@ const teamMember = z.object({
   playerId: id,
   firstName: z.string(),
   lastName: z.string(),
+  displayName: z.string(),
   /** Null where nothing is on record, and for a visitor who looks at a junior. */
   gender: z.enum([genders.male.label, genders.female.label]).nullable(),
   location: z.string().nullable(),

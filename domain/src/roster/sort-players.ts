@@ -2,6 +2,7 @@ import { availabilities } from '../constants';
 
 export type SortedPlayer = {
   firstName: string;
+  /** As the reader sees it. */
   lastName: string;
   playerAvailabilityStatusTypeId: number | null;
   /** Singles in tennis, the one shown rating in pickleball. */
@@ -14,9 +15,15 @@ export function sortPlayers<Player extends SortedPlayer>(players: readonly Playe
     (one, other) =>
       availabilityOf(one) - availabilityOf(other) ||
       (other.rating ?? 0) - (one.rating ?? 0) ||
-      compareText(one.lastName, other.lastName) ||
-      compareText(one.firstName, other.firstName),
+      compareNames(one, other),
   );
+}
+
+type Named = { firstName: string; lastName: string };
+
+/** By last name. Pass names as the reader sees them: an order by a hidden last name would hint at it. */
+export function compareNames(one: Named, other: Named): number {
+  return compareText(one.lastName, other.lastName) || compareText(one.firstName, other.firstName);
 }
 
 /** No answer yet counts as none given. */

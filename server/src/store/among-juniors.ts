@@ -23,6 +23,12 @@ export function ageFields(player: string): RawBuilder<unknown> {
   return sql`'birthDate', ${birthDateOf(player)}, 'playsAmongJuniors', ${playsAmongJuniors(player)}`;
 }
 
+/** An order that does not hint at a last name of which a stranger sees the initial only. */
+export function orderByShownName(member: string): RawBuilder<unknown> {
+  const of = (column: string) => sql.ref(`${member}.${column}`);
+  return sql`lower(${of('first_name')}), lower(left(${of('last_name')}, 1)), ${of('id')}`;
+}
+
 /** The same for a member. */
 export function memberAgeFields(member: string): RawBuilder<unknown> {
   const id = sql.ref(`${member}.id`);

@@ -2,7 +2,7 @@ import type { Answer } from '@courtline/contract/call';
 import type { clubDetails } from '@courtline/contract/club';
 import { sql } from 'kysely';
 import type { Db } from '../db/open';
-import { memberAgeFields } from './among-juniors';
+import { memberAgeFields, orderByShownName } from './among-juniors';
 import { placeJson, scheduleJson } from './shown';
 
 type Details = Answer<typeof clubDetails>;
@@ -48,7 +48,7 @@ function organizersOf(club: string) {
   return sql<ClubOrganizer[]>`coalesce((
     select json_agg(json_build_object('memberId', m.id, 'firstName', m.first_name, 'lastName', m.last_name,
         ${memberAgeFields('m')})
-      order by s.role_value <> 'Owner', m.last_name, m.first_name, m.id)
+      order by s.role_value <> 'Owner', ${orderByShownName('m')})
     from club_memberships s join members m on m.id = s.member_id
     where s.club_id = ${sql.ref(`${club}.id`)} and s.role_value <> 'Member' and m.deleted_at is null
   ), '[]'::json)`;

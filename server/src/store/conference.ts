@@ -1,7 +1,7 @@
 import type { SessionRow } from '@courtline/contract/league';
 import { sql } from 'kysely';
 import type { Db } from '../db/open';
-import { memberAgeFields } from './among-juniors';
+import { memberAgeFields, orderByShownName } from './among-juniors';
 import { sessionJson } from './session';
 
 type OrganizerName = {
@@ -42,7 +42,7 @@ export function listConferences(db: Db, { leagueId, now }: { leagueId: number; n
         .select(
           sql`json_agg(json_build_object('memberId', m.id, 'firstName', m.first_name, 'lastName', m.last_name,
             ${memberAgeFields('m')})
-            order by m.last_name, m.first_name, m.id)`.as('organizers'),
+            order by ${orderByShownName('m')})`.as('organizers'),
         )}), '[]'::json)`.as('organizers'),
       nextSessions(now).as('nextSessions'),
     ])
@@ -99,7 +99,7 @@ type Organizer = OrganizerName & { profileImage: string | null; canPublish: bool
 const organizersJson = sql<Organizer[]>`coalesce((
   select json_agg(json_build_object('memberId', m.id, 'firstName', m.first_name, 'lastName', m.last_name,
       ${memberAgeFields('m')}, 'profileImage', m.profile_image, 'canPublish', o.can_publish)
-    order by m.last_name, m.first_name, m.id)
+    order by ${orderByShownName('m')})
   from conference_organizers o join members m on m.id = o.member_id where o.conference_id = c.id
 ), '[]'::json)`;
 

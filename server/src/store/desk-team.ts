@@ -20,6 +20,9 @@ export type DeskCaptain = {
   playsAmongJuniors: boolean;
   profileImage: string | null;
   place: string | null;
+  /** Null until the captain has accepted the role. */
+  phone: string | null;
+  email: string | null;
 };
 
 /** Somebody on the roster; how their ratings stand depends on the day. */
@@ -129,6 +132,8 @@ const captainsJson = sql`coalesce((
   select json_agg(json_build_object('captainId', tc.id, 'memberId', m.id, 'playerId', p.id,
     'hasAccepted', tc.accepted_at is not null,
     'firstName', m.first_name, 'lastName', m.last_name, ${memberAgeFields('m')},
+    'phone', case when tc.accepted_at is not null then m.phone end,
+    'email', case when tc.accepted_at is not null then m.email end,
     'profileImage', coalesce(m.profile_image, p.profile_image),
     'place', coalesce(p.place_name, ${placeLabel('p')}, m.place_name, ${placeLabel('m')})) order by tc.slot)
   from team_captains tc

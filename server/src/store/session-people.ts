@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/open';
 import { plannedOnce } from '../db/planned-once';
-import { memberAgeFields } from './among-juniors';
+import { memberAgeFields, orderByShownName } from './among-juniors';
 import { locationJson } from './shown';
 import { type WholeSession, wholeSessions } from './whole-session';
 
@@ -79,7 +79,7 @@ function ifAccepted(contact: 'm.phone' | 'm.email') {
 const organizersJson = sql<SessionOrganizerRow[]>`coalesce((
   select json_agg(json_build_object('memberId', m.id, 'playerId', g.id, 'firstName', m.first_name,
     'lastName', m.last_name, ${memberAgeFields('m')}, 'phone', ${ifAccepted('m.phone')}, 'email', ${ifAccepted('m.email')},
-    'hasAccepted', o.accepted_at is not null, 'profileImage', m.profile_image) order by m.last_name, m.first_name, m.id)
+    'hasAccepted', o.accepted_at is not null, 'profileImage', m.profile_image) order by ${orderByShownName('m')})
   from conference_organizers o join members m on m.id = o.member_id left join players g on g.member_id = m.id
   where o.conference_id = c.id
 ), '[]'::json)`;

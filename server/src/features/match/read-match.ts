@@ -8,6 +8,7 @@ import type { playerMatches as linesCall } from '@courtline/contract/player-matc
 import { matchKinds } from '@courtline/domain/constants';
 import { sightOfPeople } from '@courtline/domain/permission/junior';
 import { agreesToDate, canEditTeamMatch } from '@courtline/domain/permission/team-match';
+import { compareNames } from '@courtline/domain/roster/sort-players';
 import { isScoringClosed } from '@courtline/domain/score/posting';
 import type { Side } from '@courtline/domain/score/result';
 import type { Asking } from '../../http/asking';
@@ -74,7 +75,8 @@ function presentTeam({ match, asker, now }: MatchPage, members: Members, side: S
     playerMatchPoints: team.points,
     teamMembers: members
       .filter((member) => member.teamId === teamId)
-      .map((member) => ({ ...member, lastName: lastNameOf(member) })),
+      .map((member) => ({ ...member, lastName: lastNameOf(member) }))
+      .toSorted(compareNames),
     requestingMember: isOwn ? { teamMemberId, isCaptain, playerAvailabilityStatusTypeId: answer } : null,
   };
 }

@@ -44,9 +44,12 @@ function presentRoster(page: MatchPage, team: MatchTeam, { roster, answers }: Kn
   const placed = sideLineup(match, team);
   const seesAnswers = canSeeAvailability(asker, placed);
   const manages = canManageTeam(asker, placed) && asksForAvailability(match);
+  const { lastNameOf } = sightOfPeople(asker.actor, match, page.now);
   const present = presentMember(page);
   const members = roster.map((row) => ({
-    ...row,
+    row,
+    firstName: row.firstName,
+    lastName: lastNameOf(row),
     rating: (match.sportTypeId === sports.pickleball.id ? row.doubles : row.singles).value,
     playerAvailabilityStatusTypeId:
       (seesAnswers ? answers.get(row.teamMemberId) : undefined) ?? availabilities.unset.id,
@@ -57,16 +60,17 @@ function presentRoster(page: MatchPage, team: MatchTeam, { roster, answers }: Kn
     canSeeAvailability: seesAnswers,
     canEditAvailability: manages && whyNotAsked(match, page.now) === null,
     canSendReminders: manages,
-    teamMembers: sortPlayers(members).map(present),
+    teamMembers: sortPlayers(members).map(({ row, ...shown }) => present({ ...row, ...shown })),
   };
 }
 
+/** With the last name that the reader sees. */
 type Member = RosterRow & {
   playerAvailabilityStatusTypeId: MatchRoster['teamMembers'][number]['playerAvailabilityStatusTypeId'];
 };
 
 function presentMember({ match, asker, now }: MatchPage) {
-  const { seesWhole, lastNameOf } = sightOfPeople(asker.actor, match, now);
+  const { seesWhole } = sightOfPeople(asker.actor, match, now);
   const isPickleball = match.sportTypeId === sports.pickleball.id;
   return (row: Member): MatchRoster['teamMembers'][number] => {
     const doublesRating = ratingOf(row.doubles);
@@ -75,7 +79,8 @@ function presentMember({ match, asker, now }: MatchPage) {
       memberId: row.memberId,
       playerId: row.playerId,
       firstName: row.firstName,
-      lastName: lastNameOf(row),
+      lastName: row.lastName,
+      displayName: `${row.firstName} ${row.lastName}`,
       isSubstitute: row.isSubstitute,
       profileImage: seesWhole(row) ? row.profileImage : null,
       playerAvailabilityStatusTypeId: row.playerAvailabilityStatusTypeId,
@@ -88,5 +93,5 @@ function presentMember({ match, asker, now }: MatchPage) {
 }
 
 function ratingOf(rating: RosterRow['singles']) {
-  return { ...rating, displayVerifiedIcon: rating.isVerified };
+  return { ...rating, rating: rating.value, displayVerifiedIcon: rating.isVerified };
 }

@@ -4,7 +4,7 @@ import { utcDay } from '@courtline/domain/date/utc-day';
 import type { Actor } from '@courtline/domain/permission/actor';
 import type { Asker, PlacedTeam } from '@courtline/domain/permission/asker';
 import { sightOfPeople } from '@courtline/domain/permission/junior';
-import { canManageTeam, canSeePin } from '@courtline/domain/permission/team';
+import { canManageTeam, canSeePin, canSeePlayerContacts } from '@courtline/domain/permission/team';
 import { teamPowerOf } from '@courtline/domain/rating/team-power';
 import { checkTeamTakesPlayers } from '@courtline/domain/registration/team-registration';
 import { slotToUtc } from '@courtline/domain/team/slot';
@@ -78,10 +78,13 @@ export function placeOf({ id, conferenceId, leagueId }: DeskTeamRow): PlacedTeam
 }
 
 function captainsFor({ actor, now }: Reader, row: DeskTeamRow): DeskTeam['captains'] {
-  const isCaptain = askerOf(actor, row).captainOf.length > 0;
+  const asker = askerOf(actor, row);
+  const isCaptain = asker.captainOf.length > 0;
   const place = { ...row, readerPlaysHere: row.readerPlaysHere || isCaptain };
   const { seesWhole, lastNameOf } = sightOfPeople(actor, place, now);
+  const seesContacts = canSeePlayerContacts(asker, placeOf(row));
   return row.captains.map((captain) => ({
+    id: captain.captainId,
     captainId: captain.captainId,
     memberId: captain.memberId,
     playerId: captain.playerId,
@@ -89,6 +92,8 @@ function captainsFor({ actor, now }: Reader, row: DeskTeamRow): DeskTeam['captai
     firstName: captain.firstName,
     lastName: lastNameOf(captain),
     displayName: `${captain.firstName} ${lastNameOf(captain)}`,
+    phone: seesContacts ? captain.phone : null,
+    email: seesContacts ? captain.email : null,
     profileImage: seesWhole(captain) ? captain.profileImage : null,
     location: { display: seesWhole(captain) ? captain.place : null },
   }));

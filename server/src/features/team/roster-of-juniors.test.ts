@@ -41,6 +41,27 @@ describe('The roster of a team', () => {
     }
     expect(await seenOf(teamId, await aCaptainOf(teamId))).toEqual(['unknown', 'Austin, TX', 'F']);
   });
+
+  it('is in the order of what the reader sees, so that it does not hint at a hidden last name', async () => {
+    const teamId = await aTeamIn({ leagueTypeId: 3 });
+    for (const [firstName, lastName] of [
+      ['Zoe', 'Abbot'],
+      ['Ada', 'Azur'],
+      ['Kim', 'Able'],
+    ] as const) {
+      const { memberId } = await aMember(house.db, { firstName, lastName });
+      const playerId = await aPlayer(house.db, { memberId, firstName, lastName });
+      await playsFor(house.db, { memberId, playerId, teamId });
+    }
+    const order = async (caller: Caller) => {
+      const { answer } = await caller.send(teamMembers, { params: { id: teamId } });
+      return answer.teamMembers.map(({ displayName }) => displayName);
+    };
+    for (const stranger of await strangers()) {
+      expect(await order(stranger)).toEqual(['Ada A.', 'Kim A.', 'Zoe A.']);
+    }
+    expect(await order(await aCaptainOf(teamId))).toEqual(['Zoe Abbot', 'Kim Able', 'Ada Azur']);
+  });
 });
 
 describe('The captains of a team', () => {

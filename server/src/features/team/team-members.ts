@@ -30,12 +30,13 @@ export async function teamMembers(
   const seesContacts = canSeePlayerContacts(askerOf(actor, team), team);
   return {
     teamId: team.teamId,
-    teamMembers: sorted(roster, team).map((row) => ({
+    teamMembers: sorted(roster, team, lastNameOf).map(({ row, firstName, lastName }) => ({
       ...present(row),
       ...(seesWhole(row) ? personOf(row) : nothingOfThePerson),
       ...flagsOf(row, team, desk),
       teamId: team.teamId,
-      lastName: lastNameOf(row),
+      lastName,
+      displayName: `${firstName} ${lastName}`,
       email: seesContacts ? row.email : null,
       phone: seesContacts ? row.phone : null,
     })),
@@ -48,18 +49,24 @@ function askerOf(actor: Asker['actor'], { teamId, captains }: TeamRow): Asker {
   return { actor, captainOf: isCaptain ? [teamId] : [], rosteredOn: [] };
 }
 
-function sorted(roster: readonly RosterRow[], { sportTypeId }: TeamRow): RosterRow[] {
+type LastNameOf = (row: RosterRow) => string;
+
+function sorted(roster: readonly RosterRow[], { sportTypeId }: TeamRow, lastNameOf: LastNameOf) {
   const shown = sportTypeId === sports.pickleball.id ? 'doubles' : 'singles';
-  return sortPlayers(
-    roster.map((row) => ({
-      ...row,
-      rating: row[shown].value,
-      playerAvailabilityStatusTypeId: null,
-    })),
-  );
+  const players = roster.map((row) => ({
+    row,
+    firstName: row.firstName,
+    lastName: lastNameOf(row),
+    rating: row[shown].value,
+    playerAvailabilityStatusTypeId: null,
+  }));
+  return sortPlayers(players);
 }
 
-type Shown = Omit<TeamMember, 'teamId' | 'lastName' | 'email' | 'phone' | keyof Person | keyof DeskFlags>;
+type Shown = Omit<
+  TeamMember,
+  'teamId' | 'lastName' | 'displayName' | 'email' | 'phone' | keyof Person | keyof DeskFlags
+>;
 
 function present(row: RosterRow): Shown {
   const { record } = row;
@@ -78,7 +85,7 @@ function present(row: RosterRow): Shown {
 }
 
 function ratingOf(rating: RosterRow['singles']): TeamMember['singlesRating'] {
-  return { ...rating, displayVerifiedIcon: rating.isVerified };
+  return { ...rating, rating: rating.value, displayVerifiedIcon: rating.isVerified };
 }
 
 type Person = Pick<TeamMember, 'gender' | 'location' | 'profileImage'>;

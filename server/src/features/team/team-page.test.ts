@@ -1,4 +1,5 @@
 import { teamMembers, teamSummary } from '@courtline/contract/team';
+import { teamDetails } from '@courtline/contract/team-desk';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';
@@ -154,6 +155,7 @@ describe('The roster of a team', () => {
       ...strong,
       firstName: 'Ana',
       lastName: 'Strong',
+      displayName: 'Ana Strong',
       gender: null,
       location: null,
       profileImage: null,
@@ -167,6 +169,7 @@ describe('The roster of a team', () => {
       canBeRefunded: null,
       outsideAudience: null,
       singlesRating: {
+        rating: 9.5,
         value: 9.5,
         status: 'Rated',
         reliability: 100,
@@ -174,6 +177,7 @@ describe('The roster of a team', () => {
         displayVerifiedIcon: false,
       },
       doublesRating: {
+        rating: null,
         value: null,
         status: 'Unrated',
         reliability: 0,
@@ -196,6 +200,24 @@ describe('The roster of a team', () => {
       seen[who] = answer.teamMembers.every(({ email }) => email === null) ? 'hid' : '200';
     }
     expect(seen).toEqual(row?.cells);
+  });
+
+  it('shows e-mail and phone of captains to the same people, once the captain has accepted', async () => {
+    const world = await aWorldOfPrincipals(house);
+    const row = readMatrix().find(({ operation }) => operation === 'FIELD player e-mail/phone of team 1');
+    const accept = (accepted_at: Date | null) =>
+      house.db.updateTable('team_captains').set({ accepted_at }).where('team_id', '=', world.teamId).execute();
+    for (const who of principals) {
+      const reader = await world.as(who);
+      const contacts = async () => {
+        const { answer } = await reader.send(teamDetails, { params: { id: world.teamId } });
+        return answer.captains.map(({ id, captainId, email }) => [id === captainId, email !== null]);
+      };
+      await accept(null);
+      expect([who, await contacts()]).toEqual([who, [[true, false]]]);
+      await accept(new Date());
+      expect([who, await contacts()]).toEqual([who, [[true, row?.cells[who] === '200']]]);
+    }
   });
 
   it('shows full last names in a junior league to those whom the matrix names', async () => {
