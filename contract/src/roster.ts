@@ -7,7 +7,17 @@ import { refund } from './registration';
 
 const team = z.object({ teamId: id, teamName: z.string() });
 
-export type AvailableTeam = z.infer<typeof team>;
+/** A team of the session, as the screens about one player name it. */
+export type PlayersTeam = z.infer<typeof team>;
+
+const availableTeam = team.extend({
+  /** Players on the roster and spots held while somebody pays. */
+  spotsTaken: z.int(),
+  /** Null where the session has no limit. */
+  teamPlayersMax: z.int().nullable(),
+});
+
+export type AvailableTeam = z.infer<typeof availableTeam>;
 
 export const playerAvailableTeams = call({
   does: 'Lists the teams of a session that a member is not on yet, by name',
@@ -15,7 +25,7 @@ export const playerAvailableTeams = call({
   path: '/v1/leagues/session/:id/playeravailableteams',
   params: z.object({ id: addressId }),
   query: z.strictObject({ memberId: addressId }),
-  answer: z.array(team),
+  answer: z.array(availableTeam),
   may: 'member',
 });
 

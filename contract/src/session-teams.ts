@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { call } from './call';
 import { mostSessionNames } from './conference';
 import { addressId, id, idOf, queryId, queryNumber, utcTime } from './ids';
-import { deskTeam } from './team-desk';
+import { allowSameName, deskTeam } from './team-desk';
 import { line } from './text';
 
 const params = z.object({ id: addressId });
@@ -22,6 +22,8 @@ export const sessionTeams = call({
 const teamToCopy = z.object({
   id,
   name: z.string(),
+  /** The first team of this line of copies, the same in every season. */
+  originTeamId: id,
   sessionId: id,
   sessionName: z.string(),
   sessionStartDateUtc: utcTime,
@@ -84,6 +86,7 @@ export const copyTeams = call({
     /** Tells the players of the old roster to register. */
     notifyPlayers: z.boolean().default(false),
     notifyCaptains: z.boolean().default(false),
+    allowSameName,
   }),
   /** The new teams. */
   answer: z.array(deskTeam),
@@ -128,6 +131,7 @@ export const answerRequestBody = z.strictObject({
   teamId: id.nullish(),
   /** Makes a new team of this name for a captain. */
   teamName: line(80).nullish(),
+  allowSameName,
 });
 
 export const answerRequest = call({

@@ -58,6 +58,8 @@ export const deskTeam = z.object({
   seed: z.int().nullable(),
   /** The team of another session from which this one was copied. */
   copiedFromTeamId: id.nullable(),
+  /** The first team of this line of copies, the same in every season; the team itself where it is no copy. */
+  originTeamId: id,
   /** Whether the caller changes this team and sees its password. */
   canManage: z.boolean(),
   version: z.int(),
@@ -83,6 +85,9 @@ const slot = {
   matchStartTimeUtc: utcTime.nullish(),
 };
 
+/** Confirms a name that another team of the session has; without it such a name is 409. */
+export const allowSameName = z.boolean().default(false);
+
 export const createTeamBody = z.strictObject({
   name: line(80),
   sessionId: id,
@@ -93,6 +98,7 @@ export const createTeamBody = z.strictObject({
   /** Another name of homeCourtLocation, which wins when both are sent. */
   location: sentLocation.nullish(),
   teamCaptainMemberId: id,
+  allowSameName,
 });
 
 /** Of what the service owns, whatever comes back must be what is there. */
@@ -113,6 +119,7 @@ const owned = z.object({
   registrationRefusal: z.unknown(),
   seed: z.unknown(),
   copiedFromTeamId: z.unknown(),
+  originTeamId: z.unknown(),
   canManage: z.unknown(),
 });
 
@@ -127,6 +134,7 @@ export const updateTeamBody = z.strictObject({
   homeCourtLocation: sentLocation.nullish(),
   location: sentLocation.nullish(),
   version: z.int().optional(),
+  allowSameName,
   ...owned.partial().shape,
 });
 

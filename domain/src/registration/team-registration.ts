@@ -25,6 +25,13 @@ export function checkRosterRoom(
   return teamPlayersMax !== null && taken + held >= teamPlayersMax ? teamIsFull : null;
 }
 
+/** How full a roster is, such as '7/10' or '10/10, full'; empty where the session has no limit. */
+export function rosterRoomText(spotsTaken: number, teamPlayersMax: number | null): string {
+  if (teamPlayersMax === null) return '';
+  const isFull = checkRosterRoom({ taken: spotsTaken, held: 0 }, { teamPlayersMax }) !== null;
+  return `${spotsTaken}/${teamPlayersMax}${isFull ? ', full' : ''}`;
+}
+
 export function isRegistrationAvailable(team: TeamPlaces, session: PlayedSession, now: Date): boolean {
   return checkTeamTakesPlayers(team, session, now) === null;
 }

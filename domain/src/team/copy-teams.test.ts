@@ -1,17 +1,25 @@
 import { expect, it } from 'vitest';
 import { checkCopiedCaptains, checkCopyTeams } from './copy-teams';
 
-const target = { sessionId: 9, leagueId: 1 };
-const aces = { id: 4, name: 'Aces', sessionId: 8, leagueId: 1 };
+const aces = { name: 'Aces', originTeamId: 4, leagueId: 1 };
+const present = [
+  { name: 'Lobs', originTeamId: 5 },
+  { name: 'Deuces', originTeamId: 6 },
+];
 
 it.each([
-  ['of another session of the league', aces, null],
-  ['of the session itself', { ...aces, sessionId: 9 }, 'Aces is in this session already.'],
-  ['that was copied before', { ...aces, id: 5 }, 'Aces is in this session already.'],
-  ['of another league', { ...aces, leagueId: 2 }, 'Aces plays in another league.'],
-])('a team $0: $2', (_, team, sentence) => {
-  const present = [{ copiedFromTeamId: null }, { copiedFromTeamId: 5 }];
-  expect(checkCopyTeams([{ ...aces, id: 3 }, team], target, present)).toBe(sentence);
+  ['new to the session', [aces], null],
+  ['in the session', [{ ...aces, name: 'Lobs', originTeamId: 5 }], 'Lobs is already in this session.'],
+  ['in the session by another name', [{ ...aces, originTeamId: 6 }], 'Aces is already in this session, as Deuces.'],
+  ['of another league', [{ ...aces, leagueId: 2 }], 'Aces plays in another league.'],
+  ['chosen from two seasons', [aces, aces], 'You selected Aces twice, from different sessions.'],
+  [
+    'chosen from two seasons under two names',
+    [aces, { ...aces, name: 'Old Aces' }],
+    'Old Aces and Aces are the same team from different sessions.',
+  ],
+])('a team that is %s', (_, teams, sentence) => {
+  expect(checkCopyTeams([{ ...aces, originTeamId: 3 }, ...teams], { leagueId: 1 }, present)).toBe(sentence);
 });
 
 it('a copy without a captain is refused by the name of its team', () => {

@@ -1,19 +1,36 @@
-type Copied = { id: number; name: string; sessionId: number; leagueId: number };
+/** `originTeamId` is the first team of a line of copies: the same in every season. */
+type Team = { name: string; originTeamId: number };
 
-type Target = { sessionId: number; leagueId: number };
+type Copied = Team & { leagueId: number };
 
-/** Why these teams cannot be copied into the session, in which `present` stand already. */
+/** Why these teams cannot be copied into the session, which has the teams `present`. */
 export function checkCopyTeams(
   teams: readonly Copied[],
-  target: Target,
-  present: readonly { copiedFromTeamId: number | null }[],
+  target: { leagueId: number },
+  present: readonly Team[],
 ): string | null {
-  const known = new Set(present.map(({ copiedFromTeamId }) => copiedFromTeamId));
-  for (const { id, name, sessionId, leagueId } of teams) {
-    if (leagueId !== target.leagueId) return `${name} plays in another league.`;
-    if (sessionId === target.sessionId || known.has(id)) return `${name} is in this session already.`;
+  for (const [index, team] of teams.entries()) {
+    if (team.leagueId !== target.leagueId) return `${team.name} plays in another league.`;
+    const known = findSameTeam(team, present);
+    if (known) return inSessionText(team, known);
+    const twin = findSameTeam(team, teams.slice(0, index));
+    if (twin) return sameTeamText(team, twin);
   }
   return null;
+}
+
+export function findSameTeam<Other extends Team>(team: Team, others: readonly Other[]): Other | undefined {
+  return others.find(({ originTeamId }) => originTeamId === team.originTeamId);
+}
+
+function inSessionText({ name }: Team, known: Team): string {
+  const renamed = known.name === name ? '' : `, as ${known.name}`;
+  return `${name} is already in this session${renamed}.`;
+}
+
+function sameTeamText({ name }: Team, twin: Team): string {
+  if (twin.name === name) return `You selected ${name} twice, from different sessions.`;
+  return `${name} and ${twin.name} are the same team from different sessions.`;
 }
 
 /** A copy has the captains of its team who are still members, and no team is without one. */

@@ -7,7 +7,7 @@ import { memberAgeFields, playsIn } from './among-juniors';
 import { type RatingRow, ratingFacts } from './rating';
 import { locationJson, placeLabel, utcText } from './shown';
 import { listStandings } from './standings';
-import { teamRecord } from './team';
+import { originTeamId, teamRecord } from './team';
 
 export type DeskCaptain = {
   captainId: number;
@@ -61,6 +61,7 @@ export type DeskTeamRow = {
   rank: number | null;
   seed: number | null;
   copiedFromTeamId: number | null;
+  originTeamId: number;
   /** Whether the reader plays for or captains a team of the conference. */
   readerPlaysHere: boolean;
   version: number;
@@ -111,7 +112,8 @@ async function deskTeams(db: Db, which: ReturnType<typeof sql>, readerId = 0): P
       (select count(*) from registrations g where g.team_id = t.id and g.state = 'held'
         and g.expires_at > now() and g.member_id <> ${readerId}) as held,
       t.registration_pin_sealed as "registrationPinSealed", ${rosterJson} as roster,
-      record.wins, record.losses, seed.seed, t.copied_from_team_id as "copiedFromTeamId", t.version,
+      record.wins, record.losses, seed.seed, t.copied_from_team_id as "copiedFromTeamId",
+      ${originTeamId} as "originTeamId", t.version,
       ${playsIn('c', sql`${readerId}`)} as "readerPlaysHere"
     from teams t
     join sessions s on s.id = t.session_id

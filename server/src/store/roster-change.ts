@@ -62,11 +62,11 @@ export async function findPlace(db: Db, { teamId, memberId }: Rostered): Promise
 export async function findPlaceOfSession(
   db: Db,
   sessionId: number,
-): Promise<{ conferenceId: number; leagueId: number } | null> {
+): Promise<{ conferenceId: number; leagueId: number; teamPlayersMax: number | null } | null> {
   const row = await db
     .selectFrom('sessions as s')
     .innerJoin('conferences as c', 'c.id', 's.conference_id')
-    .select(['c.id as conferenceId', 'c.league_id as leagueId'])
+    .select(['c.id as conferenceId', 'c.league_id as leagueId', 's.team_players_max as teamPlayersMax'])
     .where('s.id', '=', sessionId)
     .executeTakeFirst();
   return row ?? null;

@@ -2,7 +2,7 @@ import type { TeamToCopy, teamOrders } from '@courtline/contract/session-teams';
 import { sql } from 'kysely';
 import type { Db } from '../db/open';
 import { utcText } from './shown';
-import { teamRecord } from './team';
+import { originTeamId, teamRecord } from './team';
 
 type Search = {
   sessionIds: readonly number[];
@@ -51,7 +51,7 @@ export function listTeamsForCopying(db: Db, wanted: Candidates): Promise<TeamToC
     select t.* from teams t join sessions s on s.id = t.session_id join conferences c on c.id = s.conference_id
     where c.league_id = ${leagueId} and t.session_id <> ${sessionId}
       and (${conferenceIds}::int[] is null or c.id = any(${conferenceIds}::int[]))
-      and not exists (select from teams x where x.copied_from_team_id = t.id and x.session_id = ${sessionId})
+      and ${originTeamId} <> all(array(select ${originTeamId} from teams t where t.session_id = ${sessionId}))
     order by t.id desc limit ${pageSize + 1} offset ${(pageNumber - 1) * pageSize}`;
   return teamsToCopy(db, page, sql`t.id desc`);
 }
@@ -59,7 +59,7 @@ export function listTeamsForCopying(db: Db, wanted: Candidates): Promise<TeamToC
 /** What is told of a team is gathered for one page only. */
 async function teamsToCopy(db: Db, page: ReturnType<typeof sql>, order: ReturnType<typeof sql>) {
   const { rows } = await sql<TeamToCopy>`
-    select t.id, t.name, s.id as "sessionId", s.name as "sessionName",
+    select t.id, t.name, ${originTeamId} as "originTeamId", s.id as "sessionId", s.name as "sessionName",
       ${utcText('s.starts_at')} as "sessionStartDateUtc", ${utcText('s.ends_at')} as "sessionEndDateUtc",
       venue.time_zone as "timeZone", record.wins, record.losses,
       (select seed.seed from team_seeds seed where seed.session_id = t.session_id and seed.team_id = t.id) as seed,

@@ -142,6 +142,19 @@ const captainsJson = sql`coalesce((
   where tc.team_id = t.id
 ), '[]'::json)`;
 
+/** The first team of the line of copies to which the team `t` belongs. */
+export const originTeamId = sql<number>`case when t.copied_from_team_id is null then t.id else (
+  with recursive line as (
+    select t.id, t.copied_from_team_id as from_id
+    union all
+    select x.id, x.copied_from_team_id from line join teams x on x.id = line.from_id
+  )
+  select id from line where from_id is null) end`;
+
+export function listTeamNames(db: Db, sessionId: number): Promise<{ id: number; name: string }[]> {
+  return db.selectFrom('teams').select(['id', 'name']).where('session_id', '=', sessionId).orderBy('id').execute();
+}
+
 export type NewTeam = {
   sessionId: number;
   name: string;

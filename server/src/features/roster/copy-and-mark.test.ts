@@ -4,7 +4,7 @@ import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';
 import { countStatements } from '../../testing/count-statements';
 import { aTeam, aTeamMatch } from '../../testing/league-rows';
-import { captains } from '../../testing/people';
+import { aMember, aPlayer, captains, playsFor } from '../../testing/people';
 import { aLine, aRosteredPlayer, hasPaid } from '../../testing/roster-rows';
 import { type RosterWorld, aRosterWorld, limitRosters, mailsTo, teamsOf } from '../../testing/roster-world';
 
@@ -102,10 +102,15 @@ describe('Marking a player', () => {
 });
 
 describe('The teams that a player could go to', () => {
-  it('are those of the session that they are not on, by name', async () => {
+  it('are those of the session that they are not on, by name, with how full they are', async () => {
+    const { memberId } = await aMember(house.db);
+    const playerId = await aPlayer(house.db, { memberId });
+    await playsFor(house.db, { memberId, playerId, teamId: world.lobs });
+    const limit = { team_players_max: 1 };
+    await house.db.updateTable('sessions').set(limit).where('id', '=', world.sessionId).execute();
     expect((await available(world.organizer)).answer).toEqual([
-      { teamId: world.lobs, teamName: 'Lobs' },
-      { teamId: world.smash, teamName: 'Smash' },
+      { teamId: world.lobs, teamName: 'Lobs', spotsTaken: 1, teamPlayersMax: 1 },
+      { teamId: world.smash, teamName: 'Smash', spotsTaken: 0, teamPlayersMax: 1 },
     ]);
   });
 

@@ -17,5 +17,9 @@ export async function playerAvailableTeams(
   allow(actor, canListAvailableTeams(actor, session, memberId));
   const teams = await listSessionTeams(db, { sessionId: params.id, memberId, now });
   const own = teams.filter(({ isOwn }) => isOwn).map(({ teamId }) => teamId);
-  return availableTeams(teams, own);
+  return availableTeams(teams, own).map(({ taken, held, ...team }) => ({
+    ...team,
+    spotsTaken: taken + held,
+    teamPlayersMax: session.teamPlayersMax,
+  }));
 }

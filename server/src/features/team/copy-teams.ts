@@ -13,7 +13,7 @@ import { type DeskTeamRow, listDeskTeams, listDeskTeamsById } from '../../store/
 import { type ReceivingSessionRow, findReceivingSession } from '../../store/receiving-session';
 import { approveCaptainRequests } from '../../store/session-request';
 import { type MadeTeam, copyCaptains, saveMadeTeams } from '../../store/team-change';
-import { lockForTeams, memberIdOf } from './make-team';
+import { lockForTeams, memberIdOf, refuseSameName } from './make-team';
 import { notifyOfCopies } from './notify-of-copies';
 import { presentTeam } from './present-team';
 
@@ -30,6 +30,8 @@ export async function copyTeams(
   const session = await lockForTeams(asking, { sessionId: params.id, adding: teams.length });
   const trouble = checkCopyTeams(teams, session, await listDeskTeams(db, params.id));
   if (trouble) throw againstTheRules(trouble);
+  const names = teams.map(({ name }) => name);
+  await refuseSameName(asking, names, { sessionId: params.id, allowSameName: body.allowSameName });
   const pairs = await saveCopies(asking, session, teams);
   const made = await listDeskTeamsById(
     db,

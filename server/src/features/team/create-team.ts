@@ -12,7 +12,7 @@ import { getTimeZone } from '../../store/place';
 import { type ReceivingSessionRow, findReceivingSession } from '../../store/receiving-session';
 import { findPerson } from '../../store/team-people';
 import { appointCaptain } from './appoint-captain';
-import { lockForTeams, makeTeam } from './make-team';
+import { lockForTeams, makeTeam, refuseSameName } from './make-team';
 import { showTeam } from './present-team';
 import { slotFrom } from './sent-slot';
 
@@ -26,9 +26,11 @@ export async function createTeam(asking: Asking, { body }: Input<typeof createCa
   const captain = await findPerson(db, body.teamCaptainMemberId);
   if (!captain) throw notFound();
   const homeCourt = await homeCourtOf(asking, body, session);
-  await lockForTeams(asking, { sessionId: session.sessionId, adding: 1 });
+  const { sessionId } = session;
+  await lockForTeams(asking, { sessionId, adding: 1 });
+  await refuseSameName(asking, [body.name], { sessionId, allowSameName: body.allowSameName });
   const teamId = await makeTeam(asking, {
-    sessionId: session.sessionId,
+    sessionId,
     name: body.name,
     homeCourtPlaceId: homeCourt.placeId,
     ...slotIn(session, body, homeCourt),
@@ -38,7 +40,7 @@ export async function createTeam(asking: Asking, { body }: Input<typeof createCa
   await audit(asking, {
     what: 'team-created',
     target: { kind: 'team', id: teamId },
-    detail: { sessionId: session.sessionId, name: body.name },
+    detail: { sessionId, name: body.name },
   });
   await appointCaptain(asking, { teamId, teamName: body.name, sessionName: session.sessionName, captain });
   const team = await findDeskTeam(db, teamId);

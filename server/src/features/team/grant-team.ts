@@ -1,4 +1,5 @@
 import { requestStatuses } from '@courtline/domain/constants';
+import { checkRosterRoom, teamIsFull } from '@courtline/domain/registration/team-registration';
 import { checkCaptainCount } from '@courtline/domain/team/captains';
 import type { Asking } from '../../http/asking';
 import { refuseJunior } from '../../http/refuse-junior';
@@ -7,12 +8,13 @@ import { tellOtherCaptains } from '../../jobs/role-news';
 import { findDeskTeam } from '../../store/desk-team';
 import { lockTeam, saveCaptain } from '../../store/team-change';
 import type { Person } from '../../store/team-people';
-import { lockForTeams, makeTeam, memberIdOf } from './make-team';
+import { lockForTeams, makeTeam, memberIdOf, refuseSameName } from './make-team';
 
 type Wish = {
   statusId: number;
   teamId?: number | null | undefined;
   teamName?: string | null | undefined;
+  allowSameName: boolean;
   kind: 'captain' | 'join';
   sessionId: number;
   person: Person;
@@ -21,14 +23,15 @@ type Wish = {
 /** The team that comes of an answer: a captain gets it, a player is asked to register with it. */
 export async function grantTeam(asking: Asking, wish: Wish): Promise<number | null> {
   if (wish.statusId !== requestStatuses.approved.id) return null;
-  const teamId = wish.teamName ? await newTeam(asking, wish.sessionId, wish.teamName) : (wish.teamId ?? null);
+  const teamId = wish.teamName ? await newTeam(asking, wish, wish.teamName) : (wish.teamId ?? null);
   if (teamId !== null) await enter(asking, teamId, wish);
   return teamId;
 }
 
 /** Its captain says where and when it plays. */
-async function newTeam(asking: Asking, sessionId: number, name: string): Promise<number> {
+async function newTeam(asking: Asking, { sessionId, allowSameName }: Wish, name: string): Promise<number> {
   await lockForTeams(asking, { sessionId, adding: 1 });
+  await refuseSameName(asking, [name], { sessionId, allowSameName });
   return makeTeam(asking, { sessionId, name });
 }
 
@@ -38,6 +41,8 @@ async function enter(asking: Asking, teamId: number, { kind, sessionId, person }
   const isThere = await lockTeam(db, teamId);
   const team = isThere ? await findDeskTeam(db, teamId) : null;
   if (team?.sessionId !== sessionId) throw notFound();
+  const isFull = checkRosterRoom({ taken: team.roster.length, held: team.held }, team) !== null;
+  if (kind === 'join' && isFull) throw againstTheRules(teamIsFull);
   const isCaptain = team.captains.some(({ memberId }) => memberId === person.memberId);
   if (kind === 'join' || isCaptain) return;
   const trouble = checkCaptainCount(team.captains.length + 1);

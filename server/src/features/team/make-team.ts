@@ -1,8 +1,10 @@
 import { registrationStatuses } from '@courtline/domain/constants';
 import { checkAddTeams } from '@courtline/domain/team/add-teams';
+import { checkSameNames } from '@courtline/domain/team/same-name';
 import type { Asking } from '../../http/asking';
 import { againstTheRules, notFound } from '../../http/refusal';
 import { type ReceivingSessionRow, findReceivingSession, raiseSession } from '../../store/receiving-session';
+import { listTeamNames } from '../../store/team';
 import { type TeamChange, saveMadeTeams } from '../../store/team-change';
 
 /** The session as it is once nobody else can add teams to it, if it takes that many more. */
@@ -16,6 +18,19 @@ export async function lockForTeams(
   const trouble = checkAddTeams(session, adding, now);
   if (trouble) throw againstTheRules(trouble);
   return session;
+}
+
+type Naming = { sessionId: number; allowSameName: boolean; exceptTeamId?: number };
+
+/** Ask under the lock of the session, so that two organizers cannot both be first with a name. */
+export async function refuseSameName({ db }: Asking, names: readonly string[], naming: Naming): Promise<void> {
+  if (naming.allowSameName) return;
+  const others = (await listTeamNames(db, naming.sessionId)).filter(({ id }) => id !== naming.exceptTeamId);
+  const trouble = checkSameNames(
+    names.map((name) => ({ name })),
+    others,
+  );
+  if (trouble) throw againstTheRules(trouble);
 }
 
 type Made = Pick<TeamChange, 'name'> & Partial<TeamChange> & { sessionId: number };

@@ -43,6 +43,7 @@ export function presentTeam({ actor, now }: Reader, row: DeskTeamRow): DeskTeam 
     registrationRefusal: refusalOf(row, now),
     seed: row.seed,
     copiedFromTeamId: row.copiedFromTeamId,
+    originTeamId: row.originTeamId,
     canManage: canManageTeam(askerOf(actor, row), placeOf(row)),
     version: row.version,
   };

@@ -4,7 +4,7 @@ import { readyLetters } from '../../gateways/mail/letter';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';
 import { aConference, aLeague, aSession, aTeam } from '../../testing/league-rows';
-import { aMember } from '../../testing/people';
+import { aMember, aPlayer, playsFor } from '../../testing/people';
 
 let house: TestService;
 let sessionId: number;
@@ -50,6 +50,30 @@ describe('A request', () => {
       .where('member_id', '=', memberId)
       .execute();
     expect(rows).toEqual([]);
+  });
+
+  it('to captain asks to confirm a new team with the name of another', async () => {
+    await aTeam(house.db, { sessionId, name: 'Smash' });
+    const { requestId } = await aRequest('captain');
+    const body = { statusId: 2, teamName: 'SMASH' };
+    expect(await decide(requestId, body)).toMatchObject({
+      status: 409,
+      refusal: { Message: 'Smash is already the name of a team in this session.' },
+    });
+    expect((await decide(requestId, { ...body, allowSameName: true })).status).toBe(200);
+  });
+
+  it('to join is not approved with a team that is full', async () => {
+    const teamId = await aTeam(house.db, { sessionId });
+    await house.db.updateTable('sessions').set({ team_players_max: 1 }).where('id', '=', sessionId).execute();
+    const { memberId } = await aMember(house.db);
+    await playsFor(house.db, { memberId, playerId: await aPlayer(house.db, { memberId }), teamId });
+    const { requestId } = await aRequest('join');
+    expect(await decide(requestId, { statusId: 2, teamId })).toMatchObject({
+      status: 409,
+      refusal: { Message: 'This team is full.' },
+    });
+    expect((await decide(requestId, { statusId: 2 })).status).toBe(200);
   });
 
   it('is answered once, and those that wait are listed first', async () => {

@@ -1,5 +1,5 @@
 import { copyTeams, searchTeams, sessionTeams, teamsForCopying } from '@courtline/contract/session-teams';
-import { teamDetails } from '@courtline/contract/team-desk';
+import { teamDetails, updateTeam } from '@courtline/contract/team-desk';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readyLetters } from '../../gateways/mail/letter';
 import { openPins } from '../../pins';
@@ -104,7 +104,7 @@ describe('Copying teams', () => {
   });
 
   it.each([
-    ['twice', async () => copiedBefore(), 409, /Aces is in this session already/],
+    ['twice', async () => copiedBefore(), 409, /Aces is already in this session/],
     ['from another league', async () => ofOtherLeague(), 409, /Aces plays in another league/],
     ['more than fit', async () => nineTeams(), 409, /This session takes at most 8 teams/],
     ['whose only captain has left', async () => ledByNobody(), 409, /Smash has no captain any more/],
@@ -124,6 +124,43 @@ describe('Copying teams', () => {
     expect((await copy([own, foreign])).status).toBe(403);
     const { answer } = await organizer.send(sessionTeams, { params: { id: sessionId } });
     expect(answer).toEqual([]);
+  });
+
+  it('refuses a team that is there already as a copy from another season, whatever its name is now', async () => {
+    const [spring, summer] = [
+      await aSession(house.db, { conferenceId, name: 'Spring' }),
+      await aSession(house.db, { conferenceId, name: 'Summer' }),
+    ];
+    const first = await aLedTeam(house.db, spring, 'Aces');
+    const params = { id: summer };
+    const copied = await organizer.send(copyTeams, { params, body: { teamIds: [first] } });
+    const second = copied.answer[0]?.id ?? 0;
+    const both = await copy([first, second]);
+    expect([both.status, both.refusal?.Message]).toEqual([
+      409,
+      'You selected Aces twice, from different sessions.',
+    ]);
+    const { answer } = await copy([first]);
+    expect(answer).toMatchObject([{ copiedFromTeamId: first, originTeamId: first }]);
+    await organizer.send(updateTeam, { params: { id: answer[0]?.id ?? 0 }, body: { name: 'Old Aces' } });
+    const again = await copy([second], { allowSameName: true });
+    expect([again.status, again.refusal?.Message]).toEqual([
+      409,
+      'Aces is already in this session, as Old Aces.',
+    ]);
+    expect(await candidates(organizer)).toEqual([[], false]);
+  });
+
+  it('asks to confirm a team that only has the name of one that is there', async () => {
+    await aTeam(house.db, { sessionId, name: 'Park Aces' });
+    const from = await aSession(house.db, { conferenceId, name: 'Spring' });
+    const namesake = await aLedTeam(house.db, from, 'park  aces');
+    const refused = await copy([namesake]);
+    expect([refused.status, refused.refusal?.Message]).toEqual([
+      409,
+      'Park Aces is already the name of a team in this session.',
+    ]);
+    expect((await copy([namesake], { allowSameName: true })).status).toBe(201);
   });
 });
 

@@ -225,6 +225,21 @@ describe('A change of a team', () => {
   });
 });
 
+describe('The name of another team of the session', () => {
+  it('is taken by a new or renamed team only once it is confirmed', async () => {
+    const { id } = (await create({ name: 'Smash' })).answer;
+    const taken = { status: 409, refusal: { Message: 'Smash is already the name of a team in this session.' } };
+    expect(await create({ name: ' smash' })).toMatchObject(taken);
+    const other = (await create({ name: 'Lobs' })).answer;
+    expect(await change(other.id, { name: 'SMASH' })).toMatchObject(taken);
+    expect((await details(other.id)).name).toBe('Lobs');
+    expect((await change(id, { name: 'smash' })).status).toBe(200);
+    expect((await change(other.id, { name: 'Smash', allowSameName: true })).status).toBe(200);
+    expect((await change(other.id, { name: 'Smash', registrationPin: '1' })).status).toBe(200);
+    expect((await create({ name: 'Smash', allowSameName: true })).status).toBe(201);
+  });
+});
+
 describe('A captain', () => {
   it('is removed once: who asks again finds nobody, whoever else has a number like that', async () => {
     const [bea, cleo] = [await aMember(house.db), await aMember(house.db)];

@@ -64,6 +64,31 @@ it('The same team copied twice at once is there once', async () => {
   expect(statusesOf(await Promise.all([copy(), copy()]))).toEqual([201, 409]);
 });
 
+it('The same team copied at once from two seasons, by two organizers, is there once', async () => {
+  const [spring, summer] = [await aSession(house.db, { conferenceId }), await aSession(house.db, { conferenceId })];
+  const first = await aLedTeam(house.db, spring, 'Wings');
+  const { answer } = await organizer.send(copyTeams, { params: { id: summer }, body: { teamIds: [first] } });
+  const other = await house.conferenceOrganizerOf(conferenceId);
+  const copy = (caller: Caller, id: number) =>
+    caller.send(copyTeams, { params: { id: sessionId }, body: { teamIds: [id] } });
+  const replies = await Promise.all([copy(organizer, first), copy(other, answer[0]?.id ?? 0)]);
+  expect(statusesOf(replies)).toEqual([201, 409]);
+  expect(await count('teams', 'session_id', sessionId)).toBe(2);
+});
+
+it('Of two organizers who create a team of one name at once, the second is asked first', async () => {
+  const create = async (name: string) =>
+    (await house.conferenceOrganizerOf(conferenceId)).send(createTeam, {
+      body: {
+        name,
+        sessionId,
+        homeCourtLocation: { placeId: 'us-ga-atlanta' },
+        teamCaptainMemberId: (await aMember(house.db)).memberId,
+      },
+    });
+  expect(statusesOf(await Promise.all([create('Wings'), create('wings')]))).toEqual([201, 409]);
+});
+
 it('A captain who is removed while they wait changes nothing any more', async () => {
   const [leaving, staying] = [await house.member(), await aMember(house.db)];
   await captains(house.db, leaving.memberId, teamId);

@@ -7,6 +7,7 @@ import {
 } from '@courtline/contract/team-desk';
 import { canManageTeam } from '@courtline/domain/permission/team';
 import { hasSlot } from '@courtline/domain/team/check-team';
+import { isSameTeamName } from '@courtline/domain/team/same-name';
 import { allow, refuseChanged } from '../../http/allow';
 import type { Asking } from '../../http/asking';
 import { audit } from '../../http/audit';
@@ -15,6 +16,7 @@ import { refuseStale } from '../../http/refuse-stale';
 import type { DeskTeamRow } from '../../store/desk-team';
 import { getTimeZone } from '../../store/place';
 import { type TeamChange, saveTeam } from '../../store/team-change';
+import { refuseSameName } from './make-team';
 import { findTeamToChange, getOwnLockedTeam } from './locked-team';
 import { askerOf, placeOf, presentTeam, showTeam } from './present-team';
 import { slotFrom } from './sent-slot';
@@ -34,6 +36,10 @@ export async function updateTeam(
   const show = () => presentTeam(asking, team);
   await refuseStale(body.version, { what: 'team', version: team.version, show, shape: deskTeam });
   refuseChanged(echoOf(body), show());
+  if (body.name !== undefined && !isSameTeamName(body.name, team.name)) {
+    const { sessionId, id: exceptTeamId } = team;
+    await refuseSameName(asking, [body.name], { sessionId, exceptTeamId, allowSameName: body.allowSameName });
+  }
   await saveTeam(
     db,
     team.id,

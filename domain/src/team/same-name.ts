@@ -1,0 +1,24 @@
+type Named = { name: string };
+
+/** Names that differ in case and spaces only are read as the same team. */
+export function isSameTeamName(one: string, other: string): boolean {
+  return keyOf(one) === keyOf(other);
+}
+
+function keyOf(name: string): string {
+  return name.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
+}
+
+/**
+ * Why adding these teams needs a confirmation: two teams of a session may share a name, but not by accident. `present` are
+ * the other teams of the session.
+ */
+export function checkSameNames(adding: readonly Named[], present: readonly Named[]): string | null {
+  for (const [index, { name }] of adding.entries()) {
+    const known = present.find((team) => isSameTeamName(team.name, name));
+    if (known) return `${known.name} is already the name of a team in this session.`;
+    const twin = adding.slice(0, index).find((team) => isSameTeamName(team.name, name));
+    if (twin) return `Two of the teams you are adding are named ${twin.name}.`;
+  }
+  return null;
+}
