@@ -10,7 +10,11 @@ const present = [
 it.each([
   ['new to the session', [aces], null],
   ['in the session', [{ ...aces, name: 'Lobs', originTeamId: 5 }], 'Lobs is already in this session.'],
-  ['in the session by another name', [{ ...aces, originTeamId: 6 }], 'Aces is already in this session, as Deuces.'],
+  [
+    'in the session by another name',
+    [{ ...aces, originTeamId: 6 }],
+    'Aces is already in this session, as Deuces.',
+  ],
   ['of another league', [{ ...aces, leagueId: 2 }], 'Aces plays in another league.'],
   ['chosen from two seasons', [aces, aces], 'You selected Aces twice, from different sessions.'],
   [

@@ -45,7 +45,14 @@ export function IconButton({ label, look = 'plain', ...rest }: IconProps) {
   return <button type="button" {...rest} className={`${styles.icon} ${styles[look]}`} aria-label={label} />;
 }
 
-type LinkProps = { to: string; look?: Look; loadsAnew?: boolean; opensTab?: boolean; children: ReactNode };
+type LinkProps = {
+  to: string;
+  look?: Look;
+  loadsAnew?: boolean;
+  opensTab?: boolean;
+  onClick?: () => void;
+  children: ReactNode;
+};
 
 export function LinkButton({ look = 'primary', ...link }: LinkProps) {
   return <SiteLink {...link} className={`${styles.button} ${styles[look]}`} />;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chosenText, toggled } from './chosen-text';
+import { chosenText, stillOffered, toggled } from './chosen-text';
 
 const teams = ['Slicers', 'Chargers', 'Aces'].map((label, at) => ({ value: at + 1, label }));
 
@@ -22,4 +22,12 @@ describe('the teams that are chosen', () => {
   it('leave behind a team that is no longer in the list', () => {
     expect(toggled(teams, [9], 1)).toEqual([1]);
   });
+});
+
+it('acts only on what is still offered', () => {
+  const options = [
+    { value: 1, label: 'Aces' },
+    { value: 2, label: 'Lobs (10/10, full)', isOff: true },
+  ];
+  expect(stillOffered(options, [1, 2, 3])).toEqual([1]);
 });

@@ -1,4 +1,4 @@
-export type Choosable<Value> = { value: Value; label: string };
+export type Choosable<Value> = { value: Value; label: string; isOff?: boolean };
 
 const mostNames = 2;
 
@@ -21,4 +21,9 @@ export function toggled<Value>(
 ): Value[] {
   const isIn = (one: Value) => (one === value ? !chosen.includes(one) : chosen.includes(one));
   return options.map((option) => option.value).filter(isIn);
+}
+
+/** What is chosen and can be: an option that is gone or off is not acted upon. */
+export function stillOffered<Value>(options: readonly Choosable<Value>[], chosen: readonly Value[]): Value[] {
+  return options.filter(({ value, isOff }) => chosen.includes(value) && !isOff).map(({ value }) => value);
 }

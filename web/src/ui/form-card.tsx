@@ -3,6 +3,7 @@ import { Button } from './button';
 import { Card } from './card';
 import styles from './form-card.module.css';
 import { Notice } from './states';
+import { useShownTrouble } from './use-shown-trouble';
 
 type Props = {
   onSubmit: FormEventHandler<HTMLFormElement>;
@@ -30,12 +31,21 @@ export function FormCard(props: Props) {
     hasWideButton,
     children,
   } = props;
+  const { shown, onInput } = useShownTrouble(trouble, isBusy);
+  // What has a way out is not mended by typing.
+  const told = wayOut && !isBusy ? trouble : shown;
   return (
     <Card>
-      <form className={styles.form} data-wide={hasWideButton} onSubmit={onSubmit} noValidate>
-        {trouble && !isBusy && (
+      <form
+        className={styles.form}
+        data-wide={hasWideButton}
+        onSubmit={onSubmit}
+        onInput={onInput}
+        noValidate
+      >
+        {told && (
           <Notice kind="error">
-            {trouble.message} {wayOut}
+            {told.message} {wayOut}
           </Notice>
         )}
         {children}

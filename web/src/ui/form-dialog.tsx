@@ -3,6 +3,7 @@ import { Button } from './button';
 import { Dialog } from './dialog';
 import { Notice } from './states';
 import styles from './form-dialog.module.css';
+import { useShownTrouble } from './use-shown-trouble';
 
 /** What a rule forbids, or somebody else changed meanwhile, is said beside what was typed. */
 export const refusedHere = 409;
@@ -26,6 +27,7 @@ export function FormDialog(props: Props) {
   const { title, onSubmit, onClose, trouble, isBusy, isOff = false, children } = props;
   const { does = 'Save', doing = 'Saving…' } = props;
   const formId = useId();
+  const { shown, onInput } = useShownTrouble(trouble, isBusy);
   return (
     <Dialog
       title={title}
@@ -42,8 +44,8 @@ export function FormDialog(props: Props) {
         </>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={onSubmit} noValidate>
-        {trouble?.status === refusedHere && !isBusy && <Notice kind="error">{trouble.message}</Notice>}
+      <form id={formId} className={styles.form} onSubmit={onSubmit} onInput={onInput} noValidate>
+        {shown?.status === refusedHere && <Notice kind="error">{shown.message}</Notice>}
         {children}
       </form>
     </Dialog>

@@ -119,6 +119,7 @@ function Boxes<Value extends string | number>(props: BoxesProps<Value>) {
             key={option.value}
             label={option.label}
             checked={chosen.includes(option.value)}
+            disabled={option.isOff}
             onChange={() => choose(toggled(options, chosen, option.value))}
           />
         ))}

@@ -1,5 +1,5 @@
 import { delaysInMs } from '@courtline/domain/constants';
-import type { Ref } from 'react';
+import { type FocusEvent, type Ref, useState } from 'react';
 import { Avatar } from './avatar';
 import { ComboBox, type Option } from './combo-box';
 import type { Search } from './use-search';
@@ -14,11 +14,15 @@ type Props<Found extends Person> = {
   onChange: (text: string) => void;
   search: Search<Found>;
   onChoose: (found: Found) => void;
+  /** Whether the name in the box was chosen from the list, and not only typed. */
+  isChosen: boolean;
   ref?: Ref<HTMLInputElement>;
 };
 
-/** Looks for somebody by name, with their picture. */
-export function PersonBox<Found extends Person>({ search, ...box }: Props<Found>) {
+/** Looks for a person by name, with their picture; says so where a name was typed and nobody chosen. */
+export function PersonBox<Found extends Person>({ search, isChosen, error, onChange, ...box }: Props<Found>) {
+  const [isLeft, setIsLeft] = useState(false);
+  const isTypedOnly = !isChosen && box.value.trim() !== '';
   const withPictures = async (text: string, signal: AbortSignal) => {
     const found = await search(text, signal);
     return found.map((person) => ({
@@ -26,14 +30,26 @@ export function PersonBox<Found extends Person>({ search, ...box }: Props<Found>
       picture: <Avatar name={person.label} image={person.image} size={36} />,
     }));
   };
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) setIsLeft(true);
+  };
   return (
-    <ComboBox
-      {...box}
-      search={withPictures}
-      minLength={1}
-      debounceMs={delaysInMs.playerSearch}
-      placeholder="Search by name"
-      emptyText="Nobody with an account has this name."
-    />
+    <div onBlur={leave}>
+      <ComboBox
+        {...box}
+        error={isTypedOnly && (isLeft || error) ? choosePerson : error}
+        onChange={(text) => {
+          setIsLeft(false);
+          onChange(text);
+        }}
+        search={withPictures}
+        minLength={1}
+        debounceMs={delaysInMs.playerSearch}
+        placeholder="Search by name"
+        emptyText="Nobody with an account has this name."
+      />
+    </div>
   );
 }
+
+const choosePerson = 'Choose a person from the list.';

@@ -1,9 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { pressOf } from './use-combo-box';
+import { hitFor, pressOf } from './use-combo-box';
 
 const walking = { isOpen: true, active: 1, count: 3 };
 const writing = { isOpen: true, active: -1, count: 3 };
 const closed = { isOpen: false, active: -1, count: 0 };
+
+it.each([
+  ['the row that is walked to', 1, { kind: 'found', found: ['Ana', 'Bea'] }, 'Bea'],
+  ['the only hit', -1, { kind: 'found', found: ['Ana'] }, 'Ana'],
+  ['none of several', -1, { kind: 'found', found: ['Ana', 'Bea'] }, undefined],
+  ['no hit of an older search', -1, { kind: 'asking', found: ['Ana'] }, undefined],
+] as const)('Enter chooses %s', (_, active, state, chosen) => {
+  expect(hitFor<string>(active, state)).toBe(chosen);
+});
 
 describe('a key in a search box', () => {
   it.each([

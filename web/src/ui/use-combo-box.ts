@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react';
 import { useBeside } from './use-beside';
-import { type Search, useSearch } from './use-search';
+import { type Search, type SearchState, useSearch } from './use-search';
 
 type Box<Found> = {
   value: string;
@@ -57,15 +57,21 @@ export function useComboBox<Found extends { label: string }>(box: Box<Found>, { 
       const press = pressOf(event.key, { isOpen, active, count: state.found.length });
       if (press === null) return;
       event.preventDefault();
-      // The dialog around it must not close as well.
-      if (press === 'close') event.stopPropagation();
-      const chosen = press === 'choose' ? state.found[active] : undefined;
+      const chosen = press === 'choose' ? hitFor(active, state) : undefined;
+      // The dialog around it must not close as well, nor the form take Enter for its own.
+      if (press === 'close' || chosen) event.stopPropagation();
       if (chosen) choose(chosen);
       if (press === 'look') look(value, 0);
       if (press === 'close') close();
       if (typeof press === 'number') setActive(press);
     },
   };
+}
+
+/** The row that Enter chooses: the active one, or the only one. */
+export function hitFor<Found>(active: number, { kind, found }: SearchState<Found>): Found | undefined {
+  const isOnly = active < 0 && kind === 'found' && found.length === 1;
+  return found[isOnly ? 0 : active];
 }
 
 type Place = { isOpen: boolean; active: number; count: number };

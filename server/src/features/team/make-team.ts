@@ -23,7 +23,11 @@ export async function lockForTeams(
 type Naming = { sessionId: number; allowSameName: boolean; exceptTeamId?: number };
 
 /** Ask under the lock of the session, so that two organizers cannot both be first with a name. */
-export async function refuseSameName({ db }: Asking, names: readonly string[], naming: Naming): Promise<void> {
+export async function refuseSameName(
+  { db }: Asking,
+  names: readonly string[],
+  naming: Naming,
+): Promise<void> {
   if (naming.allowSameName) return;
   const others = (await listTeamNames(db, naming.sessionId)).filter(({ id }) => id !== naming.exceptTeamId);
   const trouble = checkSameNames(

@@ -228,7 +228,10 @@ describe('A change of a team', () => {
 describe('The name of another team of the session', () => {
   it('is taken by a new or renamed team only once it is confirmed', async () => {
     const { id } = (await create({ name: 'Smash' })).answer;
-    const taken = { status: 409, refusal: { Message: 'Smash is already the name of a team in this session.' } };
+    const taken = {
+      status: 409,
+      refusal: { Message: 'Smash is already the name of a team in this session.' },
+    };
     expect(await create({ name: ' smash' })).toMatchObject(taken);
     const other = (await create({ name: 'Lobs' })).answer;
     expect(await change(other.id, { name: 'SMASH' })).toMatchObject(taken);

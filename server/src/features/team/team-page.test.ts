@@ -206,7 +206,11 @@ describe('The roster of a team', () => {
     const world = await aWorldOfPrincipals(house);
     const row = readMatrix().find(({ operation }) => operation === 'FIELD player e-mail/phone of team 1');
     const accept = (accepted_at: Date | null) =>
-      house.db.updateTable('team_captains').set({ accepted_at }).where('team_id', '=', world.teamId).execute();
+      house.db
+        .updateTable('team_captains')
+        .set({ accepted_at })
+        .where('team_id', '=', world.teamId)
+        .execute();
     for (const who of principals) {
       const reader = await world.as(who);
       const contacts = async () => {

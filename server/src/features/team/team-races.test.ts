@@ -65,7 +65,10 @@ it('The same team copied twice at once is there once', async () => {
 });
 
 it('The same team copied at once from two seasons, by two organizers, is there once', async () => {
-  const [spring, summer] = [await aSession(house.db, { conferenceId }), await aSession(house.db, { conferenceId })];
+  const [spring, summer] = [
+    await aSession(house.db, { conferenceId }),
+    await aSession(house.db, { conferenceId }),
+  ];
   const first = await aLedTeam(house.db, spring, 'Wings');
   const { answer } = await organizer.send(copyTeams, { params: { id: summer }, body: { teamIds: [first] } });
   const other = await house.conferenceOrganizerOf(conferenceId);
@@ -77,16 +80,7 @@ it('The same team copied at once from two seasons, by two organizers, is there o
 });
 
 it('Of two organizers who create a team of one name at once, the second is asked first', async () => {
-  const create = async (name: string) =>
-    (await house.conferenceOrganizerOf(conferenceId)).send(createTeam, {
-      body: {
-        name,
-        sessionId,
-        homeCourtLocation: { placeId: 'us-ga-atlanta' },
-        teamCaptainMemberId: (await aMember(house.db)).memberId,
-      },
-    });
-  expect(statusesOf(await Promise.all([create('Wings'), create('wings')]))).toEqual([201, 409]);
+  expect(statusesOf(await Promise.all([createNamed('Wings'), createNamed('wings')]))).toEqual([201, 409]);
 });
 
 it('A captain who is removed while they wait changes nothing any more', async () => {
@@ -208,4 +202,11 @@ async function count(table: 'teams' | 'team_captains' | 'mails', column: Column,
     [id],
   );
   return rows[0]?.count;
+}
+
+async function createNamed(name: string): Promise<Reply> {
+  const caller = await house.conferenceOrganizerOf(conferenceId);
+  const { memberId: teamCaptainMemberId } = await aMember(house.db);
+  const homeCourtLocation = { placeId: 'us-ga-atlanta' };
+  return caller.send(createTeam, { body: { name, sessionId, homeCourtLocation, teamCaptainMemberId } });
 }

@@ -43,6 +43,7 @@ function WhoField({ memberId, name }: { memberId: string; name: string }) {
         value={typed}
         onChange={setTyped}
         search={searchEverybody}
+        isChosen={isChosen}
         onChoose={(found) => setWho({ memberId: String(found.key), name: found.label })}
       />
       <input type="hidden" name="memberId" value={isChosen ? who.memberId : ''} />

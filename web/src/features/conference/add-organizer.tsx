@@ -10,23 +10,25 @@ export function AddOrganizer({ conference }: { conference: Conference }) {
   const search = useMemberSearch();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<FoundMember | null>(null);
-  const [error, setError] = useState<string | undefined>();
+  const [refused, setRefused] = useState<FoundMember | null>(null);
   const { act, isBusy } = useAction(addConferenceOrganizer, {
-    onDone: () => {
-      setChosen(null);
-      setText('');
-    },
+    onDone: () => start(),
     changes: [readConference],
   });
+  const start = () => {
+    setChosen(null);
+    setText('');
+  };
   const type = (typed: string) => {
     setText(typed);
-    setError(undefined);
+    setRefused(null);
   };
-  const choose = (found: FoundMember) => {
-    const isIn = conference.conferenceOrganizers.some(({ memberId }) => memberId === found.memberId);
-    if (isIn) setError(`${found.label} organizes this conference already.`);
-    else setChosen(found);
-  };
+  const isOrganizer = (person: FoundMember) =>
+    conference.conferenceOrganizers.some(({ memberId }) => memberId === person.memberId);
+  const choose = (found: FoundMember) => (isOrganizer(found) ? setRefused(found) : setChosen(found));
+  // Asked each time: the message goes once the person is no organizer any more.
+  const error =
+    refused && isOrganizer(refused) ? `${refused.label} organizes this conference already.` : undefined;
   return (
     <div className={styles.add}>
       <PersonBox
@@ -35,6 +37,7 @@ export function AddOrganizer({ conference }: { conference: Conference }) {
         value={text}
         onChange={type}
         onChoose={choose}
+        isChosen={chosen !== null || refused !== null}
         {...{ search, error }}
       />
       {chosen && (
@@ -42,7 +45,7 @@ export function AddOrganizer({ conference }: { conference: Conference }) {
           question={`Add ${chosen.label} as a Conference Organizer?`}
           yes="Add organizer"
           onYes={() => act({ params: { id: conference.id }, body: { memberId: chosen.memberId } })}
-          onNo={() => setChosen(null)}
+          onNo={start}
           isBusy={isBusy}
         >
           <p>

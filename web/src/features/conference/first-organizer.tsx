@@ -4,7 +4,7 @@ import { useMemberSearch } from '../../api/search-members';
 import { PersonBox } from '../../ui/person-box';
 import type { ConferenceFormHandle } from './conference-fields';
 
-/** Who runs the conference from its first moment; a name that was typed and not chosen is nobody. */
+/** Who runs the conference from the start. */
 export function FirstOrganizer({ form }: { form: ConferenceFormHandle }) {
   const search = useMemberSearch();
   const [text, setText] = useState('');
@@ -24,6 +24,7 @@ export function FirstOrganizer({ form }: { form: ConferenceFormHandle }) {
           }}
           search={search}
           onChoose={({ memberId }) => field.onChange(memberId)}
+          isChosen={field.value !== undefined}
           error={fieldState.error?.message}
         />
       )}

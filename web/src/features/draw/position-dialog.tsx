@@ -70,6 +70,7 @@ export function PositionDialog({ match, schedule, teams, onClose }: Props) {
   };
   const choose = (at: 0 | 1, chosen: Standing) => {
     const [home, away] = withStanding([values.home, values.away], at, chosen);
+    setError(null);
     setValues({ home, away });
   };
   return (

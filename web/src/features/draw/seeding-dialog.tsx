@@ -93,7 +93,13 @@ export function SeedingDialog({ session, teams, schedule, onClose }: Props) {
       {!schedule && session.drawTypeId === null && (
         <DrawTypeField chosen={drawTypeId} onChoose={setDrawTypeId} />
       )}
-      <SeedRows {...{ teams, rows }} onChange={setRows} />
+      <SeedRows
+        {...{ teams, rows }}
+        onChange={(changed) => {
+          setError(null);
+          setRows(changed);
+        }}
+      />
       {error && <Notice kind="error">{error}</Notice>}
       {question}
     </FullScreenDialog>

@@ -6,6 +6,7 @@ import { ComboBox, type Option } from '../../ui/combo-box';
 import { DateTimeField, TimeField } from '../../ui/date-time-field';
 import { Dialog } from '../../ui/dialog';
 import { MultiSelect } from '../../ui/multi-select';
+import { SelectionSummary } from '../../ui/selection-summary';
 import { RangeSlider } from '../../ui/range-slider';
 import { StepSlider } from '../../ui/step-slider';
 import { viewerZone } from '../../ui/viewer-zone';
@@ -216,6 +217,11 @@ function Lists() {
         error="Choose at least one week."
       />
       <MultiSelect label="Closed list" options={teams} value={[1, 2, 3]} onChange={ignore} isOff />
+      <SelectionSummary
+        selected={shown.length}
+        hidden={Math.min(1, shown.length)}
+        onClear={() => setShown([])}
+      />
     </Card>
   );
 }

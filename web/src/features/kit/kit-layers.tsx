@@ -72,13 +72,7 @@ function Opened({ layer, onClose }: { layer: Layer | null; onClose: () => void }
   if (layer === 'ask') return <Ask question={aQuestion} onYes={onClose} onClose={onClose} isBusy={false} />;
   if (layer === null) return null;
   return (
-    <Confirm
-      question="Remove Peachtree Slicers?"
-      yes="Remove team"
-      onYes={onClose}
-      onNo={onClose}
-      isGrave
-    >
+    <Confirm question="Remove Peachtree Slicers?" yes="Remove team" onYes={onClose} onNo={onClose} isGrave>
       <p>The team leaves the session. Its players stay members of the league.</p>
     </Confirm>
   );

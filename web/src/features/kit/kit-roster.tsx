@@ -28,6 +28,7 @@ const players: readonly Player[] = [
 /** A list of players, whom to write to and whom to find, and how a rating came to be. */
 export function KitRoster() {
   const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState('');
   return (
     <KitSection title="Players of a team">
       <DataTable
@@ -46,7 +47,8 @@ export function KitRoster() {
             value={typed}
             onChange={setTyped}
             search={findPlayers}
-            onChoose={({ label }) => setTyped(label)}
+            isChosen={typed === chosen}
+            onChoose={({ label }) => setChosen(label)}
           />
           <MessageButton to={{ memberId: 1, name: 'Maria Ramos' }} href="/inbox?to=1">
             Write to Maria

@@ -1,6 +1,7 @@
 import { type AvailableTeam, playerAvailableTeams } from '@courtline/contract/roster';
 import type { Session } from '@courtline/contract/session';
 import type { TeamMember } from '@courtline/contract/team';
+import { checkRosterRoom, rosterRoomText } from '@courtline/domain/registration/team-registration';
 import type { ReactNode } from 'react';
 import { useCall } from '../../api/use-call';
 import { Button } from '../../ui/button';
@@ -49,4 +50,14 @@ export function AvailableTeams({ title, session, player, onClose, children }: Pr
       <p>{teams.error.message}</p>
     </Dialog>
   );
+}
+
+/** The service counts again, and refuses a team that filled up in the meantime. */
+export function isFull({ spotsTaken, teamPlayersMax }: AvailableTeam): boolean {
+  return checkRosterRoom({ taken: spotsTaken, held: 0 }, { teamPlayersMax }) !== null;
+}
+
+export function teamWithRoom({ teamName, spotsTaken, teamPlayersMax }: AvailableTeam): string {
+  const room = rosterRoomText(spotsTaken, teamPlayersMax);
+  return room ? `${teamName} (${room})` : teamName;
 }

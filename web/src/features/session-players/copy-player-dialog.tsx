@@ -1,4 +1,4 @@
-import { type AvailableTeam, copyPlayer, copyPlayerBody } from '@courtline/contract/roster';
+import { type AvailableTeam, type PlayersTeam, copyPlayer, copyPlayerBody } from '@courtline/contract/roster';
 import type { Session } from '@courtline/contract/session';
 import { sessionTeams } from '@courtline/contract/session-teams';
 import { type TeamMember, teamMembers } from '@courtline/contract/team';
@@ -6,14 +6,15 @@ import { playerActionTexts } from '@courtline/domain/roster/player-actions';
 import { Controller } from 'react-hook-form';
 import { useAction } from '../../api/use-action';
 import { CheckboxField } from '../../ui/choice-field';
+import { stillOffered } from '../../ui/chosen-text';
 import { MultiSelect } from '../../ui/multi-select';
 import { showToast } from '../../ui/toast';
 import { useBodyForm } from '../../ui/use-body-form';
-import { AvailableTeams } from './available-teams';
+import { AvailableTeams, isFull, teamWithRoom } from './available-teams';
 import { nameOf } from './player-columns';
 import { PlayerForm } from './player-form';
 
-type Props = { session: Session; team: AvailableTeam; player: TeamMember; onClose: () => void };
+type Props = { session: Session; team: PlayersTeam; player: TeamMember; onClose: () => void };
 
 const title = 'Copy Player';
 
@@ -39,12 +40,19 @@ function CopyForm({ team, player, teams, onClose }: FormProps) {
   const { memberId } = player;
   const form = { memberId, fromTeamId: team.teamId, toTeamIds: [], isSubstitute: false };
   const { control, handleSubmit, register } = useBodyForm(copyPlayerBody, form);
+  const options = teams.map((target) => ({
+    value: target.teamId,
+    label: teamWithRoom(target),
+    isOff: isFull(target),
+  }));
   return (
     <PlayerForm
       {...{ title, isBusy, onClose }}
       does="Copy"
       meanwhile="Copying…"
-      onSubmit={handleSubmit((body) => act({ body }))}
+      onSubmit={handleSubmit((body) =>
+        act({ body: { ...body, toTeamIds: stillOffered(options, body.toTeamIds) } }),
+      )}
     >
       <p>
         {nameOf(player)} stays on {team.teamName} and plays for other teams of the session as well.
@@ -58,8 +66,8 @@ function CopyForm({ team, player, teams, onClose }: FormProps) {
             label="Teams"
             placeholder="Select teams"
             hasSelectAll={false}
-            options={teams.map(({ teamId, teamName }) => ({ value: teamId, label: teamName }))}
-            value={value}
+            options={options}
+            value={stillOffered(options, value)}
             onChange={onChange}
             error={fieldState.error?.message}
           />

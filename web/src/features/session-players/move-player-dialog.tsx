@@ -1,4 +1,4 @@
-import { type AvailableTeam, movePlayer, movePlayerBody } from '@courtline/contract/roster';
+import { type AvailableTeam, type PlayersTeam, movePlayer, movePlayerBody } from '@courtline/contract/roster';
 import type { Session } from '@courtline/contract/session';
 import { sessionTeams } from '@courtline/contract/session-teams';
 import { type TeamMember, teamMembers } from '@courtline/contract/team';
@@ -7,11 +7,11 @@ import { useAction } from '../../api/use-action';
 import { SelectField } from '../../ui/field';
 import { showToast } from '../../ui/toast';
 import { asNumber, useBodyForm } from '../../ui/use-body-form';
-import { AvailableTeams } from './available-teams';
+import { AvailableTeams, isFull, teamWithRoom } from './available-teams';
 import { nameOf } from './player-columns';
 import { PlayerForm } from './player-form';
 
-type Props = { session: Session; team: AvailableTeam; player: TeamMember; onClose: () => void };
+type Props = { session: Session; team: PlayersTeam; player: TeamMember; onClose: () => void };
 
 const title = 'Move Player';
 
@@ -56,9 +56,9 @@ function MoveForm({ team, player, teams, onClose }: FormProps) {
         error={formState.errors.toTeamId?.message}
         {...register('toTeamId', asNumber)}
       >
-        {teams.map(({ teamId, teamName }) => (
-          <option key={teamId} value={teamId}>
-            {teamName}
+        {teams.map((target) => (
+          <option key={target.teamId} value={target.teamId} disabled={isFull(target)}>
+            {teamWithRoom(target)}
           </option>
         ))}
       </SelectField>

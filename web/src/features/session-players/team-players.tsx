@@ -1,4 +1,4 @@
-import type { AvailableTeam } from '@courtline/contract/roster';
+import type { PlayersTeam } from '@courtline/contract/roster';
 import type { Session } from '@courtline/contract/session';
 import { type TeamMember, teamMembers } from '@courtline/contract/team';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ import styles from './session-players.module.css';
 import { useToggleSubstitute } from './use-toggle-substitute';
 import { WithdrawDialog } from './withdraw-dialog';
 
-type Props = { session: Session; team: AvailableTeam };
+type Props = { session: Session; team: PlayersTeam };
 
 type Chosen = { action: Exclude<PlayerAction, 'mark'>; player: TeamMember };
 

@@ -1,10 +1,10 @@
-import { type AvailableTeam, toggleSubstitute } from '@courtline/contract/roster';
+import { type PlayersTeam, toggleSubstitute } from '@courtline/contract/roster';
 import { type TeamMember, teamMembers, teamSummary } from '@courtline/contract/team';
 import { useAction } from '../../api/use-action';
 import { showToast } from '../../ui/toast';
 
 /** Marks a player at once: the other mark takes it back. */
-export function useToggleSubstitute({ teamId }: Pick<AvailableTeam, 'teamId'>) {
+export function useToggleSubstitute({ teamId }: Pick<PlayersTeam, 'teamId'>) {
   const { act } = useAction(toggleSubstitute, {
     changes: [teamMembers, teamSummary],
     onDone: ({ isSubstitute }) =>

@@ -1,4 +1,4 @@
-import { type AvailableTeam, withdrawPlayer, withdrawnPlayers } from '@courtline/contract/roster';
+import { type PlayersTeam, withdrawPlayer, withdrawnPlayers } from '@courtline/contract/roster';
 import type { Session } from '@courtline/contract/session';
 import { sessionTeams } from '@courtline/contract/session-teams';
 import { type TeamMember, teamMembers } from '@courtline/contract/team';
@@ -19,7 +19,7 @@ import { nameOf } from './player-columns';
 import { PlayerForm } from './player-form';
 import styles from './session-players.module.css';
 
-type Props = { session: Session; team: AvailableTeam; player: TeamMember; onClose: () => void };
+type Props = { session: Session; team: PlayersTeam; player: TeamMember; onClose: () => void };
 
 export function WithdrawDialog({ session, team, player, onClose }: Props) {
   const flags = flagsOf(player);

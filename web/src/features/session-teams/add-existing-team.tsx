@@ -1,6 +1,7 @@
 import { conferenceSessionNames, mostSessionNames } from '@courtline/contract/conference';
 import { leagueConferences } from '@courtline/contract/league';
 import type { Session } from '@courtline/contract/session';
+import type { TeamToCopy } from '@courtline/contract/session-teams';
 import type { DeskTeam } from '@courtline/contract/team-desk';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call';
@@ -12,6 +13,7 @@ import { Empty } from '../../ui/states';
 import { NotifyDialog } from './notify-dialog';
 import { PickerResults } from './picker-results';
 import styles from './session-teams.module.css';
+import { useSameName } from './use-same-name';
 
 type Props = { session: Session; teams: readonly DeskTeam[]; onClose: () => void };
 
@@ -19,11 +21,16 @@ type Props = { session: Session; teams: readonly DeskTeam[]; onClose: () => void
 export function AddExistingTeam({ session, teams, onClose }: Props) {
   const [conferenceId, setConferenceId] = useState<number | null>(null);
   const [sessionIds, setSessionIds] = useState<readonly number[]>([]);
-  const [selected, setSelected] = useState<readonly number[]>([]);
-  const [isAsking, setIsAsking] = useState(false);
+  const [selected, setSelected] = useState<readonly TeamToCopy[]>([]);
+  const [adding, setAdding] = useState<{ allowSameName: boolean } | null>(null);
+  const { askFirst, question } = useSameName(teams, 'Add teams');
+  const filter = (ids: readonly number[]) => {
+    setSessionIds(ids);
+    setSelected((before) => before.filter(({ sessionId }) => ids.includes(sessionId)));
+  };
   const choose = (id: number | null) => {
     setConferenceId(id);
-    setSessionIds([]);
+    filter([]);
   };
   return (
     <FullScreenDialog
@@ -34,7 +41,10 @@ export function AddExistingTeam({ session, teams, onClose }: Props) {
           <Button look="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button isOff={selected.length === 0} onClick={() => setIsAsking(true)}>
+          <Button
+            isOff={selected.length === 0}
+            onClick={() => askFirst(selected, (allowSameName) => setAdding({ allowSameName }))}
+          >
             {selected.length === 0 ? 'Add teams' : `Add teams (${selected.length})`}
           </Button>
         </>
@@ -46,7 +56,7 @@ export function AddExistingTeam({ session, teams, onClose }: Props) {
           {conferenceId === null ? (
             <SessionsOff />
           ) : (
-            <SessionsSelect {...{ session, conferenceId }} value={sessionIds} onChange={setSessionIds} />
+            <SessionsSelect {...{ session, conferenceId }} value={sessionIds} onChange={filter} />
           )}
         </div>
         {sessionIds.length === 0 ? (
@@ -59,11 +69,12 @@ export function AddExistingTeam({ session, teams, onClose }: Props) {
           />
         )}
       </div>
-      {isAsking && (
+      {question}
+      {adding && (
         <NotifyDialog
-          {...{ session }}
-          teamIds={selected}
-          onClose={() => setIsAsking(false)}
+          {...{ session, ...adding }}
+          teams={selected}
+          onClose={() => setAdding(null)}
           onDone={onClose}
         />
       )}

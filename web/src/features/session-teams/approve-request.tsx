@@ -8,6 +8,7 @@ import {
 import type { DeskTeam } from '@courtline/contract/team-desk';
 import { requestStatuses } from '@courtline/domain/constants';
 import { checkRequestAnswer } from '@courtline/domain/registration/answer-request';
+import { rosterRoomText, teamIsFull } from '@courtline/domain/registration/team-registration';
 import { checkAddTeams } from '@courtline/domain/team/add-teams';
 import { hasMaxCaptains } from '@courtline/domain/team/captains';
 import { checkName } from '@courtline/domain/text/check-name';
@@ -16,6 +17,7 @@ import { useAction } from '../../api/use-action';
 import { Field, SelectField } from '../../ui/field';
 import { FormDialog } from '../../ui/form-dialog';
 import { showToast } from '../../ui/toast';
+import { useSameName } from './use-same-name';
 
 type Props = {
   session: Session;
@@ -39,6 +41,7 @@ export function ApproveRequest({ session, teams, request, now, onClose }: Props)
     },
     changes: [sessionRequests, sessionTeams, readSession],
   });
+  const sameName = useSameName(teams, 'Create team');
   const isNew = team === newTeam;
   const approve = (event: FormEvent) => {
     event.preventDefault();
@@ -46,7 +49,11 @@ export function ApproveRequest({ session, teams, request, now, onClose }: Props)
     const body = { statusId: requestStatuses.approved.id, teamId, teamName: isNew ? name : null };
     const trouble = isNew ? checkName(name) : checkRequestAnswer(request, body);
     setError(trouble);
-    if (!trouble) act({ params: { id: session.id, requestId: request.id }, body });
+    const params = { id: session.id, requestId: request.id };
+    if (trouble) return;
+    sameName.askFirst(isNew ? [{ name }] : [], (allowSameName) =>
+      act({ params, body: { ...body, allowSameName } }),
+    );
   };
   const isCaptain = request.kind === 'captain';
   const takesTeams = checkAddTeams({ ...session, teamCount: teams.length }, 1, now) === null;
@@ -63,14 +70,17 @@ export function ApproveRequest({ session, teams, request, now, onClose }: Props)
         label={isCaptain ? 'Team to captain' : 'Team to register with (optional)'}
         placeholder="Select a team"
         value={team}
-        onChange={({ target }) => setTeam(target.value)}
+        onChange={({ target }) => {
+          setError(null);
+          setTeam(target.value);
+        }}
         error={isNew ? undefined : (error ?? undefined)}
         help={isCaptain ? undefined : 'They register and pay like everybody else.'}
       >
         {isCaptain && takesTeams && <option value={newTeam}>A new team</option>}
         {offered.map((offer) => (
-          <option key={offer.id} value={offer.id}>
-            {offer.name}
+          <option key={offer.id} value={offer.id} disabled={!isCaptain && isFull(offer)}>
+            {isCaptain ? offer.name : teamWithRoom(offer, session)}
           </option>
         ))}
       </SelectField>
@@ -78,11 +88,26 @@ export function ApproveRequest({ session, teams, request, now, onClose }: Props)
         <Field
           label="Team Name"
           value={name}
-          onChange={({ target }) => setName(target.value)}
+          onChange={({ target }) => {
+            setError(null);
+            setName(target.value);
+          }}
           error={error ?? undefined}
           help="Its captain says where and when it plays."
         />
       )}
+      {sameName.question}
     </FormDialog>
   );
+}
+
+function isFull({ registrationRefusal }: DeskTeam): boolean {
+  return registrationRefusal === teamIsFull;
+}
+
+/** A spot that is held while somebody pays counts as taken. */
+function teamWithRoom(team: DeskTeam, { teamPlayersMax }: Session): string {
+  const least = isFull(team) ? (teamPlayersMax ?? 0) : 0;
+  const room = rosterRoomText(Math.max(team.teamMemberCount, least), teamPlayersMax);
+  return room ? `${team.name} (${room})` : team.name;
 }

@@ -62,6 +62,7 @@ export function AddCaptain({ title, team, refusedTitle, onClose }: AddProps) {
           setText(found.label);
           setChosen(found);
         }}
+        isChosen={chosen !== null}
         error={isIn ? `${chosen?.label} captains this team already.` : undefined}
       />
     </FormDialog>

@@ -1,5 +1,6 @@
 import type { DeskTeam } from '@courtline/contract/team-desk';
 import type { InboxLink } from '../../api/inbox';
+import { Avatar } from '../../ui/avatar';
 import { Button, LinkButton } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import styles from './session-teams.module.css';
@@ -11,23 +12,30 @@ type Props = {
   onClose: () => void;
 };
 
-/** A team with several captains: whom to write to. */
+/** Asks which of several captains to write to. */
 export function ChooseCaptain({ teamName, captains, inboxLink, onClose }: Props) {
   return (
     <Dialog
-      title={`Message the captain of ${teamName}`}
+      title={`Message a captain of ${teamName}`}
       onClose={onClose}
       actions={
         <Button look="secondary" onClick={onClose}>
-          Close
+          Cancel
         </Button>
       }
     >
-      <ul className={styles.people}>
-        {captains.map(({ memberId, displayName }) => (
-          <li key={memberId}>
-            <LinkButton look="secondary" to={inboxLink({ to: memberId })} opensTab>
-              {displayName}
+      <ul className={styles.people} aria-label="Captains">
+        {captains.map(({ memberId, displayName, profileImage, location }) => (
+          <li key={memberId} className={styles.row}>
+            <span className={styles.person}>
+              <Avatar name={displayName} image={profileImage} />
+              <span className={styles.words}>
+                <span>{displayName}</span>
+                <span className={styles.muted}>{location.display}</span>
+              </span>
+            </span>
+            <LinkButton look="secondary" to={inboxLink({ to: memberId })} opensTab onClick={onClose}>
+              Message<span className="visually-hidden"> {displayName}</span>
             </LinkButton>
           </li>
         ))}

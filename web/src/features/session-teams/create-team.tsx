@@ -12,15 +12,17 @@ import { showToast } from '../../ui/toast';
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes';
 import { Section, TeamForm } from './team-form';
 import { bodyOf, newTeam } from './team-values';
+import { useSameName } from './use-same-name';
 import { type TeamFormHandle, useTeamForm } from './use-team-form';
 
-type Props = { session: Session; onClose: () => void };
+type Props = { session: Session; teams: readonly { name: string }[]; onClose: () => void };
 
-export function CreateTeam({ session, onClose }: Props) {
+export function CreateTeam({ session, teams, onClose }: Props) {
   const id = useId();
   const form = useTeamForm(newTeam, { isNew: true, session });
   const { isDirty, isValid } = form.formState;
   const { question, askFirst, letGo } = useUnsavedChanges(isDirty);
+  const sameName = useSameName(teams, 'Create team');
   const { act, isBusy } = useAction(createTeam, {
     onDone: ({ name }) => {
       letGo();
@@ -33,8 +35,9 @@ export function CreateTeam({ session, onClose }: Props) {
     form,
     name: 'homeCourt',
     onSave: (values) => {
-      const captain = values.captainMemberId ?? 0;
-      act({ body: { ...bodyOf(values, session), sessionId: session.id, teamCaptainMemberId: captain } });
+      const teamCaptainMemberId = values.captainMemberId ?? 0;
+      const body = { ...bodyOf(values, session), sessionId: session.id, teamCaptainMemberId };
+      sameName.askFirst([values], (allowSameName) => act({ body: { ...body, allowSameName } }));
     },
   });
   return (
@@ -62,12 +65,12 @@ export function CreateTeam({ session, onClose }: Props) {
           </Section>
         }
       />
+      {sameName.question}
       {question}
     </Drawer>
   );
 }
 
-/** A name that was typed and not chosen is nobody. */
 function FirstCaptain({ form }: { form: TeamFormHandle }) {
   const search = useMemberSearch();
   const [text, setText] = useState('');
@@ -84,6 +87,8 @@ function FirstCaptain({ form }: { form: TeamFormHandle }) {
       }}
       search={search}
       onChoose={({ memberId }) => set(memberId)}
+      isChosen={form.watch('captainMemberId') !== null}
+      error={form.formState.isSubmitted ? form.formState.errors.captainMemberId?.message : undefined}
     />
   );
 }

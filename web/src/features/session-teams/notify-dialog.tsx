@@ -1,5 +1,5 @@
 import { type Session, readSession } from '@courtline/contract/session';
-import { copyTeams, sessionRequests, sessionTeams } from '@courtline/contract/session-teams';
+import { type TeamToCopy, copyTeams, sessionRequests, sessionTeams } from '@courtline/contract/session-teams';
 import { useState } from 'react';
 import { useAction } from '../../api/use-action';
 import { Button } from '../../ui/button';
@@ -8,9 +8,15 @@ import { Dialog } from '../../ui/dialog';
 import { showToast } from '../../ui/toast';
 import styles from './session-teams.module.css';
 
-type Props = { session: Session; teamIds: readonly number[]; onClose: () => void; onDone: () => void };
+type Props = {
+  session: Session;
+  teams: readonly TeamToCopy[];
+  allowSameName: boolean;
+  onClose: () => void;
+  onDone: () => void;
+};
 
-export function NotifyDialog({ session, teamIds, onClose, onDone }: Props) {
+export function NotifyDialog({ session, teams, allowSameName, onClose, onDone }: Props) {
   const [notifyPlayers, setNotifyPlayers] = useState(false);
   const [notifyCaptains, setNotifyCaptains] = useState(false);
   const { act, isBusy } = useAction(copyTeams, {
@@ -25,7 +31,13 @@ export function NotifyDialog({ session, teamIds, onClose, onDone }: Props) {
   const submit = () =>
     act({
       params: { id: session.id },
-      body: { sessionId: session.id, teamIds: [...teamIds], notifyPlayers, notifyCaptains },
+      body: {
+        sessionId: session.id,
+        teamIds: teams.map(({ id }) => id),
+        notifyPlayers,
+        notifyCaptains,
+        allowSameName,
+      },
     });
   return (
     <Dialog
@@ -43,7 +55,14 @@ export function NotifyDialog({ session, teamIds, onClose, onDone }: Props) {
       }
     >
       <div className={styles.list}>
-        <p>Each team comes with its captains, home court, time and password. Players register anew.</p>
+        <ul className={styles.names} aria-label="Teams to add">
+          {teams.map(({ id, name, sessionName }) => (
+            <li key={id}>
+              {name} <span className={styles.muted}>{sessionName}</span>
+            </li>
+          ))}
+        </ul>
+        <p>Each team comes with its captains, home court, time and password. Its players register again.</p>
         <CheckboxField
           label="Notify players"
           help="Asks the players of the old rosters to register."

@@ -3,12 +3,15 @@ import { type TeamToCopy, searchTeams } from '@courtline/contract/session-teams'
 import type { DeskTeam } from '@courtline/contract/team-desk';
 import { pageSizes } from '@courtline/domain/constants';
 import { checkSelectAnotherTeam } from '@courtline/domain/team/add-teams';
+import { findSameTeam } from '@courtline/domain/team/copy-teams';
+import { isSameTeamName } from '@courtline/domain/team/same-name';
 import { formatDate } from '@courtline/domain/date/format-date';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call';
 import { CheckboxField } from '../../ui/choice-field';
 import { type Column, DataTable } from '../../ui/data-table';
 import { Pager } from '../../ui/pager';
+import { SelectionSummary } from '../../ui/selection-summary';
 import { Empty, Failure, Skeleton } from '../../ui/states';
 import styles from './session-teams.module.css';
 import { captainsText } from './team-columns';
@@ -17,8 +20,8 @@ type Props = {
   session: Session;
   teams: readonly DeskTeam[];
   sessionIds: readonly number[];
-  selected: readonly number[];
-  onSelect: (ids: readonly number[]) => void;
+  selected: readonly TeamToCopy[];
+  onSelect: (teams: readonly TeamToCopy[]) => void;
 };
 
 export function PickerResults({ session, teams, sessionIds, selected, onSelect }: Props) {
@@ -34,53 +37,59 @@ export function PickerResults({ session, teams, sessionIds, selected, onSelect }
   const { results, totalCount } = found.data;
   if (totalCount === 0) return <Empty says="No teams have been created for these sessions." />;
   const limit = checkSelectAnotherTeam({ ...session, teamCount: teams.length }, selected.length);
-  const toggle = (id: number) =>
-    onSelect(selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id]);
-  const isIn = (id: number) => teams.some(({ copiedFromTeamId }) => copiedFromTeamId === id);
-  const hasNamesake = (wanted: string) => teams.some(({ name }) => name === wanted);
+  const hidden = selected.filter(({ id }) => results.every((shown) => shown.id !== id));
   return (
     <div className={styles.list}>
-      <p className={styles.muted} aria-live="polite">
-        {selected.length} selected. {limit}
-      </p>
+      <SelectionSummary selected={selected.length} hidden={hidden.length} onClear={() => onSelect([])}>
+        {limit}
+      </SelectionSummary>
       <DataTable
         caption="Teams to add"
         keyOf={({ id }) => id}
         rows={results}
-        columns={[
-          pickColumn({ selected, canSelect: limit === null, isIn, hasNamesake, onToggle: toggle }),
-          ...factColumns,
-        ]}
+        columns={[pickColumn({ teams, selected, canSelect: limit === null, onSelect }), ...factColumns]}
       />
       <Pager page={page} pages={Math.ceil(totalCount / pageSizes.teamPicker)} onPage={setPage} />
     </div>
   );
 }
 
-type Picking = {
-  selected: readonly number[];
-  canSelect: boolean;
-  isIn: (id: number) => boolean;
-  hasNamesake: (name: string) => boolean;
-  onToggle: (id: number) => void;
-};
+type Picking = Pick<Props, 'teams' | 'selected' | 'onSelect'> & { canSelect: boolean };
 
-/** Two teams of one name may play in a session, but nobody should get there without noticing. */
-function pickColumn({ selected, canSelect, isIn, hasNamesake, onToggle }: Picking): Column<TeamToCopy> {
+function pickColumn({ teams, selected, canSelect, onSelect }: Picking): Column<TeamToCopy> {
   return {
     heading: 'Team',
-    cell: ({ id, name }) => (
-      <CheckboxField
-        label={name}
-        checked={selected.includes(id)}
-        disabled={isIn(id) || (!canSelect && !selected.includes(id))}
-        onChange={() => onToggle(id)}
-        {...(isIn(id)
-          ? { help: 'Already in this session' }
-          : hasNamesake(name) && { help: 'A team of this name is in this session' })}
-      />
-    ),
+    cell: (team) => {
+      const others = selected.filter(({ id }) => id !== team.id);
+      const isSelected = others.length < selected.length;
+      const why = whyNot(team, teams, others);
+      return (
+        <CheckboxField
+          label={team.name}
+          checked={isSelected}
+          disabled={!isSelected && (why !== null || !canSelect)}
+          onChange={() => onSelect(isSelected ? others : [...selected, team])}
+          help={why ?? (hasNamesake(team, teams) ? 'A team with this name is in this session' : '')}
+        />
+      );
+    },
   };
+}
+
+/** The same team of two seasons is added once. */
+function whyNot(
+  team: TeamToCopy,
+  teams: readonly DeskTeam[],
+  selected: readonly TeamToCopy[],
+): string | null {
+  const known = findSameTeam(team, teams);
+  if (known) return known.name === team.name ? 'Already in this session' : `In this session as ${known.name}`;
+  const twin = findSameTeam(team, selected);
+  return twin ? `Selected from ${twin.sessionName}` : null;
+}
+
+function hasNamesake({ name }: TeamToCopy, teams: readonly DeskTeam[]): boolean {
+  return teams.some((other) => isSameTeamName(other.name, name));
 }
 
 const factColumns = [

@@ -63,7 +63,7 @@ function AddTeams({ session, teams, now }: Props) {
           {trouble}
         </p>
       )}
-      {open === 'create' && <CreateTeam session={session} onClose={close} />}
+      {open === 'create' && <CreateTeam {...{ session, teams }} onClose={close} />}
       {open === 'pick' && <AddExistingTeam {...{ session, teams }} onClose={close} />}
     </div>
   );
@@ -80,7 +80,8 @@ function TeamsTable({ session, teams, now }: Props) {
     const accepted = acceptedCaptains(team, user.id);
     const [captain, ...others] = accepted;
     if (!captain) return;
-    if (!inboxLink) writeToOneOf(`the captain of ${team.name}`, accepted.map(receiverOf));
+    const whom = `${others.length > 0 ? 'a' : 'the'} captain of ${team.name}`;
+    if (!inboxLink) writeToOneOf(whom, accepted.map(receiverOf));
     else if (others.length > 0) setChosen({ team, to: 'message' });
     else openTab(inboxLink({ to: captain.memberId }));
   };

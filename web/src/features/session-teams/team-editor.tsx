@@ -1,10 +1,11 @@
 import { sessionTeams } from '@courtline/contract/session-teams';
 import { teamSummary } from '@courtline/contract/team';
 import { type ShownTeam, teamDetails, type updateTeam } from '@courtline/contract/team-desk';
+import { isSameTeamName } from '@courtline/domain/team/same-name';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { useAction } from '../../api/use-action';
-import { keyOf } from '../../api/use-call';
+import { keyOf, useCall } from '../../api/use-call';
 import { formFields, useMergedEdit } from '../../api/use-merged-edit';
 import { usePlaceFirst } from '../../api/use-place-first';
 import { Button } from '../../ui/button';
@@ -16,6 +17,7 @@ import { useUnsavedChanges } from '../../ui/use-unsaved-changes';
 import styles from './session-teams.module.css';
 import { TeamForm, daysOfWeek } from './team-form';
 import { type SlotSession, type TeamValues, changesOf, hasLostPin, valuesOf } from './team-values';
+import { useSameName } from './use-same-name';
 import { useTeamForm } from './use-team-form';
 
 type Props = {
@@ -41,6 +43,7 @@ export function TeamEditor({ title, session, team: latest, saving, onClose, chil
     submit: () => void form.handleSubmit(save)(),
   });
   const { base: team } = edit;
+  const sameName = useSameName(useOtherTeams(latest), 'Save');
   const queries = useQueryClient();
   const { act, isBusy } = useAction(saving, {
     onDone: ({ name }) => {
@@ -58,7 +61,10 @@ export function TeamEditor({ title, session, team: latest, saving, onClose, chil
   });
   const save = (values: TeamValues) => {
     const body = { ...changesOf(values, team, session), version: team.version };
-    act({ params: { id: team.id }, body });
+    const names = isSameTeamName(values.name, team.name) ? [] : [values];
+    sameName.askFirst(names, (allowSameName) =>
+      act({ params: { id: team.id }, body: { ...body, allowSameName } }),
+    );
   };
   const close = () => askFirst(onClose);
   const { submit, isLooking } = usePlaceFirst({
@@ -92,9 +98,15 @@ export function TeamEditor({ title, session, team: latest, saving, onClose, chil
         <TeamForm {...{ id, form, session }} onSubmit={submit} hasLostPin={hasLostPin(team)} />
         {children}
       </div>
+      {sameName.question}
       {question}
     </FullScreenDialog>
   );
+}
+
+function useOtherTeams({ id, sessionId }: ShownTeam) {
+  const teams = useCall(sessionTeams, { params: { id: sessionId } }, { isOptional: true });
+  return (teams.data ?? []).filter((team) => team.id !== id);
 }
 
 function slotTimeText(time: unknown): string {

@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialog';
 import { Field } from '../../ui/field';
 import { Notice } from '../../ui/states';
 import { useBodyForm } from '../../ui/use-body-form';
+import { useShownTrouble } from '../../ui/use-shown-trouble';
 import styles from './settings.module.css';
 
 export function DeleteAccount() {
@@ -50,6 +51,7 @@ function LastQuestion({ onClose }: { onClose: () => void }) {
     },
     showsTrouble: true,
   });
+  const { shown, onInput } = useShownTrouble(trouble, isBusy);
   return (
     <Dialog
       title="Delete your account?"
@@ -70,9 +72,10 @@ function LastQuestion({ onClose }: { onClose: () => void }) {
         id="delete-account"
         className={styles.sections}
         onSubmit={form.handleSubmit((body) => act({ body }))}
+        onInput={onInput}
         noValidate
       >
-        {trouble && !isBusy && <Notice kind="error">{trouble.message}</Notice>}
+        {shown && <Notice kind="error">{shown.message}</Notice>}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <Field
           label="Password"

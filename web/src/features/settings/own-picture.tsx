@@ -24,7 +24,11 @@ export function OwnPicture({ name, image }: { name: string; image: string | null
     showsTrouble: true,
   });
   const removing = useAction(deleteOwnImage, {
-    onDone: () => showToast({ text: 'Your photo is removed.' }),
+    onDone: () => {
+      setWrongFile(null);
+      saving.forget();
+      showToast({ text: 'Your photo is removed.' });
+    },
     changes,
   });
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {

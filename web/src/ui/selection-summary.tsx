@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Button } from './button';
+import { selectionText } from './selection-text';
+import styles from './selection-summary.module.css';
+
+type Props = {
+  selected: number;
+  /** Of those, how many the list does not show now. */
+  hidden: number;
+  onClear: () => void;
+  /** What else there is to know, such as a limit. */
+  children?: ReactNode;
+};
+
+/** Stands above every list of rows to select. */
+export function SelectionSummary({ selected, hidden, onClear, children }: Props) {
+  return (
+    <div className={styles.summary}>
+      <p aria-live="polite">
+        {selectionText(selected, hidden)}. {children}
+      </p>
+      {selected > 0 && (
+        <Button look="quiet" onClick={onClear}>
+          Clear<span className="visually-hidden"> the selection</span>
+        </Button>
+      )}
+    </div>
+  );
+}
