@@ -22,7 +22,12 @@ test('An organizer fills a session with teams', async ({ page, browser }) => {
     await panel.getByLabel('Team Name').fill('');
     await panel.getByLabel('Team Name').blur();
     await expect(panel.getByLabel('Team Name')).toHaveAccessibleDescription('Required');
+    const captain = panel.getByRole('combobox', { name: 'Captain' });
+    await captain.fill('Maria');
+    await captain.blur();
+    await expect(captain).toHaveAccessibleDescription('Choose a person from the list.');
     await fillTeam(page, 'Orchard Aces', 'Maria Ramos');
+    await expect(captain).not.toHaveAccessibleDescription('Choose a person from the list.');
     await panel.getByLabel('Day').selectOption('Thursday');
     await expect(panel.getByText('Choose both a day and a time')).toBeVisible();
     await panel.getByLabel('Match Start Time').selectOption('6:35 PM');
@@ -87,10 +92,21 @@ test('An organizer fills a session with teams', async ({ page, browser }) => {
     await expect(page.getByText('Message sent!')).toBeVisible();
   });
 
-  await test.step('removes a team that nobody plays for', async () => {
+  await test.step('is asked before a second team gets the same name', async () => {
     await page.getByRole('button', { name: 'Create New Team' }).click();
-    await fillTeam(page, 'Orchard Ghosts', 'Dana Whitfield');
-    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await fillTeam(page, 'orchard  aces', 'Dana Whitfield');
+    const save = page.getByRole('dialog', { name: 'Create a team' }).getByRole('button', { name: 'Save' });
+    await save.click();
+    const twice = page.getByRole('dialog', { name: 'Use the same name twice?' });
+    await expect(twice).toContainText('Orchard Aces is already the name of a team in this session.');
+    await expectGoodScreen(page);
+    await twice.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByLabel('Team Name').fill('Orchard Ghosts');
+    await save.click();
+    await expect(page.getByText('Orchard Ghosts has been created')).toBeVisible();
+  });
+
+  await test.step('removes a team that nobody plays for', async () => {
     await act(page, 'Orchard Ghosts', 'Delete');
     const question = page.getByRole('dialog', { name: 'Remove Orchard Ghosts?' });
     await question.getByRole('button', { name: 'Remove team' }).dblclick();
@@ -100,8 +116,9 @@ test('An organizer fills a session with teams', async ({ page, browser }) => {
 });
 
 test('An organizer adds a team of one session to another', async ({ page, browser }) => {
-  const { spring, fall } = await aNewLeague(page, browser, 'Meadow Team Tennis');
+  const { spring, fall, summer } = await aNewLeague(page, browser, 'Meadow Team Tennis');
   await aTeam(page, spring, 'Orchard Aces');
+  await aTeam(page, spring, 'Orchard Lobs');
 
   await test.step('adds the team to another session', async () => {
     await page.goto(`/leagues/session/${fall}/manage`);
@@ -113,10 +130,19 @@ test('An organizer adds a team of one session to another', async ({ page, browse
     await page.route('**/sessionnames', ofManyYears, { times: 1 });
     await chooseSessions(page, 'Orchard Evenings', 'Spring');
     await expect(picker.getByText('Only the latest 500 sessions are offered.')).toBeVisible();
+    for (const name of ['Orchard Aces', 'Orchard Lobs']) await picker.getByRole('checkbox', { name }).check();
+    await expect(picker.getByText('2 selected.')).toBeVisible();
+    await picker.getByRole('button', { name: 'Clear the selection' }).click();
+    await picker.getByRole('checkbox', { name: 'Orchard Lobs' }).check();
+    await picker.getByLabel('Conference').selectOption('Empty Fields');
+    await expect(picker.getByRole('button', { name: 'Add teams' })).toHaveAttribute('aria-disabled', 'true');
+    await chooseSessions(page, 'Orchard Evenings', 'Spring');
+    await expect(picker.getByText('0 selected.')).toBeVisible();
     await picker.getByRole('checkbox', { name: 'Orchard Aces' }).check();
     await expectGoodScreen(page);
     await picker.getByRole('button', { name: 'Add teams (1)' }).click();
     const notify = page.getByRole('dialog', { name: 'Add teams' });
+    await expect(notify.getByRole('list', { name: 'Teams to add' })).toHaveText('Orchard Aces Spring');
     await expect(notify.getByRole('checkbox', { name: 'Notify players' })).not.toBeChecked();
     await notify.getByRole('checkbox', { name: 'Notify captains' }).check();
     await expectGoodScreen(page);
@@ -130,9 +156,21 @@ test('An organizer adds a team of one session to another', async ({ page, browse
     await picker.getByRole('button', { name: 'Cancel' }).click();
   });
 
+  await test.step('cannot add it to a third session from both', async () => {
+    await page.goto(`/leagues/session/${summer}/manage`);
+    await page.getByRole('button', { name: 'Add Existing Team' }).click();
+    const picker = page.getByRole('dialog', { name: 'Add an existing team' });
+    await chooseSessions(page, 'Orchard Evenings', 'Spring', 'Fall');
+    const both = picker.getByRole('checkbox', { name: 'Orchard Aces' });
+    await both.first().check();
+    await expect(both.last()).toBeDisabled();
+    await expect(both.last()).toHaveAccessibleDescription(/^Selected from (Spring|Fall)$/);
+    await expectGoodScreen(page);
+  });
+
   await test.step('finds no room in a full session', async () => {
     await page.request.put(`/v1/leagues/sessions/${fall}`, { headers: { origin }, data: { teamsMax: 1 } });
-    await page.reload();
+    await page.goto(`/leagues/session/${fall}/manage`);
     for (const name of ['Add Existing Team', 'Create New Team']) {
       await expect(page.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
     }
@@ -155,6 +193,7 @@ test('An organizer answers those who want to captain and to join', async ({ page
   await dialog.getByRole('button', { name: 'Approve' }).click();
   await expect(dialog.getByText('Choose a team, or name a new one.')).toBeVisible();
   await dialog.getByLabel('Team to captain').selectOption({ index: 2 });
+  await expect(dialog.getByText('Choose a team, or name a new one.')).toHaveCount(0);
   await expectGoodScreen(page);
   await dialog.getByRole('button', { name: 'Approve' }).dblclick();
   await expect(page.getByText(/has been approved$/)).toBeVisible();
@@ -163,6 +202,29 @@ test('An organizer answers those who want to captain and to join', async ({ page
   const question = page.getByRole('dialog', { name: /^Decline the request of/ });
   await question.getByRole('button', { name: 'Decline request' }).click();
   await expect(requests).toHaveCount(0);
+});
+
+test('An organizer chooses which of several captains to write to', async ({ page }) => {
+  await signIn(page, 'leagueOrganizer');
+  const sessionId = await aSessionWithRequests(page);
+  const teams = await get<{ name: string; captains: { memberId: number; displayName: string }[] }[]>(
+    page,
+    `/v1/leagues/sessions/${sessionId}/teams`,
+  );
+  const team = teams.find(({ captains }) => captains.length > 1);
+  if (!team) throw new Error('No team has several captains');
+  await page.goto(`/leagues/session/${sessionId}/manage`);
+  await act(page, team.name, 'Message captain');
+  const dialog = page.getByRole('dialog', { name: `Message a captain of ${team.name}` });
+  await expect(dialog.getByRole('listitem')).toHaveCount(team.captains.length);
+  await expectGoodScreen(page);
+  const second = team.captains[1];
+  const link = dialog.getByRole('link', { name: `Message ${second?.displayName}` });
+  await expect(link).toHaveAttribute('href', `/inbox?to=${second?.memberId}`);
+  const tab = page.waitForEvent('popup');
+  await link.click();
+  await expect(await tab).toHaveURL(/\/inbox/);
+  await expect(dialog).toHaveCount(0);
 });
 
 /** A session to come of the demo world, which nobody has answered for yet. */
@@ -185,11 +247,12 @@ async function aNewLeague(page: Page, browser: Parameters<typeof aLeague>[0], na
   await signIn(page, 'captain');
   const conference = await aConference(page, { leagueId: league.id, name: 'Orchard Evenings' });
   await aConference(page, { leagueId: league.id, name: 'Empty Fields' });
-  const [spring, fall] = [
+  const [spring, summer, fall] = [
     await aSession(page, { conferenceId: conference.id, name: 'Spring' }),
+    await aSession(page, { conferenceId: conference.id, name: 'Summer' }),
     await aSession(page, { conferenceId: conference.id, name: 'Fall' }),
   ];
-  return { spring: spring.id, fall: fall.id };
+  return { spring: spring.id, summer: summer.id, fall: fall.id };
 }
 
 /** Captained by whoever is signed in on the page. */
@@ -257,11 +320,11 @@ async function ofManyYears(route: Route): Promise<void> {
   await route.fulfill({ response, json: [...named, ...older] });
 }
 
-async function chooseSessions(page: Page, conference: string, session: string): Promise<void> {
+async function chooseSessions(page: Page, conference: string, ...sessions: string[]): Promise<void> {
   const picker = page.getByRole('dialog', { name: 'Add an existing team' });
   await picker.getByLabel('Conference').selectOption(conference);
   await picker.getByRole('button', { name: /Sessions/ }).click();
-  await picker.getByRole('checkbox', { name: session }).check();
+  for (const name of sessions) await picker.getByRole('checkbox', { name, exact: true }).check();
   await picker.getByRole('button', { name: 'Apply' }).click();
 }
 

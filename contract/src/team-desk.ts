@@ -85,8 +85,8 @@ const slot = {
   matchStartTimeUtc: utcTime.nullish(),
 };
 
-/** Confirms a name that another team of the session has; without it such a name is 409. */
-export const allowSameName = z.boolean().default(false);
+/** False refuses (409) a name that another team of the session has, so that the person can be asked first. */
+export const allowSameName = z.boolean().default(true);
 
 export const createTeamBody = z.strictObject({
   name: line(80),

@@ -208,9 +208,9 @@ function later(date: string): string {
 function ownedByTeam(): string[] {
   const owned = ['id', 'sessionId', 'sessionTypeId', 'teamMemberCount', 'captains', 'hasRegistrationPin'];
   const shown = ['teamPowerIndex', 'rank', 'record', 'teamMatchWins', 'teamMatchLosses', 'timeOfDay'];
-  const more = ['timeZone', 'registrationRefusal', 'seed', 'copiedFromTeamId', 'canManage'];
+  const more = ['timeZone', 'registrationRefusal', 'seed', 'copiedFromTeamId', 'originTeamId', 'canManage'];
   // Second names: of the home court, and of hour and minute.
-  return [...owned, ...shown, ...more, 'location', 'matchStartTimeUtc'];
+  return [...owned, ...shown, ...more, 'location', 'matchStartTimeUtc', 'allowSameName'];
 }
 
 async function aTeamToEdit(house: TestService): Promise<Edited> {

@@ -55,7 +55,7 @@ describe('A request', () => {
   it('to captain asks to confirm a new team with the name of another', async () => {
     await aTeam(house.db, { sessionId, name: 'Smash' });
     const { requestId } = await aRequest('captain');
-    const body = { statusId: 2, teamName: 'SMASH' };
+    const body = { statusId: 2, teamName: 'SMASH', allowSameName: false };
     expect(await decide(requestId, body)).toMatchObject({
       status: 409,
       refusal: { Message: 'Smash is already the name of a team in this session.' },

@@ -232,14 +232,15 @@ describe('The name of another team of the session', () => {
       status: 409,
       refusal: { Message: 'Smash is already the name of a team in this session.' },
     };
-    expect(await create({ name: ' smash' })).toMatchObject(taken);
+    const allowSameName = false;
+    expect(await create({ name: ' smash', allowSameName })).toMatchObject(taken);
     const other = (await create({ name: 'Lobs' })).answer;
-    expect(await change(other.id, { name: 'SMASH' })).toMatchObject(taken);
+    expect(await change(other.id, { name: 'SMASH', allowSameName })).toMatchObject(taken);
     expect((await details(other.id)).name).toBe('Lobs');
-    expect((await change(id, { name: 'smash' })).status).toBe(200);
-    expect((await change(other.id, { name: 'Smash', allowSameName: true })).status).toBe(200);
-    expect((await change(other.id, { name: 'Smash', registrationPin: '1' })).status).toBe(200);
-    expect((await create({ name: 'Smash', allowSameName: true })).status).toBe(201);
+    expect((await change(id, { name: 'smash', allowSameName })).status).toBe(200);
+    expect((await change(other.id, { name: 'Smash' })).status).toBe(200);
+    expect((await change(other.id, { name: 'Smash', registrationPin: '1', allowSameName })).status).toBe(200);
+    expect((await create({ name: 'Smash' })).status).toBe(201);
   });
 });
 

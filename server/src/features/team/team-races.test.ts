@@ -208,5 +208,6 @@ async function createNamed(name: string): Promise<Reply> {
   const caller = await house.conferenceOrganizerOf(conferenceId);
   const { memberId: teamCaptainMemberId } = await aMember(house.db);
   const homeCourtLocation = { placeId: 'us-ga-atlanta' };
-  return caller.send(createTeam, { body: { name, sessionId, homeCourtLocation, teamCaptainMemberId } });
+  const body = { name, sessionId, homeCourtLocation, teamCaptainMemberId, allowSameName: false };
+  return caller.send(createTeam, { body });
 }
