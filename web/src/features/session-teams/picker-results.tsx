@@ -69,7 +69,7 @@ function pickColumn({ teams, selected, canSelect, onSelect }: Picking): Column<T
           checked={isSelected}
           disabled={!isSelected && (why !== null || !canSelect)}
           onChange={() => onSelect(isSelected ? others : [...selected, team])}
-          help={why ?? (hasNamesake(team, teams) ? 'A team with this name is in this session' : '')}
+          help={why ?? (hasNamesake(team, teams) ? 'A team of this name is in this session' : '')}
         />
       );
     },
