@@ -85,6 +85,9 @@ export const matchSummary = z.object({
   /** The home team, marked (H); null while it is open. */
   position1Team: team.nullable(),
   position2Team: team.nullable(),
+  /** What an empty position reads like, as on the draw: 'Bye', 'TBD', 'Winner of Match 10'; null where a team stands. */
+  position1Label: z.string().nullable(),
+  position2Label: z.string().nullable(),
 });
 
 export type MatchSummary = z.infer<typeof matchSummary>;

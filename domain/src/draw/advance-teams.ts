@@ -1,5 +1,5 @@
 import type { Side } from '../score/result';
-import { backDrawPlace } from './back-draw';
+import { backDrawPlace, withoutSecondLoser } from './back-draw';
 import {
   bye,
   type Draw,
@@ -28,7 +28,7 @@ export function advanceTeams(draws: readonly Draw[], played: Played): MatchState
   for (const draw of draws) {
     for (const round of draw.rounds) {
       for (const { number, places } of round.matches) {
-        const filled = [fill(places[0]), fill(places[1])] as const;
+        const filled = withoutSecondLoser([fill(places[0]), fill(places[1])]);
         states.set(number, {
           number,
           places: filled,
@@ -61,8 +61,8 @@ function findSecondMatches(main: Draw | undefined): Map<number, number> {
   return second;
 }
 
-/** What a match sends on: its winner, or nobody; null while that is open. */
-function advancing({ end }: MatchState): Place | null {
+/** What a match sends on: its winner, or nobody; null while that is open. What waits beside a bye waits a round later. */
+function advancing({ end, places }: MatchState): Place | null {
   switch (end.kind) {
     case 'won':
     case 'defaulted':
@@ -72,7 +72,7 @@ function advancing({ end }: MatchState): Place | null {
     case 'nobody':
       return bye;
     default:
-      return null;
+      return places.some(({ kind }) => kind === 'bye') ? (places.find(({ kind }) => kind === 'fed') ?? null) : null;
   }
 }
 

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { advanceTeams } from './advance-teams';
-import type { Draw, MatchResult } from './draw';
+import { advanceTeams, isOver } from './advance-teams';
+import { bye, type Draw, type MatchResult, type MatchState, open, teamPlace } from './draw';
+import { drawsFromPlaces } from './make-draws';
 import {
   aDrawOf,
   aRandomDraw,
@@ -12,6 +13,8 @@ import {
   home,
   homeDefaulted,
   played,
+  singleElimination,
+  withBackDraw,
 } from './testing/a-draw';
 
 /** The lines of the back draw, as they read. */
@@ -106,7 +109,8 @@ describe('the back draw of a draw with byes', () => {
 
   it('takes only the loser when two teams with byes meet', () => {
     const draws = aDrawOf([1, null, null, 4, 5, 6, 7, 8]);
-    expect(backLines(draws, {}).slice(0, 2)).toEqual(['Loser of Match 5', 'Loser of Match 5']);
+    expect(backLines(draws, {}).slice(0, 2)).toEqual(['Loser of Match 5', 'Bye']);
+    expect(asText(draws, played({})).at(-1)).toBe('10: Loser of Match 5 v Winner of Match 9');
     expect(backLines(draws, { 5: home }).slice(0, 2)).toEqual(['Bye', '4']);
     expect(asText(draws, played({ 5: home })).at(-1)).toBe('10: 4 v Winner of Match 9');
   });
@@ -115,10 +119,64 @@ describe('the back draw of a draw with byes', () => {
     const draws = aDrawOf([null, null, 3, 4]);
     expect(backLines(draws, {})).toEqual(['Bye', 'Loser of Match 2']);
   });
+
+  it('waits for the second match of a team that is still to be placed beside a bye', () => {
+    const draws = drawsFromPlaces([open, bye, teamPlace(3), teamPlace(4)], withBackDraw);
+    expect(backLines(draws, {})).toEqual(['Loser of Match 3', 'Loser of Match 2']);
+    const besideByes = drawsFromPlaces([open, bye, bye, bye, open, open, open, open], withBackDraw);
+    expect(backLines(besideByes, {}).slice(0, 2)).toEqual(['Bye', 'Bye']);
+  });
 });
 
+const outcomes = [home, away, homeDefaulted, awayDefaulted, bothDefaulted];
+
+describe('every draw of 2 to 64 teams', () => {
+  const someResults = fc.array(fc.option(fc.constantFrom(...outcomes)), { maxLength: 95 });
+  const drawTypeIds = [singleElimination, withBackDraw];
+
+  it.each(drawTypeIds)('of type %i names no feeder twice in a match and waits for no loser of a bye', (drawTypeId) => {
+    for (let teams = 2; teams <= 64; teams += 1)
+      fc.assert(
+        fc.property(fc.nat(teams), fc.nat(), someResults, (seeds, randomSeed, results) => {
+          const draws = aRandomDraw({ teams, seeds, randomSeed, drawTypeId });
+          for (const done of [{}, Object.fromEntries(results.entries())]) expectSoundFeeders(draws, done);
+        }),
+        { numRuns: 4 },
+      );
+  });
+
+  it('holds for draws whose teams are placed by hand', () => {
+    const anyLine = fc.constantFrom(bye, open, teamPlace(1));
+    fc.assert(
+      fc.property(fc.constantFrom(2, 4, 8, 16, 32), fc.infiniteStream(anyLine), (size, stream) => {
+        const lines = [...stream.take(size)].map((place, at) =>
+          place.kind === 'team' ? teamPlace(at + 1) : place,
+        );
+        expectSoundFeeders(drawsFromPlaces(lines, withBackDraw), {});
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+function expectSoundFeeders(draws: readonly Draw[], results: Record<number, MatchResult | null>): void {
+  const posted = Object.fromEntries(
+    Object.entries(results).flatMap(([number, result]) => (result ? [[number, result]] : [])),
+  ) as Record<number, MatchResult>;
+  const states = advanceTeams(draws, played(posted));
+  for (const { number, places } of states.values()) {
+    const feeders = places.flatMap((place) => (place.kind === 'fed' ? [place] : []));
+    const froms = feeders.map(({ from }) => from);
+    expect(new Set(froms).size, `the feeders of match ${number}`).toBe(froms.length);
+    for (const { from, takes } of feeders) {
+      const feeder = states.get(from) as MatchState;
+      expect(isOver(feeder), `match ${number} waits for match ${from}`).toBe(false);
+      if (takes === 'loser') expect(feeder.places).not.toContainEqual(bye);
+    }
+  }
+}
+
 describe('every back draw', () => {
-  const outcomes = [home, away, homeDefaulted, awayDefaulted, bothDefaulted];
   const anyResults = fc.array(fc.constantFrom(...outcomes), { minLength: 70, maxLength: 70 });
 
   it('takes nobody twice, and nobody but those whose first match was lost in play', () => {

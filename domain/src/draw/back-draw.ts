@@ -16,20 +16,31 @@ export function backDrawPlace(first: MatchState, second: MatchState | undefined)
     case 'nobody':
       return bye;
     default:
-      return fedPlace(first.number, 'loser');
+      return hasBye(first) ? placeOfLateStarter(null, second) : fedPlace(first.number, 'loser');
   }
 }
 
-/** A team that did not have to play in the first round has its first match in the second. */
-function placeOfLateStarter(teamId: number, second: MatchState | undefined): Place {
+/** Two teams with byes that meet in the second round have one loser: the other line is a bye. */
+export function withoutSecondLoser([one, other]: readonly [Place, Place]): readonly [Place, Place] {
+  const areSame = one.kind === 'fed' && other.kind === 'fed' && one.from === other.from;
+  return areSame ? [one, bye] : [one, other];
+}
+
+/** A team that did not have to play in the first round has its first match in the second; null is still to be placed. */
+function placeOfLateStarter(teamId: number | null, second: MatchState | undefined): Place {
   switch (second?.end.kind) {
     case 'waiting':
     case 'ready':
     case 'begun':
-      return fedPlace(second.number, 'loser');
+      return hasBye(second) ? bye : fedPlace(second.number, 'loser');
     case 'won':
-      return second.end.loserTeamId === teamId ? teamPlace(teamId) : bye;
+      return second.end.loserTeamId === teamId ? teamPlace(second.end.loserTeamId) : bye;
     default:
       return bye;
   }
+}
+
+/** Such a match has no loser, whoever comes. */
+function hasBye({ places }: MatchState): boolean {
+  return places.some(({ kind }) => kind === 'bye');
 }

@@ -67,12 +67,15 @@ function drawOurs(theirs: FactoryDraw) {
   return { byeLines: linesOf(lines), seedLines: oneTo(theirs.seeds).map((seed) => lines.indexOf(seed) + 1) };
 }
 
-/** Our back draw over the other engine's main draw: the lines that wait for a second-round match. */
+/**
+ * Our back draw over the other engine's main draw: the lines that wait for a second-round match. Where both lines of a
+ * match belong to the same second-round match, the second one reads Bye.
+ */
 function lateLines({ teams, byeLines }: FactoryDraw): number[] {
   const size = drawSize(teams);
   const draws = aDrawOf(oneTo(size).map((line) => (byeLines.includes(line) ? null : line)));
   return backPlaces(draws).flatMap((place, at) =>
-    place.kind === 'fed' && place.from > size / 2 ? [at + 1] : [],
+    place.kind === 'bye' || (place.kind === 'fed' && place.from > size / 2) ? [at + 1] : [],
   );
 }
 
@@ -161,10 +164,8 @@ function ourFeeders(size: number) {
   const late = backPlaces(everybodyRests);
   return first.map(({ places }, at) => ({
     first: places.map((place) => (place.kind === 'fed' ? place.from : 0)),
-    second: [
-      ...new Set(
-        late.slice(at * 2, at * 2 + 2).map((place) => (place.kind === 'fed' ? place.from - size / 2 : 0)),
-      ),
-    ],
+    second: late
+      .slice(at * 2, at * 2 + 2)
+      .flatMap((place) => (place.kind === 'fed' ? [place.from - size / 2] : [])),
   }));
 }

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { teamMatchStatuses } from '../constants';
-import { advanceTeams, isOver } from './advance-teams';
+import { advanceTeams } from './advance-teams';
 import type { Draw, DrawMatch, MatchResult, MatchState } from './draw';
+import type { Side } from '../score/result';
 import { drawsAsDrawn, placesNow, type ReadDraw, type ReadMatch } from './read-draws';
 import { toStoredMatch } from './stored-match';
 import {
@@ -26,8 +26,9 @@ describe('draws as the service tells them', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 24 }), fc.nat(), anyResults, (teams, randomSeed, results) => {
         const draws = aRandomDraw({ teams, randomSeed, seeds: Math.min(teams, 4) });
-        const states = playInOrder(draws, results);
-        const told = tell(draws, states);
+        const posted = playInOrder(draws, results);
+        const states = advanceTeams(draws, played(posted));
+        const told = tell(draws, posted);
         for (const [number, places] of placesNow(told)) expect(places).toEqual(states.get(number)?.places);
         expect(drawsAsDrawn(told)).toEqual(draws);
       }),
@@ -37,7 +38,7 @@ describe('draws as the service tells them', () => {
 
   it('wait for the loser of the second match where the first was a bye', () => {
     const draws = aDrawOf([1, null, 3, 4]);
-    const places = placesNow(tell(draws, advanceTeams(draws, played({}))));
+    const places = placesNow(tell(draws, {}));
     expect(places.get(4)).toEqual([
       { kind: 'fed', from: 3, takes: 'loser' },
       { kind: 'fed', from: 2, takes: 'loser' },
@@ -53,7 +54,7 @@ function playInOrder(draws: readonly Draw[], wanted: readonly (MatchResult | nul
     const result = wanted[number - 1];
     if (result && places.every(({ kind }) => kind === 'team')) results[number] = result;
   }
-  return advanceTeams(draws, played(results));
+  return results;
 }
 
 function matchesOf(draws: readonly Draw[]): DrawMatch[] {
@@ -61,23 +62,25 @@ function matchesOf(draws: readonly Draw[]): DrawMatch[] {
 }
 
 const idOf = (number: number | null) => (number === null ? null : 1000 + number);
-const team = (teamId: number | null) => (teamId === null ? null : { teamId });
 
-function tell(draws: readonly Draw[], states: ReadonlyMap<number, MatchState>): ReadDraw[] {
+function tell(draws: readonly Draw[], posted: Record<number, MatchResult>): ReadDraw[] {
+  const states = advanceTeams(draws, played(posted));
   const read = (match: DrawMatch): ReadMatch => {
     const state = states.get(match.number) as MatchState;
     const row = toStoredMatch(match, state);
-    const isPlayedOut = isOver(state) && state.end.kind !== 'bye' && row.byeStatusTypeId === null;
+    const result = posted[match.number];
+    const team = (teamId: number | null, side: Side) =>
+      teamId === null ? null : { teamId, isDefaulted: hasDefaulted(result, side) };
     return {
       teamMatchId: 1000 + match.number,
       teamMatchNumber: match.number,
-      position1Team: team(row.position1TeamId),
-      position2Team: team(row.position2TeamId),
+      position1Team: team(row.position1TeamId, 1),
+      position2Team: team(row.position2TeamId, 2),
       position1FromTeamMatchId: idOf(row.position1From),
       position2FromTeamMatchId: idOf(row.position2From),
       byeStatusTypeId: row.byeStatusTypeId,
       winnerTeamId: row.winnerTeamId,
-      statusId: (isPlayedOut ? teamMatchStatuses.completed : teamMatchStatuses.scheduled).id,
+      hasPostedScores: result !== undefined,
     };
   };
   return draws.map(({ number, name, rounds }) => ({
@@ -89,4 +92,8 @@ function tell(draws: readonly Draw[], states: ReadonlyMap<number, MatchState>): 
       teamMatches: round.matches.map(read),
     })),
   }));
+}
+
+function hasDefaulted(result: MatchResult | undefined, side: Side): boolean {
+  return result?.kind === 'bothDefaulted' || (result?.kind === 'defaulted' && result.side === side);
 }

@@ -36,9 +36,9 @@ export const lettersOfMatches = {
       ...matchFacts(called),
       teamMatchNumber: 3,
       round: { name: called },
-      byeStatusTypeId: null,
+      labels: [called, called],
     };
-    const change = { before: { ...after, position2Team: null }, after };
+    const change = { before: { ...after, labels: [called, 'TBD'] }, after };
     const changes = [change, change] as never;
     return draw.drawChangedLetter(site, { sessionId: 5, sessionName: called, changes });
   }),

@@ -1,4 +1,3 @@
-import { byeStatuses } from '@courtline/domain/constants';
 import { formatWithZone } from '@courtline/domain/date/format-date';
 import type { Config } from '../../config';
 import type { TeamMatchRow } from '../../store/assemble-schedule';
@@ -28,7 +27,10 @@ export function teamDefaultedLetter({ publicUrl }: Pick<Config, 'publicUrl'>, ne
   });
 }
 
-export type PositionChange = { before: TeamMatchRow; after: TeamMatchRow };
+/** A match with what its positions read like: a team, 'Bye', 'TBD', 'Winner of Match 10'. */
+export type LabeledMatch = TeamMatchRow & { labels: readonly string[] };
+
+export type PositionChange = { before: LabeledMatch; after: LabeledMatch };
 
 type DrawNews = { sessionId: number; sessionName: string; changes: readonly PositionChange[] };
 
@@ -41,18 +43,13 @@ export function drawChangedLetter({ publicUrl }: Pick<Config, 'publicUrl'>, news
       `An organizer changed the teams in the draw of ${news.sessionName}.`,
       ...news.changes.map(
         ({ before, after }) =>
-          `Match ${after.teamMatchNumber}, ${after.round.name}: ${teamsText(after)} (was ${teamsText(before)}). ` +
+          `Match ${after.teamMatchNumber}, ${after.round.name}: ${after.labels.join(' against ')} (was ${before.labels.join(' against ')}). ` +
           `${whenText(after)}, ${placeText(after)}.`,
       ),
     ],
     action: { label: 'See the draw', url: `${publicUrl}/leagues/session/${news.sessionId}` },
     why: 'You get this mail because you play for or captain one of the teams.',
   });
-}
-
-function teamsText({ position1Team, position2Team, byeStatusTypeId }: TeamMatchRow): string {
-  const empty = byeStatusTypeId === byeStatuses.bye.id ? 'bye' : 'TBD';
-  return `${position1Team?.name ?? empty} against ${position2Team?.name ?? empty}`;
 }
 
 function whenText({ matchDate, timeZone }: TeamMatchRow): string {

@@ -1,16 +1,25 @@
+import { open } from '@courtline/domain/draw/draw';
+import { placeLabel } from '@courtline/domain/draw/draw-labels';
+import { placesNow } from '@courtline/domain/draw/read-draws';
 import { isPublished } from '@courtline/domain/schedule/edit-schedule';
 import type { Asking } from '../../http/asking';
 import { limitLetters } from '../../http/limit-letters';
-import type { TeamMatchRow } from '../../store/assemble-schedule';
 import { type ScheduleHead, findSchedule } from '../../store/schedule';
 import { listCaptainContacts, listPlayerContacts } from '../../store/team-people';
-import { type PositionChange, drawChangedLetter } from './letters';
+import { type LabeledMatch, type PositionChange, drawChangedLetter } from './letters';
 
 /** The matches of a published draw as people saw them, to be read before positions are changed; none of a draft. */
-export async function listSeenMatches({ db }: Asking, schedule: ScheduleHead): Promise<TeamMatchRow[]> {
+export async function listSeenMatches({ db }: Asking, schedule: ScheduleHead): Promise<LabeledMatch[]> {
   if (!isPublished(schedule)) return [];
-  const found = await findSchedule(db, { id: schedule.scheduleId }, null);
-  return (found?.draws ?? []).flatMap(({ rounds }) => rounds.flatMap(({ teamMatches }) => teamMatches));
+  const draws = (await findSchedule(db, { id: schedule.scheduleId }, null))?.draws ?? [];
+  const places = placesNow(draws);
+  const matches = draws.flatMap(({ rounds }) => rounds.flatMap(({ teamMatches }) => teamMatches));
+  return matches.map((match) => ({
+    ...match,
+    labels: [match.position1Team, match.position2Team].map(
+      (team, at) => team?.name ?? placeLabel(places.get(match.teamMatchNumber)?.[at] ?? open, new Map()),
+    ),
+  }));
 }
 
 /**
@@ -20,7 +29,7 @@ export async function listSeenMatches({ db }: Asking, schedule: ScheduleHead): P
 export async function notifyDrawChanged(
   asking: Asking,
   schedule: ScheduleHead,
-  { before, teamMatchId }: { before: readonly TeamMatchRow[]; teamMatchId: number },
+  { before, teamMatchId }: { before: readonly LabeledMatch[]; teamMatchId: number },
 ): Promise<void> {
   const { db, house } = asking;
   const changes = changedMatches(before, await listSeenMatches(asking, schedule));
@@ -43,14 +52,14 @@ export async function notifyDrawChanged(
   await house.outbox.postAll(db, await Promise.all(mails));
 }
 
-function changedMatches(before: readonly TeamMatchRow[], after: readonly TeamMatchRow[]): PositionChange[] {
+function changedMatches(before: readonly LabeledMatch[], after: readonly LabeledMatch[]): PositionChange[] {
   return after.flatMap((match) => {
     const was = before.find(({ teamMatchId }) => teamMatchId === match.teamMatchId);
     return was && positionsOf(was) !== positionsOf(match) ? [{ before: was, after: match }] : [];
   });
 }
 
-function positionsOf({ position1Team, position2Team, byeStatusTypeId }: TeamMatchRow): string {
+function positionsOf({ position1Team, position2Team, byeStatusTypeId }: LabeledMatch): string {
   return JSON.stringify([position1Team?.teamId, position2Team?.teamId, byeStatusTypeId]);
 }
 

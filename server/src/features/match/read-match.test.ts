@@ -7,6 +7,8 @@ import { type TestService, aService } from '../../testing/a-service';
 import { countStatements } from '../../testing/count-statements';
 import { type MatchWorld, aMatchNight, aMatchWorld, post } from '../../testing/match-world';
 import type { Caller } from '../../testing/caller';
+import { aDrawOf } from '../../testing/draw-rows';
+import { aConference, aLeague } from '../../testing/league-rows';
 import { playsFor } from '../../testing/people';
 import { type Rostered, aRosteredPlayer } from '../../testing/roster-rows';
 
@@ -49,6 +51,27 @@ describe('The page of a match', () => {
     });
     const names = answer.position1Team?.teamMembers.map(({ firstName }) => firstName);
     expect(names).toEqual(['Ann', 'Bea', 'Cleo']);
+  });
+
+  it('names an empty position of a tournament as the draw does', async () => {
+    const conferenceId = await aConference(house.db, { leagueId: await aLeague(house.db) });
+    const { idOf, matches } = await aDrawOf(house.db, conferenceId, { teams: 5 });
+    const labelsOf = async (number: number) => {
+      const { answer } = await house.visitor().send(teamMatchSummary, { params: { id: idOf(number) } });
+      return [answer.position1Label, answer.position2Label];
+    };
+    // Three of the four first-round matches are byes: two of those teams meet in match 5 or 6.
+    const isBye = (number: number) => matches[number - 1]?.byeStatusTypeId === 1;
+    const [both, mixed] = isBye(1) && isBye(2) ? [5, 6] : [6, 5];
+    const played = [1, 2, 3, 4].find((number) => !isBye(number)) ?? 0;
+    expect(await labelsOf(both)).toEqual([null, null]);
+    expect((await labelsOf(mixed)).filter(Boolean)).toEqual([`Winner of Match ${played}`]);
+    expect(await labelsOf(both + 3)).toEqual([`Loser of Match ${both}`, 'Bye']);
+    expect(new Set(await labelsOf(mixed + 3))).toEqual(
+      new Set([`Loser of Match ${mixed}`, `Loser of Match ${played}`]),
+    );
+    expect(await labelsOf(10)).toContain(`Loser of Match ${both}`);
+    expect(await labelsOf(7)).toEqual(['Winner of Match 5', 'Winner of Match 6']);
   });
 
   it('offers editing to captains and organizers only', async () => {

@@ -5,7 +5,10 @@ import type {
   teamMatchSummary as summaryCall,
 } from '@courtline/contract/match-day';
 import type { playerMatches as linesCall } from '@courtline/contract/player-match';
-import { matchKinds } from '@courtline/domain/constants';
+import { matchKinds, sessionTypes } from '@courtline/domain/constants';
+import { advanceTeams } from '@courtline/domain/draw/advance-teams';
+import { drawnPlace } from '@courtline/domain/draw/draw';
+import { placeLabel } from '@courtline/domain/draw/draw-labels';
 import { sightOfPeople } from '@courtline/domain/permission/junior';
 import { agreesToDate, canEditTeamMatch } from '@courtline/domain/permission/team-match';
 import { compareNames } from '@courtline/domain/roster/sort-players';
@@ -13,6 +16,7 @@ import { isScoringClosed } from '@courtline/domain/score/posting';
 import type { Side } from '@courtline/domain/score/result';
 import type { Asking } from '../../http/asking';
 import { notFound } from '../../http/refusal';
+import { drawsOf, listDrawMatches, playedOf } from '../../store/draw';
 import { type StandingPlayer, listAlternates, listLines } from '../../store/lineup';
 import { findLatestResults, listMatchMembers } from '../../store/match-day';
 import { isOpen, offersPosting } from './line-rights';
@@ -35,12 +39,27 @@ export async function teamMatchSummary(
   const page = await findMatchPage(asking, { teamMatchId: params.id });
   const { match, asker } = page;
   const members = await listMatchMembers(asking.db, teamIdsOf(match));
+  const labelOf = await emptyLabels(asking, match);
   return {
     ...match,
     canEditTeamMatch: canEditTeamMatch(asker, placedMatch(match)),
     pendingDate: pendingDate(page),
     position1Team: presentTeam(page, members, 1),
     position2Team: presentTeam(page, members, 2),
+    position1Label: labelOf(1),
+    position2Label: labelOf(2),
+  };
+}
+
+/** A draw is read only where a position of one of its matches is empty. */
+async function emptyLabels({ db }: Asking, match: MatchPage['match']) {
+  if (match.position1Team && match.position2Team) return () => null;
+  const isTournament = match.sessionTypeId === sessionTypes.tournament.id;
+  const rows = isTournament ? await listDrawMatches(db, match.sessionId) : [];
+  const state = advanceTeams(drawsOf(rows), playedOf(rows)).get(match.teamMatchNumber);
+  return (side: Side) => {
+    if (teamOf(match, side)) return null;
+    return placeLabel(state?.places[side - 1] ?? drawnPlace(null, match.byeStatusTypeId), new Map());
   };
 }
 

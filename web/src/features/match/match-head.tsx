@@ -67,7 +67,7 @@ function TeamName({ match, side }: SideProps) {
           {team.name}
         </SiteLink>
       ) : (
-        <span className={styles.team}>{nobody(match)}</span>
+        <span className={styles.team}>{match[`position${side}Label`]}</span>
       )}
       {isHome && (
         <span className={styles.mark}>
@@ -80,15 +80,12 @@ function TeamName({ match, side }: SideProps) {
   );
 }
 
-function nobody({ byeStatusTypeId }: MatchSummary): string {
-  return byeStatusTypeId === byeStatuses.bye.id ? byeStatuses.bye.label : byeStatuses.open.label;
-}
-
 export function matchTitle(match: MatchSummary): string {
-  const [home, away] = [match.position1Team?.name, match.position2Team?.name];
-  if (match.byeStatusTypeId === byeStatuses.bye.id)
-    return `${home ?? away ?? 'TBD'}: ${byeStatuses.bye.label}`;
-  return `${home ?? 'TBD'} against ${away ?? 'TBD'}`;
+  const [home, away] = ([1, 2] as const).map(
+    (side) => match[`position${side}Team`]?.name ?? match[`position${side}Label`],
+  );
+  if (away === byeStatuses.bye.label) return `${home}: ${away}`;
+  return home === byeStatuses.bye.label ? `${away}: ${home}` : `${home} against ${away}`;
 }
 
 function Points({ match }: { match: MatchSummary }) {
