@@ -54,6 +54,9 @@ export function standings(linesPerMatch: number): Subject {
   const teams = idsTo(teamsInSeason).map((teamId) => ({ teamId, teamName: `Team ${teamId}` }));
   const matches = aSeason().map(({ number, home, away, score }) => ({
     teamMatchId: number,
+    teamMatchNumber: number,
+    roundNumber: 1,
+    drawNumber: 1,
     matchDate: null,
     position1TeamId: home,
     position2TeamId: away,

@@ -6,8 +6,13 @@ import { teamPowerIndex } from './rating';
 
 const team = z.object({ teamId: id, teamName: z.string() });
 
-/** What a step counted of a team: matches, sets, games or points. */
-const balance = z.object({ won: z.number(), lost: z.number(), tied: z.number() });
+/** What a step counted of a team: matches, sets, games or points; the label says it where numbers do not. */
+const figures = z.object({
+  won: z.number(),
+  lost: z.number(),
+  tied: z.number(),
+  label: z.string().optional(),
+});
 
 const stepNames = Object.keys(rankingSteps) as [RankingStepName, ...RankingStepName[]];
 
@@ -19,8 +24,8 @@ const decidedBy = z.object({
       kind: z.enum(['ahead', 'behind']),
       neighbour: team,
       step: z.enum(stepNames),
-      own: balance,
-      theirs: balance,
+      own: figures,
+      theirs: figures,
       /** How many teams were level when the step separated them. */
       among: z.int(),
     })

@@ -72,7 +72,9 @@ function advancing({ end, places }: MatchState): Place | null {
     case 'nobody':
       return bye;
     default:
-      return places.some(({ kind }) => kind === 'bye') ? (places.find(({ kind }) => kind === 'fed') ?? null) : null;
+      return places.some(({ kind }) => kind === 'bye')
+        ? (places.find(({ kind }) => kind === 'fed') ?? null)
+        : null;
   }
 }
 

@@ -134,16 +134,19 @@ describe('every draw of 2 to 64 teams', () => {
   const someResults = fc.array(fc.option(fc.constantFrom(...outcomes)), { maxLength: 95 });
   const drawTypeIds = [singleElimination, withBackDraw];
 
-  it.each(drawTypeIds)('of type %i names no feeder twice in a match and waits for no loser of a bye', (drawTypeId) => {
-    for (let teams = 2; teams <= 64; teams += 1)
-      fc.assert(
-        fc.property(fc.nat(teams), fc.nat(), someResults, (seeds, randomSeed, results) => {
-          const draws = aRandomDraw({ teams, seeds, randomSeed, drawTypeId });
-          for (const done of [{}, Object.fromEntries(results.entries())]) expectSoundFeeders(draws, done);
-        }),
-        { numRuns: 4 },
-      );
-  });
+  it.each(drawTypeIds)(
+    'of type %i names no feeder twice in a match and waits for no loser of a bye',
+    (drawTypeId) => {
+      for (let teams = 2; teams <= 64; teams += 1)
+        fc.assert(
+          fc.property(fc.nat(teams), fc.nat(), someResults, (seeds, randomSeed, results) => {
+            const draws = aRandomDraw({ teams, seeds, randomSeed, drawTypeId });
+            for (const done of [{}, Object.fromEntries(results.entries())]) expectSoundFeeders(draws, done);
+          }),
+          { numRuns: 4 },
+        );
+    },
+  );
 
   it('holds for draws whose teams are placed by hand', () => {
     const anyLine = fc.constantFrom(bye, open, teamPlace(1));

@@ -39,6 +39,13 @@ describe('A member comes home to', () => {
     expect(arrangeHome(matches, now).results.map(({ teamMatchId }) => teamMatchId)).toEqual([2, 4, 3, 6, 7]);
   });
 
+  it('results without a date after all others', () => {
+    const matches = [null, -9, -1, null].map((ago, index) =>
+      aMatch({ teamMatchId: index + 1, matchDate: ago === null ? null : inDays(ago), statusId: 3 }),
+    );
+    expect(arrangeHome(matches, now).results.map(({ teamMatchId }) => teamMatchId)).toEqual([3, 2, 4, 1]);
+  });
+
   it('a match between two of their teams once, where they can answer', () => {
     const asCaptain = aMatch({ teamMatchId: 1, playerAvailabilityStatusTypeId: null, isCaptain: true });
     const asPlayer = aMatch({ teamMatchId: 1 });

@@ -39,8 +39,15 @@ export function arrangeHome<Match extends OwnMatch>(matches: readonly Match[], n
   return {
     next: oncePerMatch(ahead).slice(0, most.next),
     tasks: byDate.flatMap((match) => tasksOf(match, now)).slice(0, most.tasks),
-    results: oncePerMatch(played.toReversed()).slice(0, most.results),
+    results: oncePerMatch(latestFirst(played)).slice(0, most.results),
   };
+}
+
+/** A defaulted match may have no date: it comes after every dated result, not before. */
+function latestFirst<Match extends OwnMatch>(byDate: readonly Match[]): Match[] {
+  const isDated = ({ matchDate }: Match) => matchDate !== null;
+  const undated = byDate.filter((match) => !isDated(match));
+  return [...byDate.filter(isDated).toReversed(), ...undated.toReversed()];
 }
 
 /** A match without a date comes last. */

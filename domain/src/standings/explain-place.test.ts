@@ -15,6 +15,7 @@ const ahead = (step: RankingStepName, own: Balance, theirs: Balance, among = 2) 
 
 it.each<[RankingStepName, Balance, Balance, string]>([
   ['wins', balance(5, 1), balance(4, 0), 'wins, 5 to 4'],
+  ['drawWins', balance(2, 1), balance(1, 1), 'wins, 2 to 1'],
   ['losses', balance(5, 1), balance(5, 2), 'losses, 1 to 2'],
   ['matchPercentage', balance(2, 1), balance(1, 1), 'team matches won, 66.7% to 50.0%'],
   ['wholeMatchDefaults', balance(0, 0), balance(0, 1), 'whole matches defaulted, 0 to 1'],

@@ -1,5 +1,5 @@
 import { sports } from '../constants';
-import { type RankingStepName, shareWon } from './ranking-steps';
+import { type Figures, type RankingStepName, shareWon } from './ranking-steps';
 import type { StandingsTeam, Balance } from './season-record';
 import type { DecidedBy } from './standings';
 
@@ -31,12 +31,17 @@ const units: Record<'tennis' | 'pickleball', Unit> = {
 
 type Words = {
   label: (unit: Unit, among: number) => string;
-  show: (own: Balance, theirs: Balance, among: number) => string;
+  show: (own: Figures, theirs: Figures, among: number) => string;
 };
 
 const words: Record<RankingStepName, Words> = {
   wins: { label: () => 'wins', show: showWon },
   losses: { label: () => 'losses', show: showLost },
+  roundReached: {
+    label: () => 'round reached',
+    show: (own, theirs) => `${own.label} to ${theirs.label}`,
+  },
+  drawWins: { label: () => 'wins', show: showWon },
   matchPercentage: { label: () => 'team matches won', show: showShares },
   wholeMatchDefaults: { label: () => 'whole matches defaulted', show: showLost },
   headToHead: {

@@ -24,6 +24,8 @@ function records(parts: Record<string, Part>): TeamRecord[] {
     teamId: index + 1,
     teamName,
     matches: balance(part.matches),
+    matchesByDraw: new Map<number, Balance>(),
+    roundReached: null,
     lines: balance(part.lines),
     sets: balance(part.sets),
     games: balance(part.games),

@@ -1,8 +1,8 @@
-import { type RankingStep, type RankingStepName, rankingSteps } from './ranking-steps';
-import type { Balance, TeamRecord } from './season-record';
+import { type Figures, type RankingStep, type RankingStepName, rankingSteps } from './ranking-steps';
+import type { TeamRecord } from './season-record';
 
 /** The step that separated some level teams, with what it saw of each of them. */
-export type Split = { step: RankingStepName; figures: ReadonlyMap<TeamRecord, Balance> };
+export type Split = { step: RankingStepName; figures: ReadonlyMap<TeamRecord, Figures> };
 
 /** Teams that share a rank, in name order, and what put them below the place before; null for the first. */
 export type Place = { teams: readonly TeamRecord[]; split: Split | null };
@@ -31,7 +31,7 @@ function separate(
   step: RankingStepName,
 ): { parts: TeamRecord[][]; split: Split } {
   const { figures: figuresOf, measure, applies }: RankingStep = rankingSteps[step];
-  const figures = new Map<TeamRecord, Balance>();
+  const figures = new Map<TeamRecord, Figures>();
   if (applies && !applies(level)) return { parts: [[...level]], split: { step, figures } };
   const parts = new Map<number, TeamRecord[]>();
   for (const team of level) {

@@ -2,9 +2,12 @@ import { standingsRules } from '../constants';
 import type { StandingsRuleId } from './standings-rule';
 import { type Balance, type TeamRecord, emptyBalance } from './season-record';
 
+/** Where numbers say little to a reader, the label says what was compared. */
+export type Figures = Balance & { label?: string | undefined };
+
 export type RankingStep = {
   /** What the step looks at, for one of the teams that are level so far. */
-  figures: (team: TeamRecord, level: readonly TeamRecord[]) => Balance;
+  figures: (team: TeamRecord, level: readonly TeamRecord[]) => Figures;
   /** The higher, the better. */
   measure: (figures: Balance) => number;
   /** Some steps say nothing about some teams. */
@@ -14,6 +17,8 @@ export type RankingStep = {
 export const rankingSteps = {
   wins: { figures: (team) => team.matches, measure: mostWon },
   losses: { figures: (team) => team.matches, measure: fewestLost },
+  roundReached: { figures: reachedFigures, measure: mostWon },
+  drawWins: { figures: winsInDraw, measure: mostWon },
   matchPercentage: { figures: (team) => team.matches, measure: shareWon },
   wholeMatchDefaults: {
     figures: (team) => ({ ...emptyBalance(), lost: team.matchesDefaulted }),
@@ -41,7 +46,8 @@ export const ruleSteps: Record<StandingsRuleId, readonly RankingStepName[]> = {
   [standingsRules.pointsWon.id]: ['gamePercentage'],
 };
 
-export const tournamentSteps: readonly RankingStepName[] = ['wins'];
+/** Wins count in the draw that ranks the team, so that a back draw lifts no team within the main draw. */
+export const tournamentSteps: readonly RankingStepName[] = ['roundReached', 'drawWins'];
 
 /** Chains that a league can choose between; the first is what every session uses unless it says otherwise. */
 export const tieBreakChains = {
@@ -60,6 +66,15 @@ function mostWon({ won }: Balance): number {
 
 function fewestLost({ lost }: Balance): number {
   return -lost;
+}
+
+function reachedFigures({ roundReached }: TeamRecord): Figures {
+  const { level = 0, label = 'not in the draw' } = roundReached ?? {};
+  return { ...emptyBalance(), won: level, label };
+}
+
+function winsInDraw({ matchesByDraw, roundReached }: TeamRecord): Figures {
+  return matchesByDraw.get(roundReached?.drawNumber ?? 1) ?? emptyBalance();
 }
 
 /** Among teams that met unequally often a share is fairer than a count; a tie is half a win. */

@@ -9,11 +9,16 @@ import {
 } from '../match/score-team-match';
 import type { Side } from '../score/result';
 import { otherSide } from '../score/swap-sides';
+import type { RoundReached } from './round-reached';
 
 export type StandingsTeam = { teamId: number; teamName: string };
 
 export type StandingsMatch = {
   teamMatchId: number;
+  teamMatchNumber: number;
+  roundNumber: number;
+  /** A season has only draw 1. */
+  drawNumber: number;
   matchDate: string | null;
   position1TeamId: number | null;
   position2TeamId: number | null;
@@ -26,11 +31,18 @@ export type Balance = { won: number; lost: number; tied: number };
 
 export type Verdict = keyof Balance;
 
-/** Undated matches come after all dated ones. */
-export type PlayedMatch = { teamMatchId: number; playedAt: number; verdict: Verdict };
+export type PlayedMatch = Pick<StandingsMatch, 'teamMatchNumber' | 'roundNumber'> & {
+  /** Undated matches come after all dated ones. */
+  playedAt: number;
+  verdict: Verdict;
+};
 
 export type TeamRecord = StandingsTeam & {
   matches: Balance;
+  /** By draw number. */
+  matchesByDraw: Map<number, Balance>;
+  /** Null outside of draws. */
+  roundReached: RoundReached | null;
   lines: Balance;
   sets: Balance;
   games: Balance;
@@ -67,6 +79,8 @@ function emptyRecord({ teamId, teamName }: StandingsTeam): TeamRecord {
     teamId,
     teamName,
     matches: emptyBalance(),
+    matchesByDraw: new Map(),
+    roundReached: null,
     lines: emptyBalance(),
     sets: emptyBalance(),
     games: emptyBalance(),
@@ -89,8 +103,10 @@ function credit(record: TeamRecord | undefined, { match, score, side, opponentId
   const verdict = verdictOf(score.outcome, side);
   if (verdict === null) return;
   record.matches[verdict] += 1;
-  meetingsWith(record, opponentId)[verdict] += 1;
-  record.played.push({ teamMatchId: match.teamMatchId, playedAt: timeOf(match), verdict });
+  balanceIn(record.matchesByDraw, match.drawNumber)[verdict] += 1;
+  balanceIn(record.against, opponentId)[verdict] += 1;
+  const { teamMatchNumber, roundNumber } = match;
+  record.played.push({ teamMatchNumber, roundNumber, playedAt: timeOf(match), verdict });
 }
 
 function addSide(balance: Balance, score: BySide, side: Side): void {
@@ -109,10 +125,10 @@ function timeOf({ matchDate }: StandingsMatch): number {
   return matchDate === null ? Number.MAX_SAFE_INTEGER : Date.parse(matchDate);
 }
 
-function meetingsWith(record: TeamRecord, opponentId: number): Balance {
-  const known = record.against.get(opponentId);
+function balanceIn(balances: Map<number, Balance>, key: number): Balance {
+  const known = balances.get(key);
   if (known) return known;
   const first = emptyBalance();
-  record.against.set(opponentId, first);
+  balances.set(key, first);
   return first;
 }

@@ -93,7 +93,7 @@ describe('the rules', () => {
   });
 });
 
-it('ranks a tournament by wins, whatever rule stands in the session', () => {
+it('ranks teams of a tournament that came equally far by wins, whatever rule stands in the session', () => {
   const season: Season = {
     teams: [ants, bees, cats],
     session: {
@@ -204,6 +204,19 @@ it('shows the last five matches by date, the latest at the end, undated ones aft
     'Ants WLTLW',
     'Bees LWTWL',
   ]);
+});
+
+it('orders undated matches by round and then by number', () => {
+  const season: Season = {
+    teams: [ants, bees],
+    fixtures: [
+      fixture(ants, homeWin, bees, { round: 3 }),
+      fixture(ants, awayWin, bees, { round: 1 }),
+      fixture(ants, tie, bees, { round: 1 }),
+      fixture(ants, awayWin, bees, { round: 2, on: '2026-05-06T18:00:00Z' }),
+    ],
+  };
+  expect(tableOf(season).find(({ teamName }) => teamName === ants)?.form).toEqual(['L', 'L', 'T', 'W']);
 });
 
 it('passes over matches that wait for a team, and keeps wins against a team that has left', () => {

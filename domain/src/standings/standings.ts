@@ -2,12 +2,19 @@ import { sessionTypes } from '../constants';
 import { hasBegun } from '../match/final-outcome';
 import type { MatchRules } from '../match/score-team-match';
 import { type Place, type Split, rankTeams } from './rank-teams';
-import { type RankingStepName, ruleSteps, shareWon, tieBreakChains, tournamentSteps } from './ranking-steps';
+import {
+  type Figures,
+  type RankingStepName,
+  ruleSteps,
+  shareWon,
+  tieBreakChains,
+  tournamentSteps,
+} from './ranking-steps';
+import { type DrawnMatch, roundsReached } from './round-reached';
 import {
   type PlayedMatch,
   type StandingsMatch,
   type StandingsTeam,
-  type Balance,
   type TeamRecord,
   type Verdict,
   seasonRecords,
@@ -28,8 +35,8 @@ export type DecidedBy = {
     kind: 'ahead' | 'behind';
     neighbour: StandingsTeam;
     step: RankingStepName;
-    own: Balance;
-    theirs: Balance;
+    own: Figures;
+    theirs: Figures;
     /** How many teams were level when the step separated them. */
     among: number;
   } | null;
@@ -50,14 +57,21 @@ export type StandingsRow = {
   decidedBy: DecidedBy;
 };
 
-/** There is no table before the first result. */
+/** There is no table before the first result. Only a tournament has drawn matches: all of its draws. */
 export function standingsOf(
   session: StandingsSession,
   teams: readonly StandingsTeam[],
   matches: readonly StandingsMatch[],
+  drawn: readonly DrawnMatch[] = [],
 ): StandingsRow[] {
   if (!matches.some(({ lines }) => lines.some(({ result }) => hasBegun(result)))) return [];
-  const places = rankTeams(seasonRecords(teams, matches, session), stepsOf(session));
+  const reached = roundsReached(drawn);
+  const records = seasonRecords(teams, matches, session).map((record) => ({
+    ...record,
+    roundReached: reached.get(record.teamId) ?? null,
+    played: record.played.toSorted(isTournament(session) ? byNumber : byDate),
+  }));
+  const places = rankTeams(records, stepsOf(session));
   let teamsAbove = 0;
   return places.flatMap((place, index) => {
     const rank = teamsAbove + 1;
@@ -66,10 +80,13 @@ export function standingsOf(
   });
 }
 
-function stepsOf({ sessionTypeId, sessionStandingsTypeId, tieBreaks }: StandingsSession): RankingStepName[] {
-  const isTournament = sessionTypeId === sessionTypes.tournament.id;
-  const first = isTournament ? tournamentSteps : ruleSteps[sessionStandingsTypeId];
-  return [...first, ...(tieBreaks ?? tieBreakChains.standard)];
+function stepsOf(session: StandingsSession): RankingStepName[] {
+  const first = isTournament(session) ? tournamentSteps : ruleSteps[session.sessionStandingsTypeId];
+  return [...first, ...(session.tieBreaks ?? tieBreakChains.standard)];
+}
+
+function isTournament({ sessionTypeId }: StandingsSession): boolean {
+  return sessionTypeId === sessionTypes.tournament.id;
 }
 
 function rowOf(team: TeamRecord, rank: number, decidedBy: DecidedBy): StandingsRow {
@@ -90,14 +107,17 @@ function rowOf(team: TeamRecord, rank: number, decidedBy: DecidedBy): StandingsR
 const letters: Record<Verdict, FormLetter> = { won: 'W', lost: 'L', tied: 'T' };
 
 function formOf(played: readonly PlayedMatch[]): FormLetter[] {
-  return played
-    .toSorted(byDate)
-    .slice(-5)
-    .map(({ verdict }) => letters[verdict]);
+  return played.slice(-5).map(({ verdict }) => letters[verdict]);
 }
 
+/** Undated matches come last, by round and number. */
 function byDate(a: PlayedMatch, b: PlayedMatch): number {
-  return a.playedAt - b.playedAt || a.teamMatchId - b.teamMatchId;
+  return a.playedAt - b.playedAt || a.roundNumber - b.roundNumber || byNumber(a, b);
+}
+
+/** A team plays the matches of its draws in the order of their numbers, dated or not. */
+function byNumber(a: PlayedMatch, b: PlayedMatch): number {
+  return a.teamMatchNumber - b.teamMatchNumber;
 }
 
 /** A team is compared with the next one below; the last has nobody below and is compared with the one above. */
@@ -116,7 +136,7 @@ function compare(
   { step, figures }: Split,
 ): DecidedBy['comparison'] {
   const [team, neighbour] = neighbours as readonly [TeamRecord, TeamRecord];
-  const [own, theirs] = [figures.get(team) as Balance, figures.get(neighbour) as Balance];
+  const [own, theirs] = [figures.get(team) as Figures, figures.get(neighbour) as Figures];
   return {
     kind,
     neighbour: nameOf(neighbour),

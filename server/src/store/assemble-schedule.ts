@@ -30,12 +30,23 @@ export function drawsOf({ drawList, roundList }: ScheduleParts, matches: readonl
   }));
 }
 
-/** The matches by the day on the clocks of their court, by the hour and then by number within it; an unknown day last. */
+/**
+ * The matches by the day on the clocks of their court, by the hour and then by number within it; undated ones last, by
+ * round and number.
+ */
 export function datesOf(matches: readonly TeamMatchRow[]): DateRow[] {
-  const byHour = matches.toSorted((one, other) => compared(one.matchDate, other.matchDate));
+  const byHour = matches.toSorted(
+    (one, other) => compared(one.matchDate, other.matchDate) || byRoundIfUndated(one, other),
+  );
   return [...grouped(byHour, dayOf)]
     .toSorted(([one], [other]) => compared(one, other))
     .map(([date, teamMatches]) => ({ date, hasPostedScores: isAnyScored(teamMatches), teamMatches }));
+}
+
+/** A match that is added to an early round later has a higher number than those of later rounds. */
+function byRoundIfUndated(one: TeamMatchRow, other: TeamMatchRow): number {
+  const byRound = one.matchDate === null ? byNumber(one.round, other.round) : 0;
+  return byRound || one.teamMatchNumber - other.teamMatchNumber;
 }
 
 export function isAnyScored(matches: readonly TeamMatchRow[]): boolean {

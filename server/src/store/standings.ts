@@ -1,7 +1,8 @@
-import { scheduleStatuses } from '@courtline/domain/constants';
+import { byeStatuses, scheduleStatuses, sessionTypes } from '@courtline/domain/constants';
 import type { MatchLine } from '@courtline/domain/match/score-team-match';
 import type { GameRuleId } from '@courtline/domain/score/format';
 import type { Side } from '@courtline/domain/score/result';
+import type { DrawnMatch } from '@courtline/domain/standings/round-reached';
 import type { StandingsMatch, StandingsTeam } from '@courtline/domain/standings/season-record';
 import { type StandingsRow, type StandingsSession, standingsOf } from '@courtline/domain/standings/standings';
 import { sql } from 'kysely';
@@ -17,7 +18,10 @@ export async function listStandings(
   const rows =
     sessionIds.length === 1 ? await readSeason(db, { sessionId }) : await readSeasons(db, { sessionIds });
   return new Map(
-    rows.map((season) => [season.sessionId, standingsOf(season, season.teams, matchesOf(season))]),
+    rows.map((season) => [
+      season.sessionId,
+      standingsOf(season, season.teams, matchesOf(season), season.drawn),
+    ]),
   );
 }
 
@@ -26,10 +30,14 @@ type Season = StandingsSession & {
   gameRuleId: GameRuleId;
   teams: StandingsTeam[];
   matches: MatchRow[];
+  drawn: DrawnMatch[];
 };
 
 type MatchRow = [
   teamMatchId: number,
+  teamMatchNumber: number,
+  roundNumber: number,
+  drawNumber: number,
   matchDate: string | null,
   position1TeamId: number,
   position2TeamId: number,
@@ -56,20 +64,35 @@ const readSeasons = plannedOnce<Season, { sessionIds: readonly number[] }>(
 
 /** Lists instead of objects: a large season has ten thousand lines, whose names would outweigh them. */
 const playedMatches = sql`
-  select json_agg(json_build_array(p.id, p.match_at, p.position1_team_id, p.position2_team_id,
+  select json_agg(json_build_array(p.id, p.number, p.round_number, p.draw_number, p.match_at, p.position1_team_id, p.position2_team_id,
     case when p.winner_named_by is null then null when p.winner_team_id = p.position1_team_id then 1 else 2 end,
     p.lines)) as matches
   from (
-    select m.*, json_agg(json_build_array(n.match_type_id, n.scoring_format_type_id, o.result_completion_type_id,
+    select m.*, r.number as round_number, w.number as draw_number, json_agg(json_build_array(n.match_type_id, n.scoring_format_type_id, o.result_completion_type_id,
       o.winning_side, o.sets)) as lines
     from schedules d
     join team_matches m on m.session_id = d.session_id
+    join rounds r on r.id = m.round_id
+    join draws w on w.id = r.draw_id
     join lines n on n.team_match_id = m.id
     left join results o on o.line_id = n.id
     where d.session_id = s.id and d.schedule_status_type_id = ${sql.lit(scheduleStatuses.published.id)}
       and m.position1_team_id is not null and m.position2_team_id is not null
-    group by m.id having count(o.line_id) > 0
+    group by m.id, r.id, w.id having count(o.line_id) > 0
   ) p`;
+
+/** The draws of a tournament, byes and matches without a result included. */
+const drawnMatches = sql`
+  select json_agg(json_build_object('drawNumber', w.number, 'roundNumber', r.number,
+    'position1TeamId', m.position1_team_id, 'position2TeamId', m.position2_team_id,
+    'winnerTeamId', m.winner_team_id,
+    'isBye', m.bye_status_type_id is not distinct from ${sql.lit(byeStatuses.bye.id)},
+    'haveBothDefaulted', m.position1_defaulted and m.position2_defaulted)) as drawn
+  from team_matches m
+  join rounds r on r.id = m.round_id
+  join draws w on w.id = r.draw_id
+  where m.session_id = s.id and s.session_type_id = ${sql.lit(sessionTypes.tournament.id)}
+    and (m.position1_team_id is not null or m.position2_team_id is not null)`;
 
 /** Everything that counts in one statement: matches of published schedules in which something is posted. */
 const seasons = sql`
@@ -78,19 +101,25 @@ const seasons = sql`
     s.singles_points_per_match as "singlesPointsPerMatch", s.doubles_points_per_match as "doublesPointsPerMatch",
     coalesce((select json_agg(json_build_object('teamId', t.id, 'teamName', t.name) order by t.id)
       from teams t where t.session_id = s.id), '[]'::json) as teams,
-    coalesce(played.matches, '[]'::json) as matches
+    coalesce(played.matches, '[]'::json) as matches, coalesce(draws.drawn, '[]'::json) as drawn
   from sessions s
-  left join lateral (${playedMatches}) played on true`;
+  left join lateral (${playedMatches}) played on true
+  left join lateral (${drawnMatches}) draws on true`;
 
 function matchesOf({ matches, gameRuleId }: Season): StandingsMatch[] {
-  return matches.map(([teamMatchId, matchDate, position1TeamId, position2TeamId, namedWinner, lines]) => ({
-    teamMatchId,
-    matchDate,
-    position1TeamId,
-    position2TeamId,
-    namedWinner,
-    lines: lines.map((line) => lineOf(line, gameRuleId)),
-  }));
+  return matches.map(
+    ([teamMatchId, teamMatchNumber, roundNumber, drawNumber, matchDate, home, away, namedWinner, lines]) => ({
+      teamMatchId,
+      teamMatchNumber,
+      roundNumber,
+      drawNumber,
+      matchDate,
+      position1TeamId: home,
+      position2TeamId: away,
+      namedWinner,
+      lines: lines.map((line) => lineOf(line, gameRuleId)),
+    }),
+  );
 }
 
 /** The columns admit no result but a sound one. */

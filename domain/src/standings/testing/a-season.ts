@@ -11,6 +11,8 @@ type Fixture = {
   away: string;
   sheet: string;
   on?: string | null;
+  /** Every match lies in round 1 unless something is said. */
+  round?: number;
   named?: Side;
   scoring?: Scoring;
 };
@@ -40,8 +42,11 @@ export function tableOf({ teams, fixtures, session = {} }: Season) {
 
 export function matchesOf({ teams, fixtures }: Pick<Season, 'teams' | 'fixtures'>): StandingsMatch[] {
   const idOf = (name: string) => (teams.includes(name) ? teams.indexOf(name) + 1 : null);
-  return fixtures.map(({ home, away, sheet, on, named, scoring }, index) => ({
+  return fixtures.map(({ home, away, sheet, on, round, named, scoring }, index) => ({
     teamMatchId: index + 1,
+    teamMatchNumber: index + 1,
+    roundNumber: round ?? 1,
+    drawNumber: 1,
     matchDate: on === undefined ? null : on,
     position1TeamId: idOf(home),
     position2TeamId: idOf(away),

@@ -169,4 +169,30 @@ describe('A schedule by date', () => {
     ]);
     expect(answer.dates[0]?.teamMatches[0]?.canEditTeamMatch).toBe(false);
   });
+
+  it('lists those without a day by round and number, also one that was added to an early round later', async () => {
+    const id = await aSeasonOf(house.db, conferenceId, 4);
+    await organizer.send(createSchedule, { params: { id }, body: {} });
+    const matches = house.db.updateTable('team_matches').where('session_id', '=', id);
+    await matches.set({ match_at: null }).execute();
+    const first = house.db
+      .selectFrom('rounds')
+      .select('id')
+      .where('session_id', '=', id)
+      .where('number', '=', 1);
+    await matches.set({ round_id: first }).where('number', '=', 6).execute();
+    const { answer } = await organizer.send(sessionScheduleByDate, {
+      params: { id },
+      query: { showDraftSchedules: true },
+    });
+    const listed = answer.dates.flatMap(({ teamMatches }) => teamMatches).slice(0, 6);
+    expect(listed.map(({ round, teamMatchNumber }) => [round.number, teamMatchNumber])).toEqual([
+      [1, 1],
+      [1, 2],
+      [1, 6],
+      [2, 3],
+      [2, 4],
+      [3, 5],
+    ]);
+  });
 });

@@ -3,6 +3,7 @@ import { teamStandings } from '@courtline/contract/standings';
 import { teamSummary } from '@courtline/contract/team';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
+import { aDrawOf, playMatch } from '../../testing/draw-rows';
 import { aConference, aLeague, aSession, aTeam, aTeamMatch } from '../../testing/league-rows';
 import { aRosteredPlayer } from '../../testing/roster-rows';
 import { aPlayedMatch } from '../../testing/score-rows';
@@ -133,6 +134,36 @@ describe('The standings', () => {
       .where('id', '=', id)
       .execute();
     expect(await wins()).toEqual({ Aces: 0, Lobs: 1, Nets: 0 });
+  });
+
+  it('rank a tournament by the round reached, and its back draw below those who won in the main draw', async () => {
+    const conferenceId = await aConference(house.db, { leagueId: await aLeague(house.db) });
+    const draw = await aDrawOf(house.db, conferenceId, { teams: 4 });
+    // The home teams of the first round win, the away team wins the final; the loser of match 2 wins the back draw.
+    for (const [number, winners] of [
+      [1, [1, 1]],
+      [2, [1, 1]],
+      [3, [2, 2]],
+      [4, [2, 2]],
+    ] as const)
+      expect(await playMatch(house.db, draw.idOf(number), winners)).toBeNull();
+    const teamAt = (number: number, side: 1 | 2) =>
+      draw.matches.find((match) => match.number === number)?.[`position${side}TeamId`];
+    const { answer } = await ask(draw.sessionId);
+    expect(answer.map(({ rank, teamId }) => [rank, teamId])).toEqual([
+      [1, teamAt(2, 1)],
+      [2, teamAt(1, 1)],
+      [3, teamAt(2, 2)],
+      [4, teamAt(1, 2)],
+    ]);
+    const compared = answer.map(({ decidedBy }) => decidedBy.comparison);
+    expect(compared.map((comparison) => [comparison?.own.label, comparison?.theirs.label])).toEqual([
+      ['champion', 'finalist'],
+      ['finalist', 'back draw champion'],
+      ['back draw champion', 'back draw finalist'],
+      ['back draw finalist', 'back draw champion'],
+    ]);
+    expect(answer.map(({ form }) => form.join(''))).toEqual(['WW', 'WL', 'LW', 'LL']);
   });
 
   it('leave out what is played in a draft, as the record of a team does', async () => {

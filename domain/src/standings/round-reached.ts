@@ -1,0 +1,89 @@
+/** A match of a tournament's draws as it stands now, byes and matches still to be played included. */
+export type DrawnMatch = {
+  /** 1 is the main draw. */
+  drawNumber: number;
+  roundNumber: number;
+  position1TeamId: number | null;
+  position2TeamId: number | null;
+  /** Nobody wins against a bye. */
+  winnerTeamId: number | null;
+  isBye: boolean;
+  haveBothDefaulted: boolean;
+};
+
+/** How far a team came. */
+export type RoundReached = {
+  /** The higher, the better. */
+  level: number;
+  label: string;
+  /** The draw whose result ranks the team. */
+  drawNumber: number;
+};
+
+const mainDraw = 1;
+
+/** More than a draw has rounds, so that every result of the main draw lies above every result of a back draw. */
+const levelsPerDraw = 100;
+
+/**
+ * By team: the round of the main draw it has come to. A team that is out of the main draw without having won a match
+ * there is ranked by its back draw instead, below every team of the main draw; one that has no back draw comes last.
+ */
+export function roundsReached(matches: readonly DrawnMatch[]): Map<number, RoundReached> {
+  const rounds = new Map<number, number>();
+  const lastMatches = new Map<number, Map<number, DrawnMatch>>();
+  const winners = new Set<number | null>();
+  for (const match of matches) {
+    const { drawNumber, roundNumber } = match;
+    rounds.set(drawNumber, Math.max(roundNumber, rounds.get(drawNumber) ?? 0));
+    if (drawNumber === mainDraw) winners.add(match.winnerTeamId);
+    for (const teamId of [match.position1TeamId, match.position2TeamId]) {
+      if (teamId === null) continue;
+      const byDraw = lastMatches.get(teamId) ?? new Map<number, DrawnMatch>();
+      const known = byDraw.get(drawNumber);
+      if (!known || known.roundNumber < roundNumber) byDraw.set(drawNumber, match);
+      lastMatches.set(teamId, byDraw);
+    }
+  }
+  return new Map(
+    [...lastMatches].map(([teamId, byDraw]) => {
+      const last = decidingMatch(teamId, byDraw, winners.has(teamId));
+      return [teamId, reachedIn(last, teamId, rounds.get(last.match.drawNumber) ?? 0)];
+    }),
+  );
+}
+
+type Deciding = { match: DrawnMatch; ladder: 'main' | 'back' | 'none' };
+
+function decidingMatch(
+  teamId: number,
+  byDraw: ReadonlyMap<number, DrawnMatch>,
+  hasWonInMain: boolean,
+): Deciding {
+  const main = byDraw.get(mainDraw);
+  if (main && (hasWonInMain || !isOut(main, teamId))) return { match: main, ladder: 'main' };
+  const back = [...byDraw.values()].find(({ drawNumber }) => drawNumber !== mainDraw);
+  if (back) return { match: back, ladder: 'back' };
+  return { match: main as DrawnMatch, ladder: 'none' };
+}
+
+function isOut({ winnerTeamId, haveBothDefaulted }: DrawnMatch, teamId: number): boolean {
+  return haveBothDefaulted || (winnerTeamId !== null && winnerTeamId !== teamId);
+}
+
+function reachedIn({ match, ladder }: Deciding, teamId: number, rounds: number): RoundReached {
+  const isChampion = match.roundNumber === rounds && (match.winnerTeamId === teamId || match.isBye);
+  const roundsToTitle = isChampion ? 0 : rounds - match.roundNumber + 1;
+  const above = { main: 2 * levelsPerDraw, back: levelsPerDraw, none: 0 }[ladder];
+  return {
+    level: above + rounds + 1 - roundsToTitle,
+    label: `${ladder === 'back' ? 'back draw ' : ''}${stageName(roundsToTitle)}`,
+    drawNumber: match.drawNumber,
+  };
+}
+
+const lastStages = ['champion', 'finalist', 'semifinalist', 'quarterfinalist'];
+
+function stageName(roundsToTitle: number): string {
+  return lastStages[roundsToTitle] ?? `round of ${2 ** roundsToTitle}`;
+}
