@@ -28,7 +28,9 @@ test('An organizer without the right to publish makes a season by hand', async (
     await page.getByRole('button', { name: 'Add Rounds' }).click();
     await page.getByRole('dialog', { name: 'Add Rounds' }).getByRole('button', { name: 'Add' }).click();
     await expect(page.getByText('Round 1 has been added')).toBeVisible();
-    await page.getByRole('button', { name: 'Add a team match' }).click();
+    await expect(page.getByRole('radio', { name: 'By Date' })).toBeChecked();
+    await expect(page.getByText('This round has no matches yet.')).toBeVisible();
+    await chooseIn(page, 'Round 1', 'Add a team match');
     const form = page.getByRole('dialog', { name: 'Add a team match' });
     const add = form.getByRole('button', { name: 'Add' });
     await expect(add).toHaveAttribute('aria-disabled', 'true');
@@ -52,6 +54,7 @@ test('An organizer without the right to publish makes a season by hand', async (
     await expect(page.getByText('The match has been added to Round 1')).toBeVisible();
     const row = page.getByRole('row', { name: /^Open match 1,/ });
     await expect(row).toContainText(/6:35 PM.*Lagoon 2.*TBD.*Bitsy Grant/);
+    await expect(page.getByText('This round has no matches yet.')).toHaveCount(0);
   });
 
   await test.step('looks at the match once more', async () => {

@@ -30,13 +30,11 @@ type Props = {
   session: Session;
   schedule: Schedule;
   groups: readonly MatchGroup[];
-  /** Days cannot be added to or deleted, rounds can. */
-  areRounds?: boolean;
   askDefault: AskDefault;
 };
 
 /** The matches of a schedule with what its organizers can do with each of them. */
-export function ManagedMatches({ session, schedule, groups, areRounds = false, askDefault }: Props) {
+export function ManagedMatches({ session, schedule, groups, askDefault }: Props) {
   const [deed, setDeed] = useState<Deed | null>(null);
   const edited = { ...schedule, sessionTypeId: session.sessionTypeId };
   const actionsOf = (match: TeamMatch): MenuItem[] => [
@@ -54,7 +52,8 @@ export function ManagedMatches({ session, schedule, groups, areRounds = false, a
       isGrave: true,
     },
   ];
-  const roundActionsOf = ({ id }: MatchGroup): MenuItem[] => {
+  /** Rounds can be added to and deleted, days cannot. */
+  const groupActionsOf = ({ id }: MatchGroup): MenuItem[] => {
     const round = roundsOf(schedule).find((one) => one.id === id);
     if (!round) return [];
     return [
@@ -74,11 +73,7 @@ export function ManagedMatches({ session, schedule, groups, areRounds = false, a
   const asked = { session, schedule, onClose: () => setDeed(null) };
   return (
     <>
-      <ScheduleList
-        {...{ groups, actionsOf }}
-        groupActionsOf={areRounds ? roundActionsOf : undefined}
-        linkOf={matchLink}
-      />
+      <ScheduleList {...{ groups, actionsOf, groupActionsOf }} linkOf={matchLink} />
       {deed?.to === 'edit' && <EditMatch {...asked} match={latest(schedule, deed.match)} />}
       {deed?.to === 'default' &&
         askDefault({ ...deed, match: latest(schedule, deed.match), onClose: () => setDeed(null) })}

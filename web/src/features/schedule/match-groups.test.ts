@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { foldedAtFirst, groupsByDate, groupsByRound, matchName, sideName } from './match-groups';
+import { emptyRounds, foldedAtFirst, groupsByDate, groupsByRound, matchName, sideName } from './match-groups';
 import { aMatch, aSchedule } from './testing/matches';
 
 describe('The matches of a season', () => {
@@ -35,6 +35,10 @@ describe('The matches of a season', () => {
       'Sun, Sep 13th, 2026: 2 matches',
       'Date TBD: 1 match',
     ]);
+  });
+
+  test('leave the rounds without matches to be shown beside the days', () => {
+    expect(emptyRounds(aSchedule([[aMatch({})], []])).map(({ title }) => title)).toEqual(['Round 2']);
   });
 
   test('are called by their teams, or by what stands for one', () => {

@@ -40,6 +40,11 @@ export function groupsByDate({ dates }: Pick<ScheduleByDate, 'dates'>): MatchGro
   }));
 }
 
+/** A round without matches lies on no day: without these an organizer who adds a round sees nothing of it by date. */
+export function emptyRounds(schedule: Pick<Schedule, 'draws'>): MatchGroup[] {
+  return groupsByRound(schedule).filter(({ teamMatches }) => teamMatches.length === 0);
+}
+
 /** More matches than these are not all shown at once. */
 const mostUnfolded = 100;
 

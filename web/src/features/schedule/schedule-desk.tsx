@@ -7,7 +7,7 @@ import { useCall } from '../../api/use-call';
 import { Chip, Chips } from '../../ui/card';
 import { Empty, Failure, Notice, Skeleton } from '../../ui/states';
 import { FairnessSummary } from './fairness-summary';
-import { groupsByDate, groupsByRound, counted, roundsOf } from './match-groups';
+import { emptyRounds, groupsByDate, groupsByRound, counted, roundsOf } from './match-groups';
 import { type AskDefault, ManagedMatches } from './managed-matches';
 import { ScheduleActions } from './schedule-actions';
 import styles from './schedule.module.css';
@@ -64,13 +64,16 @@ function StatusChip({ schedule }: { schedule: Schedule }) {
 
 function ByRound({ session, schedule, askDefault }: Props) {
   const groups = useMemo(() => groupsByRound(schedule), [schedule]);
-  return <ManagedMatches {...{ session, schedule, groups, askDefault }} areRounds />;
+  return <ManagedMatches {...{ session, schedule, groups, askDefault }} />;
 }
 
 function ByDate({ session, schedule, askDefault }: Props) {
   const { leagueId } = session;
   const days = useCall(sessionScheduleByDate, deskQuestion(session.id), { leagueId });
-  const groups = useMemo(() => groupsByDate(days.data ?? { dates: [] }), [days.data]);
+  const groups = useMemo(
+    () => [...groupsByDate(days.data ?? { dates: [] }), ...emptyRounds(schedule)],
+    [days.data, schedule],
+  );
   if (days.data) return <ManagedMatches {...{ session, schedule, groups, askDefault }} />;
   if (!days.isError) return <Skeleton rows={6} />;
   const { error, refetch, isFetching } = days;

@@ -74,11 +74,12 @@ const Group = memo(function Group({
 }: GroupProps) {
   const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   const { title, detail, isDay, teamMatches } = group;
+  const groupActions = groupActionsOf?.(group) ?? [];
   return (
     <Fold
       {...{ title, detail, isOpen }}
       onToggle={() => setIsOpen(!isOpen)}
-      actions={groupActionsOf && <Menu label={`Actions for ${title}`} items={groupActionsOf(group)} />}
+      actions={groupActions.length > 0 && <Menu label={`Actions for ${title}`} items={groupActions} />}
     >
       {teamMatches.length === 0 ? (
         <p className={styles.muted}>This round has no matches yet.</p>
