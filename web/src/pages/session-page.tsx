@@ -106,13 +106,20 @@ function Lead({ session }: { session: Session }) {
 
 function Tab({ summary, selected }: { summary: SessionSummary; selected: SessionTab }) {
   const { session, memberTeams } = summary;
-  const { id, leagueId } = session;
+  const { id, leagueId, leagueName, name } = session;
   const ownTeamIds = memberTeams.map(({ teamId }) => teamId);
   switch (selected) {
     case 'schedule':
       return <PublicSchedule of={{ sessionId: id }} {...{ leagueId }} isByDate={session.isMultiWeekByDate} />;
     case 'draw':
-      return <PublicDraw of={{ sessionId: id }} {...{ leagueId }} markedTeamId={ownTeamIds[0]} />;
+      return (
+        <PublicDraw
+          of={{ sessionId: id }}
+          title={`${leagueName} · ${name}`}
+          {...{ leagueId }}
+          markedTeamId={ownTeamIds[0]}
+        />
+      );
     case 'teams':
       return <PublicTeams {...{ session, ownTeamIds }} />;
     case 'team-standings':

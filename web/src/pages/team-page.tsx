@@ -1,10 +1,11 @@
+import { breadcrumbs } from '@courtline/contract/league';
 import { type TeamSummary, teamSummary } from '@courtline/contract/team';
 import { isTournament } from '@courtline/domain/session/session-form';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCurrentUser } from '../api/current-user';
 import { useLiveLeague } from '../api/live';
-import { useLeagueCall } from '../api/use-call';
+import { useCall, useLeagueCall } from '../api/use-call';
 import { PublicDraw } from '../features/draw/public-draw';
 import { LeagueBreadcrumbs } from '../features/league/league-breadcrumbs';
 import { JoinTeam } from '../features/registration/join-team';
@@ -112,8 +113,11 @@ function Roster({ team, isCaptain }: Omit<TabProps, 'tab'>) {
 
 function Season({ team: { teamId, leagueId, sessionSummary } }: { team: TeamSummary }) {
   const asked = { of: { teamId }, leagueId };
+  // Already there for the breadcrumbs above.
+  const places = useCall(breadcrumbs, { query: { type: 'team', id: teamId } }, { isOptional: true });
+  const title = [places.data?.league?.name, sessionSummary.name].filter(Boolean).join(' · ');
   return isTournament({ sessionTypeId: sessionSummary.typeId }) ? (
-    <PublicDraw {...asked} markedTeamId={teamId} />
+    <PublicDraw {...asked} title={title} markedTeamId={teamId} />
   ) : (
     <PublicSchedule {...asked} />
   );

@@ -1,7 +1,7 @@
 import { drawTypes } from '@courtline/domain/constants';
 import { makeDraws } from '@courtline/domain/draw/make-draws';
 import { describe, expect, it } from 'vitest';
-import { type BracketRound, clampFirst, layOut, pagesOf, pairsOf, unitsPerMatch } from './bracket-layout';
+import { type BracketRound, clampFirst, layOut, pairsOf, sheetsOf, unitsPerMatch } from './bracket-layout';
 
 describe('a bracket', () => {
   it('puts a match in the middle of the two that lead to it', () => {
@@ -66,11 +66,24 @@ describe('the rounds in sight', () => {
     expect(clampFirst(1, 3, 2)).toBe(0);
   });
 
-  it('all come to paper, a few on a page', () => {
-    expect(pagesOf([1, 2, 3, 4, 5, 6, 7], 4)).toEqual([
-      [1, 2, 3, 4],
-      [5, 6, 7],
-    ]);
+  it.each([
+    [8, [[4, 2, 1]]],
+    [32, [[16, 8, 4, 2, 1]]],
+    [
+      64,
+      [
+        [16, 8, 4, 2, 1],
+        [16, 8, 4, 2, 1],
+        [2, 1],
+      ],
+    ],
+    [128, [...Array.from({ length: 4 }, () => [16, 8, 4, 2, 1]), [4, 2, 1]]],
+  ])('of %i teams all come to paper, 32 teams to a page', (teams, pages) => {
+    const sheets = sheetsOf(mainDraw(teams));
+    expect(sheets.map((rounds) => rounds.map(({ matches }) => matches.length))).toEqual(pages);
+    const printed = new Set(sheets.flatMap((rounds) => rounds.flatMap(({ matches }) => matches)));
+    expect(printed.size).toBe(teams - 1);
+    for (const rounds of sheets) expect(layOut(rounds).rounds.at(-1)?.matches[0]?.arms).toHaveLength(2);
   });
 
   it('join those whose winners meet next', () => {

@@ -64,11 +64,24 @@ export function clampFirst(wanted: number, visible: number, rounds: number): num
   return Math.max(0, Math.min(wanted, rounds - visible));
 }
 
-/** The rounds as pages of paper hold them. */
-export function pagesOf<Round>(rounds: readonly Round[], perPage: number): Round[][] {
-  const pages: Round[][] = [];
-  for (let at = 0; at < rounds.length; at += perPage) pages.push(rounds.slice(at, at + perPage));
-  return pages;
+/** A page of paper holds the matches of 32 teams. */
+const mostOnSheet = 16;
+
+/**
+ * The rounds as pages of paper hold them: a larger draw is cut into parts of 32 teams, and the rounds that follow them
+ * stand on a page of their own, which begins with the last match of each part.
+ */
+export function sheetsOf(rounds: readonly BracketRound[]): BracketRound[][] {
+  const parts = (rounds[0]?.matches.length ?? 0) / mostOnSheet;
+  if (parts <= 1) return [[...rounds]];
+  const inParts = rounds.filter(({ matches }) => matches.length >= parts);
+  const sheets = Array.from({ length: parts }, (_, part) =>
+    inParts.map((round) => {
+      const size = round.matches.length / parts;
+      return { ...round, matches: round.matches.slice(part * size, (part + 1) * size) };
+    }),
+  );
+  return [...sheets, rounds.slice(inParts.length - 1)];
 }
 
 type Middles = ReadonlyMap<number, number>;

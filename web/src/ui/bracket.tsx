@@ -1,19 +1,11 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useId, useMemo } from 'react';
 import styles from './bracket.module.css';
-import {
-  type BracketMatch,
-  type BracketRound,
-  layOut,
-  pagesOf,
-  pairsOf,
-  unitsPerMatch,
-} from './bracket-layout';
+import { type BracketMatch, type BracketRound, layOut, pairsOf, unitsPerMatch } from './bracket-layout';
 import { BracketMatchItem } from './bracket-match';
 import { IconButton } from './button';
 import { useBracket } from './use-bracket';
 import { useGrowing } from './use-growing';
-import { usePrinting } from './use-printing';
 import { useSwipe } from './use-swipe';
 
 type Props = {
@@ -26,18 +18,12 @@ type Props = {
   children?: ReactNode;
 };
 
-/** As many rounds as paper is wide enough for. */
-const roundsPerPage = 4;
-
-/** The rounds of a draw with lines between the matches: three at a time, one on a phone, all on paper. */
+/** The rounds of a draw with lines between the matches: three at a time, one on a phone. Paper has its own sheets. */
 export function Bracket({ label, rounds, actionsOf, children }: Props) {
   const { root, first, shown, isPhone, stop, turn, press, enter } = useBracket(label, rounds);
-  const isPrinted = usePrinting();
   const swipe = useSwipe(turn);
-  const pages = isPrinted ? pagesOf(rounds, roundsPerPage) : [shown];
-  const next = isPhone && !isPrinted ? rounds[first + 1] : undefined;
-  const filled = useGrowing((shown[0]?.matches.length ?? 0) * unitsPerMatch);
-  const until = isPrinted ? Number.POSITIVE_INFINITY : filled;
+  const next = isPhone ? rounds[first + 1] : undefined;
+  const until = useGrowing((shown[0]?.matches.length ?? 0) * unitsPerMatch);
   return (
     <section ref={root} className={styles.bracket} aria-label={label}>
       <div className={styles.bar}>
@@ -46,15 +32,13 @@ export function Bracket({ label, rounds, actionsOf, children }: Props) {
           <Turner {...{ first, shown, turn }} count={rounds.length} namesRound={isPhone} />
         )}
       </div>
-      <div className={styles.pages} role="presentation" onKeyDown={press} onFocus={enter} {...swipe}>
-        {pages.map((page) => (
-          <Rounds
-            key={page[0]?.number}
-            {...{ stop, next, until, actionsOf }}
-            rounds={page}
-            last={rounds.at(-1)}
-          />
-        ))}
+      <div className={styles.page} role="presentation" onKeyDown={press} onFocus={enter} {...swipe}>
+        <Rounds
+          key={shown[0]?.number}
+          {...{ stop, next, until, actionsOf }}
+          rounds={shown}
+          last={rounds.at(-1)}
+        />
       </div>
     </section>
   );

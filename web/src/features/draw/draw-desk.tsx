@@ -37,7 +37,7 @@ export function DrawDesk({ session, schedule, teams, editMatch, ask }: Props) {
     <div className={styles.tab}>
       <LevelMatches matches={[...matches.values()]} onName={setDeed} />
       <DrawHead {...{ session, schedule, teams, ask }} />
-      <DrawView schedule={schedule} actionsOf={actionsOf} />
+      <DrawView {...{ schedule, actionsOf }} title={`${session.leagueName} · ${session.name}`} />
       {deed && (
         <Doing
           {...{ deed, schedule, teams, editMatch }}

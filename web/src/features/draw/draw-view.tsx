@@ -1,7 +1,9 @@
 import type { Schedule } from '@courtline/contract/schedule';
+import { formatDate } from '@courtline/domain/date/format-date';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Bracket } from '../../ui/bracket';
 import type { BracketMatch } from '../../ui/bracket-layout';
+import { BracketSheets } from '../../ui/bracket-sheets';
 import { ChoiceField } from '../../ui/choice-field';
 import { useNow } from '../../ui/use-now';
 import { viewerZone } from '../../ui/viewer-zone';
@@ -9,13 +11,15 @@ import { bracketsOf, type ShownDraw } from './brackets-of';
 
 type Props = {
   schedule: Schedule;
+  /** What the draws belong to, above each of them on paper. */
+  title: string;
   /** The team whose way through the draw is marked. */
   markedTeamId?: number | undefined;
   actionsOf?: ((match: BracketMatch) => ReactNode) | undefined;
 };
 
 /** The draws of a tournament, one at a time. */
-export function DrawView({ schedule, markedTeamId, actionsOf }: Props) {
+export function DrawView({ schedule, title, markedTeamId, actionsOf }: Props) {
   const [number, setNumber] = useState(1);
   const now = useNow();
   const draws = useMemo(
@@ -25,9 +29,15 @@ export function DrawView({ schedule, markedTeamId, actionsOf }: Props) {
   const draw = draws.find((shown) => shown.number === number) ?? draws[0];
   if (!draw) return null;
   return (
-    <Bracket label={draw.name} rounds={draw.rounds} actionsOf={actionsOf}>
-      {draws.length > 1 && <DrawChoice draws={draws} chosen={draw.number} onChoose={setNumber} />}
-    </Bracket>
+    <>
+      <Bracket label={draw.name} rounds={draw.rounds} actionsOf={actionsOf}>
+        {draws.length > 1 && <DrawChoice draws={draws} chosen={draw.number} onChoose={setNumber} />}
+      </Bracket>
+      <BracketSheets
+        {...{ title, draws }}
+        printedOn={formatDate(now.toISOString(), 'day', { zone: viewerZone() })}
+      />
+    </>
   );
 }
 

@@ -6,6 +6,8 @@ import { DrawView } from './draw-view';
 
 type Props = {
   of: { sessionId: number } | { teamId: number };
+  /** What the draw belongs to, for paper. */
+  title: string;
   /** News of this league asks again. */
   leagueId?: number | undefined;
   /** The team whose way through the draw is marked. */
@@ -13,7 +15,7 @@ type Props = {
 };
 
 /** A published draw as everybody reads it. */
-export function PublicDraw({ of, leagueId, markedTeamId }: Props) {
+export function PublicDraw({ of, title, leagueId, markedTeamId }: Props) {
   const [call, id] = 'teamId' in of ? [teamSchedule, of.teamId] : [sessionSchedule, of.sessionId];
   const draw = useCall(call, { params: { id } }, { leagueId });
   if (draw.isPending) return <Skeleton rows={6} height={88} />;
@@ -23,5 +25,5 @@ export function PublicDraw({ of, leagueId, markedTeamId }: Props) {
     const { error, refetch, isFetching } = draw;
     return <Failure message={error?.message ?? ''} onRetry={() => void refetch()} isBusy={isFetching} />;
   }
-  return <DrawView schedule={draw.data} markedTeamId={markedTeamId} />;
+  return <DrawView schedule={draw.data} {...{ title, markedTeamId }} />;
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Bracket } from '../../ui/bracket';
 import type { BracketMatch } from '../../ui/bracket-layout';
+import { BracketSheets } from '../../ui/bracket-sheets';
 import { ChoiceField } from '../../ui/choice-field';
 import { Menu } from '../../ui/menu';
 import { Tabs } from '../../ui/tabs';
@@ -36,16 +37,19 @@ function Tournament({ draws, isManaged }: { draws: readonly KitDraw[]; isManaged
   const draw = draws.find((draw) => draw.number === number);
   if (!draw) return null;
   return (
-    <Bracket label={draw.name} rounds={draw.rounds} actionsOf={isManaged ? actionsOf : undefined}>
-      {draws.length > 1 && (
-        <ChoiceField
-          legend="Draw"
-          choices={draws.map(({ number, name }) => ({ value: String(number), label: name }))}
-          chosen={String(number)}
-          onChange={(event) => setNumber(Number(event.target.value))}
-        />
-      )}
-    </Bracket>
+    <>
+      <Bracket label={draw.name} rounds={draw.rounds} actionsOf={isManaged ? actionsOf : undefined}>
+        {draws.length > 1 && (
+          <ChoiceField
+            legend="Draw"
+            choices={draws.map(({ number, name }) => ({ value: String(number), label: name }))}
+            chosen={String(number)}
+            onChange={(event) => setNumber(Number(event.target.value))}
+          />
+        )}
+      </Bracket>
+      <BracketSheets title="City League · Fall Cup" draws={draws} printedOn="Nov 16th, 2026" />
+    </>
   );
 }
 

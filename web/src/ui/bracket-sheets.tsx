@@ -1,0 +1,105 @@
+import { type CSSProperties, useMemo } from 'react';
+import {
+  type BracketMatch,
+  type BracketRound,
+  type BracketSide,
+  layOut,
+  type PlacedMatch,
+  sheetsOf,
+  unitsPerMatch,
+} from './bracket-layout';
+import styles from './bracket-sheets.module.css';
+import { usePrinting } from './use-printing';
+
+export type PrintedDraw = { number: number; name: string; rounds: readonly BracketRound[] };
+
+type Props = {
+  /** What the draws belong to: the league and the session. */
+  title: string;
+  draws: readonly PrintedDraw[];
+  /** The day of the print, as it reads. */
+  printedOn: string;
+};
+
+/** All draws for paper, each on pages of its own; nothing on a screen. */
+export function BracketSheets({ title, draws, printedOn }: Props) {
+  if (!usePrinting()) return null;
+  return (
+    <div className={styles.sheets} data-sheets>
+      {draws.map(({ number, name, rounds }) =>
+        sheetsOf(rounds).map((page, at, pages) => (
+          <section key={`${number} ${page[0]?.matches[0]?.id}`} className={styles.sheet} aria-label={name}>
+            <header className={styles.title}>
+              <h2>
+                {title} · {name}
+              </h2>
+              <p>
+                {pages.length > 1 && `Page ${at + 1} of ${pages.length} · `}Printed {printedOn}
+              </p>
+            </header>
+            <Rounds rounds={page} />
+          </section>
+        )),
+      )}
+    </div>
+  );
+}
+
+function Rounds({ rounds }: { rounds: readonly BracketRound[] }) {
+  const layout = useMemo(() => layOut(rounds), [rounds]);
+  const size = { '--columns': rounds.length, '--units': layout.units } as CSSProperties;
+  return (
+    <div className={styles.rounds} style={size}>
+      {layout.rounds.map(({ round, matches }) => (
+        <div key={round.number} className={styles.round}>
+          <p className={styles.heading}>
+            <strong>{round.name}</strong> {round.date}
+          </p>
+          <ul className={styles.matches}>
+            {matches.map((placed) => (
+              <SheetMatch key={placed.match.id} placed={placed} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function SheetMatch({ placed: { match, top, arms } }: { placed: PlacedMatch }) {
+  const [one, other] = match.sides;
+  return (
+    <li className={styles.match} style={{ '--top': top + 1 } as CSSProperties} data-match={match.id}>
+      {arms.map(({ by }) => (
+        <span
+          key={by}
+          className={styles.arm}
+          style={{ '--by': `${(Math.abs(by) * 100) / unitsPerMatch}%` } as CSSProperties}
+          data-from={by < 0 ? 'above' : by > 0 ? 'below' : 'beside'}
+        />
+      ))}
+      {arms.length > 0 && <span className={styles.stem} />}
+      <div className={styles.card}>
+        <Side side={one} />
+        <p className={styles.facts}>{factsOf(match)}</p>
+        <Side side={other} />
+      </div>
+    </li>
+  );
+}
+
+function Side({ side: { label, kind, isWinner = false, score } }: { side: BracketSide }) {
+  return (
+    <p className={styles.side} data-kind={kind} data-won={isWinner || undefined}>
+      <span className={styles.label}>{label}</span>
+      {isWinner && <span aria-hidden="true">✓</span>}
+      {isWinner && <span className="visually-hidden">Winner</span>}
+      {score !== undefined && <span className={styles.score}>{score}</span>}
+    </p>
+  );
+}
+
+function factsOf({ number, when, where, status }: BracketMatch): string {
+  const reason = status && [status.says, status.more].filter(Boolean).join(': ');
+  return [`Match ${number}`, reason, when, where].filter(Boolean).join(' · ');
+}
