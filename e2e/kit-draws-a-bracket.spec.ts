@@ -168,8 +168,11 @@ test('A draw of 128 teams shows only the rounds in sight, and stays where the re
 test('On paper stand all rounds', async ({ page }) => {
   await open(page, 128);
   await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('[data-match]')).toHaveCount(127);
-  await expect(round(page, 'Final Nov 28')).toBeVisible();
+  const sheets = page.locator('[data-sheets]');
+  // Four parts of 32 teams; the last page repeats the match that each of them leads to.
+  await expect(sheets.locator('[data-match]')).toHaveCount(127 + 4);
+  await expect(sheets.getByText(/^Page \d of 5 /)).toHaveCount(5);
+  await expect(sheets.getByText('Final Nov 28')).toBeVisible();
   await expect(next(page)).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
   await expect(page.locator('[data-match]')).toHaveCount(112);

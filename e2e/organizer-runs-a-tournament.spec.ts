@@ -117,6 +117,21 @@ test('An organizer runs a tournament of 13 teams', async ({ page, browser }) => 
     await expect(page.getByRole('region', { name: 'Back Draw' })).toContainText(home);
   });
 
+  await test.step('prints both draws, each on a landscape page with its title and nothing around it', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+      'Orchard Cups · Orchard Cup · Main Draw',
+      'Orchard Cups · Orchard Cup · Back Draw',
+    ]);
+    await expect(page.getByText(/^Printed \w+ \d/)).toHaveCount(2);
+    await expect(page.locator('[data-sheets] [data-match]')).toHaveCount(15 + 7);
+    for (const role of ['banner', 'contentinfo', 'tablist', 'button', 'navigation'] as const)
+      await expect(page.getByRole(role)).toHaveCount(0);
+    expect(await printedPages(page)).toEqual(['landscape', 'landscape']);
+    await page.emulateMedia({ media: 'screen' });
+    await expect(page.locator('[data-sheets]')).toHaveCount(0);
+  });
+
   await test.step('and a visitor reads all of it', async () => {
     const context = await browser.newContext();
     const visitor = await context.newPage();
@@ -147,6 +162,13 @@ async function changeAway(page: Page, number: number, standing: string): Promise
   await dialog.getByLabel('Away team').selectOption(standing);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toHaveCount(0);
+}
+
+/** Whether each page of the document is wider than high. */
+async function printedPages(page: Page): Promise<string[]> {
+  const document = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  const boxes = [...document.matchAll(/\/MediaBox\s*\[\s*0\s+0\s+([\d.]+)\s+([\d.]+)\s*\]/g)];
+  return boxes.map(([, width, height]) => (Number(width) > Number(height) ? 'landscape' : 'portrait'));
 }
 
 /** Somebody else does something, and the open page asks anew what there is. */

@@ -46,6 +46,7 @@ export async function expectGoodScreen(page: Page): Promise<void> {
     }
   }
   await expectNoSidewaysScroll(page);
+  await expectTapTargets(page);
   if (before) await page.setViewportSize(before);
 }
 
@@ -96,4 +97,22 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   // Some pieces lay themselves out anew once they know the new width.
   await expect.poll(tooWide, 'pixels of sideways scroll at 320 px').toBe(0);
+}
+
+/** On a phone a player's name that stands alone is as high as a finger needs it; in a sentence it is not. */
+async function expectTapTargets(page: Page): Promise<void> {
+  const found = await page.evaluate(() => {
+    const isText = (node: Node) => node.nodeType === Node.TEXT_NODE && Boolean(node.textContent?.trim());
+    const isInSentence = (link: Element) =>
+      [link.parentElement, link.parentElement?.parentElement].some((around) =>
+        [...(around?.childNodes ?? [])].some(isText),
+      );
+    const low = [...document.querySelectorAll('main a[href*="/profiles/"]')].filter((link) => {
+      const { height } = link.getBoundingClientRect();
+      return height > 0 && height < 44 && !isInSentence(link);
+    });
+    const classless = [...document.querySelectorAll('.undefined, .null, .false')];
+    return [...low, ...classless].map(({ outerHTML }) => outerHTML.slice(0, 160));
+  });
+  expect(found, 'low links to players, or elements of class undefined').toEqual([]);
 }

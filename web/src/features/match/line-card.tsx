@@ -96,7 +96,7 @@ function Players({ line, side, unavailable, sportTypeId }: PlayersProps) {
       {seats.map((player, index) =>
         player ? (
           <span key={player.teamMemberId} className={styles.person}>
-            <SiteLink to={profileLink(player.playerId)}>
+            <SiteLink className="tap-target" to={profileLink(player.playerId)}>
               {player.firstName} {player.lastName}
             </SiteLink>{' '}
             <Rating

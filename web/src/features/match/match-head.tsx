@@ -3,6 +3,7 @@ import { byeStatuses } from '@courtline/domain/constants';
 import { matchStatus } from '@courtline/domain/match/match-status';
 import { formatMatchDate } from '@courtline/domain/date/format-date';
 import type { ReactNode } from 'react';
+import { classNames } from '../../ui/class-names';
 import { SiteLink } from '../../ui/site-link';
 import { useNow } from '../../ui/use-now';
 import { viewerZone } from '../../ui/viewer-zone';
@@ -23,7 +24,7 @@ export function MatchHead({ match, actions, children }: Props) {
   return (
     <section className={styles.head} aria-label="Score">
       <div className={styles.top}>
-        <SiteLink to={`/leagues/session/${sessionId}`} className={styles.session}>
+        <SiteLink to={`/leagues/session/${sessionId}`} className={classNames(styles.session, 'tap-target')}>
           {sessionName}
         </SiteLink>
         {actions}
@@ -63,7 +64,7 @@ function TeamName({ match, side }: SideProps) {
   return (
     <p className={isHome ? styles.home : styles.away}>
       {team ? (
-        <SiteLink to={`/teams/${team.teamId}`} className={styles.team}>
+        <SiteLink to={`/teams/${team.teamId}`} className={classNames(styles.team, 'tap-target')}>
           {team.name}
         </SiteLink>
       ) : (

@@ -102,7 +102,9 @@ function columnsOf({ sportTypeId }: MatchSummary, { canSeeAvailability }: Roster
       <span className={styles.player}>
         {canSeeAvailability && <AvailabilityMark statusId={member.playerAvailabilityStatusTypeId} />}
         <Avatar name={nameOf(member)} image={member.profileImage} size={32} />
-        <SiteLink to={profileLink(member.playerId)}>{nameOf(member)}</SiteLink>
+        <SiteLink className="tap-target" to={profileLink(member.playerId)}>
+          {nameOf(member)}
+        </SiteLink>
       </span>
     ),
   };

@@ -64,8 +64,18 @@ function AlsoReads({ name, role }: NonNullable<OpenedRoom['alsoReads']>) {
 
 /** Leads to the page of the person or the team. */
 function RoomName({ room: { name, teamId, playerId } }: { room: OpenedRoom }) {
-  if (teamId !== null) return <Link to={`/teams/${teamId}`}>{name}</Link>;
-  return playerId === null ? name : <SiteLink to={profileLink(playerId)}>{name}</SiteLink>;
+  if (teamId !== null)
+    return (
+      <Link className="tap-target" to={`/teams/${teamId}`}>
+        {name}
+      </Link>
+    );
+  if (playerId === null) return name;
+  return (
+    <SiteLink className="tap-target" to={profileLink(playerId)}>
+      {name}
+    </SiteLink>
+  );
 }
 
 /** What is looked at has been read. */

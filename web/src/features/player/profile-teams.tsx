@@ -22,7 +22,14 @@ export function ProfileTeams({ player: { teams } }: { player: PlayerProfile }) {
 }
 
 const columns: readonly [Column<TeamOfPlayer>, ...Column<TeamOfPlayer>[]] = [
-  { heading: 'Team', cell: ({ id, name }) => <Link to={`/teams/${id}`}>{name}</Link> },
+  {
+    heading: 'Team',
+    cell: ({ id, name }) => (
+      <Link className="tap-target" to={`/teams/${id}`}>
+        {name}
+      </Link>
+    ),
+  },
   { heading: 'League', cell: ({ leagueName }) => leagueName },
   { heading: 'Session', cell: (team) => <SessionName team={team} /> },
   { heading: 'Sport', cell: ({ sportTypeId }) => labelOf(sports, sportTypeId), isShort: true },

@@ -43,7 +43,7 @@ function Player({ player: { rank, playerId, displayName, profileImage } }: { pla
     <span className={styles.player}>
       <span className={styles.rank}>{rank}</span>
       <Avatar name={displayName} image={profileImage} size={32} />
-      <SiteLink to={profileLink(playerId)}>
+      <SiteLink className="tap-target" to={profileLink(playerId)}>
         <bdi>{displayName}</bdi>
       </SiteLink>
     </span>

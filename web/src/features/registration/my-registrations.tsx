@@ -55,7 +55,13 @@ function Joined({ row }: { row: Registration }) {
   const { teamId, teamName, sessionId, sessionName, description } = row;
   return (
     <span className={styles.about}>
-      {teamId === null ? description : <Link to={`/teams/${teamId}`}>{teamName}</Link>}
+      {teamId === null ? (
+        description
+      ) : (
+        <Link className="tap-target" to={`/teams/${teamId}`}>
+          {teamName}
+        </Link>
+      )}
       <small>
         {sessionId !== null && (
           <>

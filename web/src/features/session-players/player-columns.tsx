@@ -36,7 +36,9 @@ function Player({ member }: { member: TeamMember }) {
     <span className={styles.player}>
       <Avatar name={name} image={member.profileImage} size={32} />
       <span className={styles.words}>
-        <SiteLink to={profileLink(member.playerId)}>{name}</SiteLink>
+        <SiteLink className="tap-target" to={profileLink(member.playerId)}>
+          {name}
+        </SiteLink>
         {member.outsideAudience?.map((sentence) => (
           <span key={sentence} className={styles.outside}>
             {sentence}

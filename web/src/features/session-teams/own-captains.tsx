@@ -56,7 +56,9 @@ function Name({ captain: { displayName, playerId } }: { captain: Captain }) {
         {playerId === null ? (
           <span>{displayName}</span>
         ) : (
-          <SiteLink to={profileLink(playerId)}>{displayName}</SiteLink>
+          <SiteLink className="tap-target" to={profileLink(playerId)}>
+            {displayName}
+          </SiteLink>
         )}
       </span>
     </span>

@@ -8,7 +8,11 @@ export function teamColumns(sportTypeId: number): readonly [Column<DeskTeam>, ..
   return [
     {
       heading: 'Name',
-      cell: ({ id, name }) => <SiteLink to={`/teams/${id}`}>{name}</SiteLink>,
+      cell: ({ id, name }) => (
+        <SiteLink className="tap-target" to={`/teams/${id}`}>
+          {name}
+        </SiteLink>
+      ),
       sortBy: ({ name }) => name,
     },
     {

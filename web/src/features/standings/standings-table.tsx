@@ -71,7 +71,9 @@ function Row({ row, figures, sportTypeId, isOwn }: RowProps) {
       </td>
       <th role="rowheader" scope="row" className={styles.team}>
         <span className={styles.name}>
-          <Link to={`/teams/${row.teamId}`}>{row.teamName}</Link>
+          <Link className="tap-target" to={`/teams/${row.teamId}`}>
+            {row.teamName}
+          </Link>
           {isOwn && <Chip tone="own">Your team</Chip>}
         </span>
         <output id={id} className={styles.reason}>

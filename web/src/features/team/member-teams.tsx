@@ -53,7 +53,14 @@ type Columns = readonly [Column<MemberTeam>, ...Column<MemberTeam>[]];
 
 function columnsWith(onShare: (team: MemberTeam) => void): Columns {
   return [
-    { heading: 'Team', cell: ({ teamId, teamName }) => <Link to={`/teams/${teamId}`}>{teamName}</Link> },
+    {
+      heading: 'Team',
+      cell: ({ teamId, teamName }) => (
+        <Link className="tap-target" to={`/teams/${teamId}`}>
+          {teamName}
+        </Link>
+      ),
+    },
     {
       heading: 'Record',
       cell: ({ teamMatchWins, teamMatchLosses }) => recordText(teamMatchWins, teamMatchLosses),

@@ -38,7 +38,9 @@ function Player({ player, sportTypeId }: { player: TeamMember; sportTypeId: numb
     <li className={styles.player}>
       <Avatar name={name} image={player.profileImage} size={28} />
       <span className={styles.name}>
-        <SiteLink to={profileLink(player.playerId)}>{name}</SiteLink>
+        <SiteLink className="tap-target" to={profileLink(player.playerId)}>
+          {name}
+        </SiteLink>
         {player.isSubstitute && <Chip>Substitute</Chip>}
       </span>
       <span className={styles.ratings}>

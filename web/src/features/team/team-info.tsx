@@ -69,7 +69,9 @@ function Captains({ captains }: Pick<TeamSummary, 'captains'>) {
               {playerId === null ? (
                 displayName
               ) : (
-                <SiteLink to={profileLink(playerId)}>{displayName}</SiteLink>
+                <SiteLink className="tap-target" to={profileLink(playerId)}>
+                  {displayName}
+                </SiteLink>
               )}
             </span>
             {isSignedIn(user) && reachable.includes(captain) && (

@@ -133,7 +133,9 @@ function Player({ member }: { member: TeamMember }) {
   return (
     <span className={styles.player}>
       <Avatar name={name} image={member.profileImage} size={32} />
-      <SiteLink to={profileLink(member.playerId)}>{name}</SiteLink>
+      <SiteLink className="tap-target" to={profileLink(member.playerId)}>
+        {name}
+      </SiteLink>
     </span>
   );
 }
