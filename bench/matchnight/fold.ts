@@ -34,9 +34,10 @@ async function matchesOf(db: Db, sessionId: number, { gameRuleId }: Session): Pr
   const rows = await db
     .selectFrom('team_matches as m')
     .innerJoin('lines as n', 'n.team_match_id', 'm.id')
+    .innerJoin('rounds as r', 'r.id', 'm.round_id')
     .leftJoin('results as o', 'o.line_id', 'n.id')
     .selectAll(['m', 'n', 'o'])
-    .select('m.id as matchId')
+    .select(['m.id as matchId', 'm.number as teamMatchNumber', 'r.number as roundNumber'])
     .where('m.session_id', '=', sessionId)
     .execute();
   return [...new Set(rows.map(({ matchId }) => matchId))].flatMap((id) => {
@@ -45,6 +46,9 @@ async function matchesOf(db: Db, sessionId: number, { gameRuleId }: Session): Pr
     if (!match || lines.every(({ line_id }) => line_id === null)) return [];
     return {
       teamMatchId: match.matchId,
+      teamMatchNumber: match.teamMatchNumber,
+      roundNumber: match.roundNumber,
+      drawNumber: 1,
       matchDate: match.match_at?.toISOString() ?? null,
       position1TeamId: match.position1_team_id ?? 0,
       position2TeamId: match.position2_team_id ?? 0,

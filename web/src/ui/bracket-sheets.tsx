@@ -45,11 +45,18 @@ export function BracketSheets({ title, draws, printedOn }: Props) {
   );
 }
 
+/** So many matches of a round leave room for large print. */
+const mostRoomyMatches = 8;
+
 function Rounds({ rounds }: { rounds: readonly BracketRound[] }) {
   const layout = useMemo(() => layOut(rounds), [rounds]);
   const size = { '--columns': rounds.length, '--units': layout.units } as CSSProperties;
   return (
-    <div className={styles.rounds} style={size}>
+    <div
+      className={styles.rounds}
+      style={size}
+      data-roomy={layout.units <= mostRoomyMatches * unitsPerMatch || undefined}
+    >
       {layout.rounds.map(({ round, matches }) => (
         <div key={round.number} className={styles.round}>
           <p className={styles.heading}>
