@@ -66,7 +66,11 @@ function Foot({ match: { where, status } }: { match: BracketMatch }) {
       {status && (
         <span className={styles.status}>
           <Chip tone={status.tone}>{status.says}</Chip>
-          {status.more && <span className={styles.more}>{status.more}</span>}
+          {status.more && (
+            <span className={styles.more} title={status.more}>
+              {status.more}
+            </span>
+          )}
         </span>
       )}
     </div>
