@@ -102,10 +102,11 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
 /** On a phone a player's name that stands alone is as high as a finger needs it; in a sentence it is not. */
 async function expectTapTargets(page: Page): Promise<void> {
   const found = await page.evaluate(() => {
-    const isText = (node: Node) => node.nodeType === Node.TEXT_NODE && Boolean(node.textContent?.trim());
     const isInSentence = (link: Element) =>
       [link.parentElement, link.parentElement?.parentElement].some((around) =>
-        [...(around?.childNodes ?? [])].some(isText),
+        [...(around?.childNodes ?? [])].some(
+          ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim(),
+        ),
       );
     const low = [...document.querySelectorAll('main a[href*="/profiles/"]')].filter((link) => {
       const { height } = link.getBoundingClientRect();

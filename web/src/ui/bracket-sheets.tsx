@@ -11,7 +11,7 @@ import {
 import styles from './bracket-sheets.module.css';
 import { usePrinting } from './use-printing';
 
-export type PrintedDraw = { number: number; name: string; rounds: readonly BracketRound[] };
+type PrintedDraw = { number: number; name: string; rounds: readonly BracketRound[] };
 
 type Props = {
   /** What the draws belong to: the league and the session. */
