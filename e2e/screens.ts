@@ -102,15 +102,14 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
 /** On a phone a player's name that stands alone is as high as a finger needs it; in a sentence it is not. */
 async function expectTapTargets(page: Page): Promise<void> {
   const found = await page.evaluate(() => {
-    const isInSentence = (link: Element) =>
-      [link.parentElement, link.parentElement?.parentElement].some((around) =>
+    const low = [...document.querySelectorAll('main a[href*="/profiles/"]')].filter((link) => {
+      const { height } = link.getBoundingClientRect();
+      const isInSentence = [link.parentElement, link.parentElement?.parentElement].some((around) =>
         [...(around?.childNodes ?? [])].some(
           ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim(),
         ),
       );
-    const low = [...document.querySelectorAll('main a[href*="/profiles/"]')].filter((link) => {
-      const { height } = link.getBoundingClientRect();
-      return height > 0 && height < 44 && !isInSentence(link);
+      return height > 0 && height < 44 && !isInSentence;
     });
     const classless = [...document.querySelectorAll('.undefined, .null, .false')];
     return [...low, ...classless].map(({ outerHTML }) => outerHTML.slice(0, 160));
