@@ -64,7 +64,7 @@ function TeamName({ match, side }: SideProps) {
   return (
     <p className={isHome ? styles.home : styles.away}>
       {team ? (
-        <SiteLink to={`/teams/${team.teamId}`} className={classNames(styles.team, 'tap-target')}>
+        <SiteLink to={`/teams/${team.teamId}`} className={styles.team}>
           {team.name}
         </SiteLink>
       ) : (
