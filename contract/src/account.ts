@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { call } from './call';
 import { addressId, id, utcTime } from './ids';
-import { confirmJoinBody, joinRequest, linkToken, newPassword } from './new-account';
+import {
+  confirmJoinBody,
+  joinRequest,
+  linkToken,
+  memberBirthDate,
+  newPassword,
+  playerGender,
+} from './new-account';
 import { email, personName } from './text';
 
 const clubMembership = z.object({
@@ -117,6 +124,25 @@ export const confirmJoin = call({
   may: 'anyone',
 });
 
+export const linkKind = z.enum(['first-admin', 'join', 'password-reset']);
+
+export type LinkKind = z.infer<typeof linkKind>;
+
+/** A link that is not on file was cut off, replaced by a newer one, or is older than the records kept of links. */
+export const linkState = z.enum(['open', 'used', 'expired', 'unknown']);
+
+export type LinkState = z.infer<typeof linkState>;
+
+/** Posted, because an address with a token ends up in logs. */
+export const checkLink = call({
+  does: 'Tells whether a one-time link still works, and leaves it unused',
+  method: 'POST',
+  path: '/v1/auth/links/check',
+  body: z.strictObject({ kind: linkKind, token: z.string().min(1).max(200) }),
+  answer: z.object({ state: linkState }),
+  may: 'anyone',
+});
+
 export const passwordResetBody = z.strictObject({ email });
 
 export const requestPasswordReset = call({
@@ -145,10 +171,12 @@ export const firstAdminBody = z.strictObject({
   lastName: personName,
   email,
   password: newPassword,
+  birthDate: memberBirthDate,
+  genderTypeId: playerGender,
 });
 
 export const createFirstAdmin = call({
-  does: 'Creates the first admin from the link that the first start printed',
+  does: 'Creates the first admin and their player from the link that the first start printed',
   method: 'POST',
   path: '/v1/auth/first-admin',
   body: firstAdminBody,

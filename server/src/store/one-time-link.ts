@@ -1,6 +1,5 @@
+import type { LinkKind, LinkState } from '@courtline/contract/account';
 import type { Db } from '../db/open';
-
-export type LinkKind = 'first-admin' | 'join' | 'password-reset';
 
 type NewLink = {
   kind: LinkKind;
@@ -57,6 +56,21 @@ export async function findOpenLink(db: Db, by: { kind: LinkKind; tokenHash: Buff
   return row ?? null;
 }
 
+export async function findLinkState(
+  db: Db,
+  by: { kind: LinkKind; tokenHash: Buffer; now: Date },
+): Promise<LinkState> {
+  const link = await db
+    .selectFrom('one_time_links')
+    .select(['used_at as usedAt', 'expires_at as expiresAt'])
+    .where('kind', '=', by.kind)
+    .where('token_hash', '=', by.tokenHash)
+    .executeTakeFirst();
+  if (!link) return 'unknown';
+  if (link.usedAt) return 'used';
+  return link.expiresAt > by.now ? 'open' : 'expired';
+}
+
 /** Marks the link as used and tells what it stood for; null when it is unknown, used or expired. */
 export async function useLink(db: Db, by: { kind: LinkKind; tokenHash: Buffer; now: Date }) {
   const row = await db
@@ -80,6 +94,19 @@ export async function deleteOpenLinks(db: Db, by: { kind: LinkKind; memberId: nu
     .execute();
 }
 
+const keptForMs = 30 * 24 * 60 * 60 * 1000;
+
+/**
+ * An expired link stays on file for a while, so that its page can say whether it was used or has expired. What it was
+ * asked for with is deleted at once.
+ */
 export async function deleteExpiredLinks(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('one_time_links').where('expires_at', '<', now).execute();
+  const keptSince = new Date(now.getTime() - keptForMs);
+  await db.deleteFrom('one_time_links').where('expires_at', '<', keptSince).execute();
+  await db
+    .updateTable('one_time_links')
+    .set({ email: null, payload: JSON.stringify({}) })
+    .where('expires_at', '<', now)
+    .where('email', 'is not', null)
+    .execute();
 }

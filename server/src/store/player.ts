@@ -10,7 +10,7 @@ type NewPlayer = {
   lastName: string;
   genderTypeId: number;
   birthDate: string;
-  placeName: string;
+  placeName?: string;
 };
 
 export async function savePlayer(db: Db, player: NewPlayer): Promise<number> {
@@ -22,7 +22,7 @@ export async function savePlayer(db: Db, player: NewPlayer): Promise<number> {
       last_name: player.lastName,
       gender_type_id: player.genderTypeId,
       birth_date: player.birthDate,
-      place_name: player.placeName,
+      place_name: player.placeName ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -42,7 +42,7 @@ export async function savePlayers(db: Db, players: readonly ListedPlayer[]): Pro
         last_name: player.lastName,
         gender_type_id: player.genderTypeId,
         birth_date: player.birthDate,
-        place_name: player.placeName,
+        place_name: player.placeName ?? null,
         place_id: player.placeId,
       })),
     )

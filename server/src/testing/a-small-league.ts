@@ -3,10 +3,10 @@ import { type TestDatabase, anEmptyDatabase } from './cluster';
 
 export type Never = [what: string, refusedBy: string, sql: string];
 
-/** A fresh database with the small league in it, so that every id in it is known. */
-export async function aSmallLeague(): Promise<TestDatabase> {
+/** A fresh database with the small league in it, so that every id in it is known; as an older release left it, if wanted. */
+export async function aSmallLeague(upTo?: number): Promise<TestDatabase> {
   const database = await anEmptyDatabase();
-  await migrate(database.connection);
+  await migrate(database.connection, undefined, upTo);
   await database.pool.query(rows);
   return database;
 }

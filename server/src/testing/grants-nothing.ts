@@ -9,6 +9,7 @@ const mailbox = 'is about e-mails that were written before';
 export const grantsNothing: Record<string, string> = {
   login: account,
   readPendingJoin: account,
+  checkLink: reading,
   logout: account,
   logoutByPost: account,
   join: account,

@@ -85,6 +85,9 @@ export const scenes: Record<string, Scene> = {
     const { email, ...newcomer } = aNewcomer();
     return { body: { ...newcomer, token: await aLink(world, 'join', { email }) } };
   },
+  'POST /v1/auth/links/check': async (world) => ({
+    body: { kind: 'join', token: await aLink(world, 'join') },
+  }),
   'POST /v1/auth/join/pending': async (world) => {
     const { firstName, lastName, email } = aNewcomer();
     return {
@@ -149,8 +152,9 @@ export function aNewcomer() {
 
 async function aFirstAdmin(world: World) {
   await world.house.db.deleteFrom('one_time_links').where('kind', '=', 'first-admin').execute();
-  const { firstName, lastName, email } = aNewcomer();
-  return { firstName, lastName, email, password, token: await aLink(world, 'first-admin') };
+  const { firstName, lastName, email, birthDate, genderTypeId } = aNewcomer();
+  const token = await aLink(world, 'first-admin');
+  return { firstName, lastName, email, password, birthDate, genderTypeId, token };
 }
 
 type LinkColumns = { member_id?: number; email?: string; payload?: object };

@@ -3,6 +3,7 @@ import { joinLinkIsDead } from '@courtline/domain/account/account-rules';
 import { Link, useSearchParams } from 'react-router';
 import { useCall } from '../api/use-call';
 import { ConfirmJoinForm } from '../features/account/join-form';
+import { OpenLink } from '../features/account/open-link';
 import { NotFound } from '../ui/not-found';
 import { Page } from '../ui/page';
 import { Skeleton } from '../ui/states';
@@ -14,7 +15,9 @@ export function JoinConfirmPage() {
   if (!token) return <NotFound />;
   return (
     <Page title="Finish joining" look="narrow">
-      <Pending token={token} />
+      <OpenLink kind="join" token={token}>
+        <Pending token={token} />
+      </OpenLink>
     </Page>
   );
 }

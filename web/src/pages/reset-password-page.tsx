@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { CheckYourMail } from '../features/account/check-your-mail';
+import { OpenLink } from '../features/account/open-link';
 import { NewPasswordForm, RequestResetForm } from '../features/account/password-forms';
 import { useMailSent } from '../features/account/use-mail-sent';
 import { Button } from '../ui/button';
@@ -12,7 +13,9 @@ export function ResetPasswordPage() {
   if (token !== null) {
     return (
       <Page key="new" title="Choose a new password" look="narrow">
-        <NewPasswordForm token={token} />
+        <OpenLink kind="password-reset" token={token}>
+          <NewPasswordForm token={token} />
+        </OpenLink>
       </Page>
     );
   }

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { FirstAdminForm } from '../features/account/first-admin-form';
+import { OpenLink } from '../features/account/open-link';
 import { NotFound } from '../ui/not-found';
 import { Page } from '../ui/page';
 
@@ -13,7 +14,9 @@ export function SetupPage() {
       look="narrow"
       lead="Create the first admin. Admins create leagues and appoint the people who run them."
     >
-      <FirstAdminForm token={token} />
+      <OpenLink kind="first-admin" token={token}>
+        <FirstAdminForm token={token} />
+      </OpenLink>
     </Page>
   );
 }

@@ -4,13 +4,14 @@ import { inTransaction } from '../../db/transaction';
 import type { Asking } from '../../http/asking';
 import { audit } from '../../http/audit';
 import { againstTheRules } from '../../http/refusal';
-import { hasAdmin, saveMember } from '../../store/member';
+import { hasAdmin } from '../../store/member';
 import { useLink } from '../../store/one-time-link';
 import { limitAddress } from './limit';
-import { addressTaken } from './newcomer';
+import { welcome } from './newcomer';
 import { hashPassword } from './password';
 import { signIn } from './sign-in';
 
+/** Organizers and captains are found among players, so the first admin is one too. */
 export async function createFirstAdmin(
   asking: Asking,
   { body }: Input<typeof createCall>,
@@ -24,8 +25,7 @@ export async function createFirstAdmin(
     if (!link || (await hasAdmin(db))) {
       throw againstTheRules('This link has been used or has expired. Start the service again for a new one.');
     }
-    const memberId = await saveMember(db, { ...about, passwordHash, emailVerifiedAt: now, isAdmin: true });
-    if (memberId === null) throw addressTaken();
+    const memberId = await welcome(db, { ...about, passwordHash, isAdmin: true }, now);
     const target = { kind: 'member', id: memberId };
     await audit({ ...asking, db }, { memberId, what: 'first-admin-created', target });
     return signIn(asking, db, memberId);

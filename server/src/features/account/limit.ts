@@ -24,6 +24,7 @@ const limits = {
   'reset-account': { max: 3, seconds: hour },
   'reset-address': { max: 30, seconds: hour },
   'link-address': { max: 30, seconds: hour },
+  'link-check-address': { max: 60, seconds: hour },
 } as const;
 
 /** From then on every wrong password for an account from devices that are new to it is answered late. */

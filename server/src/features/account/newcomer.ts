@@ -8,10 +8,17 @@ import { findUnclaimedPlayer, saveClaim, saveEstimate, savePlayer } from '../../
 /** Stored until the join link is used: names only, which the holder of the mailbox can correct. */
 export type PendingJoin = { firstName: string; lastName: string; email: string };
 
-export type Newcomer = Omit<z.output<typeof joinBody>, 'password'> & { passwordHash: string };
+type Person = Pick<
+  z.output<typeof joinBody>,
+  'firstName' | 'lastName' | 'email' | 'birthDate' | 'genderTypeId'
+> & { passwordHash: string; isAdmin?: boolean; placeName?: string };
+
+type Rating = Pick<z.output<typeof joinBody>, 'sportTypeId' | 'ratingEstimate'>;
+
+export type Newcomer = Person & Partial<Rating>;
 
 /**
- * Creates the member and their player with the rating they estimate. A player on record with the same name and
+ * Creates the member and their player, with a rating if they estimate one. A player on record with the same name and
  * birth date is claimed besides; an organizer confirms that before the record changes hands.
  */
 export async function welcome(db: Db, newcomer: Newcomer, emailVerifiedAt: Date | null): Promise<number> {
@@ -19,15 +26,14 @@ export async function welcome(db: Db, newcomer: Newcomer, emailVerifiedAt: Date 
   if (memberId === null) throw addressTaken();
   const known = await findUnclaimedPlayer(db, newcomer);
   const playerId = await savePlayer(db, { ...newcomer, memberId });
-  await saveEstimate(db, {
-    playerId,
-    sportTypeId: newcomer.sportTypeId,
-    value: newcomer.ratingEstimate,
-  });
+  const { sportTypeId, ratingEstimate: value } = newcomer;
+  if (sportTypeId !== undefined && value !== undefined) {
+    await saveEstimate(db, { playerId, sportTypeId, value });
+  }
   if (known !== null) await saveClaim(db, { memberId, playerId: known });
   return memberId;
 }
 
-export function addressTaken(): Refusal {
+function addressTaken(): Refusal {
   return againstTheRules('There is an account with this e-mail address already.');
 }

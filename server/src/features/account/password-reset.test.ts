@@ -1,19 +1,34 @@
 import {
+  checkLink,
   confirmPasswordReset,
   createFirstAdmin,
+  type LinkKind,
+  type LinkState,
   currentUser,
   login,
   requestPasswordReset,
 } from '@courtline/contract/account';
+import { searchPlayers } from '@courtline/contract/search';
+import { genders } from '@courtline/domain/constants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstAdminLink } from '../../first-admin';
 import { type TestService, aService } from '../../testing/a-service';
 import { statusesOf } from '../../testing/caller';
 import { type MailReceiver, aMailReceiver, linkIn } from '../../testing/mail-receiver';
+import { deleteExpiredLinks } from '../../store/one-time-link';
 import { aMember } from '../../testing/people';
 
 const password = 'the old password';
 const fresh = 'the new password';
+
+const ada = {
+  firstName: 'Ada',
+  lastName: 'First',
+  email: 'ada@example.com',
+  password: fresh,
+  birthDate: '1979-05-21',
+  genderTypeId: genders.female.id,
+};
 
 let receiver: MailReceiver;
 let house: TestService;
@@ -87,6 +102,26 @@ describe('Resetting a password', () => {
     expect(await follow(second)).toMatchObject({ status: 409 });
   });
 
+  it('tells at once whether the link still works, and leaves it unused', async () => {
+    const { email } = await aMember(house.db, { password });
+    const [first, { token }] = [await askForLink(email), await askForLink(email, 2)];
+    const check = (of: string) => stateOf(house, 'password-reset', of);
+    expect(await check(first.token)).toBe('unknown');
+    expect([await check(token), await check(token)]).toEqual(['open', 'open']);
+    expect(await stateOf(house, 'join', token)).toBe('unknown');
+    await house.visitor().send(confirmPasswordReset, { body: { token, password: fresh } });
+    expect(await check(token)).toBe('used');
+    const late = await askForLink((await aMember(house.db, { password })).email);
+    await house.database.pool.query(
+      `update one_time_links set created_at = now() - interval '3 hours', expires_at = now() - interval '1 hour'`,
+    );
+    expect(await check(late.token)).toBe('expired');
+    await deleteExpiredLinks(house.db, new Date());
+    expect([await check(token), await check(late.token)]).toEqual(['used', 'expired']);
+    await deleteExpiredLinks(house.db, new Date(Date.now() + 31 * 24 * 60 * 60 * 1000));
+    expect(await check(token)).toBe('unknown');
+  });
+
   it('leaves a record', async () => {
     const { memberId, email } = await aMember(house.db, { password });
     const { token } = await askForLink(email);
@@ -111,7 +146,7 @@ describe('Resetting a password', () => {
   it('does not accept a link that was made for something else', async () => {
     const { email } = await aMember(house.db, { password });
     const { token } = await askForLink(email);
-    const about = { firstName: 'Eve', lastName: 'Intruder', email: 'eve@example.com', password: fresh };
+    const about = { ...ada, firstName: 'Eve', lastName: 'Intruder', email: 'eve@example.com' };
     expect(await house.visitor().send(createFirstAdmin, { body: { token, ...about } })).toMatchObject({
       status: 409,
     });
@@ -127,13 +162,14 @@ describe('The first admin', () => {
 
   afterAll(() => empty.close());
 
-  const about = { firstName: 'Ada', lastName: 'First', email: 'ada@example.com', password: fresh };
   const link = async () =>
     firstAdminLink(empty.db, { publicUrl: 'http://localhost:3002', digest: empty.service.digest });
 
   it('gets a link from every start, and the newest one counts', async () => {
     const [older, newer] = [await link(), await link()];
-    const follow = (token: string) => empty.visitor().send(createFirstAdmin, { body: { ...about, token } });
+    const follow = (token: string) => empty.visitor().send(createFirstAdmin, { body: { ...ada, token } });
+    expect(await stateOf(empty, 'first-admin', tokenOf(older))).toBe('unknown');
+    expect(await stateOf(empty, 'first-admin', tokenOf(newer))).toBe('open');
     expect(await follow(tokenOf(older))).toMatchObject({ status: 409 });
     expect(await empty.db.selectFrom('members').select('id').execute()).toEqual([]);
     expect(newer).toMatch(/^http:\/\/localhost:3002\/setup\?token=[\w-]{43}$/);
@@ -158,18 +194,40 @@ describe('The first admin', () => {
     const token = tokenOf(await link());
     const replies = await Promise.all(
       ['ada', 'bea', 'cleo'].map((name) =>
-        empty.visitor().send(createFirstAdmin, { body: { ...about, email: `${name}@example.com`, token } }),
+        empty.visitor().send(createFirstAdmin, { body: { ...ada, email: `${name}@example.com`, token } }),
       ),
     );
     expect(statusesOf(replies)).toEqual([200, 409, 409]);
     const admins = await empty.db.selectFrom('members').select('id').where('is_admin', '=', true).execute();
     expect(admins).toHaveLength(1);
     expect(replies.find(({ status }) => status === 200)?.answer).toMatchObject({ isAdmin: true });
+    expect(await stateOf(empty, 'first-admin', token)).toBe('used');
     expect(await link()).toBeNull();
     const records = await empty.db.selectFrom('audit').select('what').execute();
     expect(records).toEqual([{ what: 'first-admin-created' }]);
   });
+
+  it('has a player record, so that they can organize what they create', async () => {
+    const admin = empty.visitor();
+    await empty.db.updateTable('members').set({ is_admin: false }).execute();
+    const body = { ...ada, lastName: 'Lone', email: 'lone@example.com', token: tokenOf(await link()) };
+    const { answer } = await admin.send(createFirstAdmin, { body });
+    expect(answer.claimedPlayer).not.toBeNull();
+    const search = { query: 'Ada Lone', top: 10, exists: 'memberId' };
+    const { hits } = (await admin.send(searchPlayers, { query: search })).answer;
+    expect(hits).toMatchObject([{ memberId: answer.id, id: answer.claimedPlayer?.playerId }]);
+    const player = await empty.db
+      .selectFrom('players')
+      .select(['birth_date', 'gender_type_id'])
+      .where('member_id', '=', answer.id)
+      .execute();
+    expect(player).toEqual([{ birth_date: ada.birthDate, gender_type_id: ada.genderTypeId }]);
+  });
 });
+
+async function stateOf(service: TestService, kind: LinkKind, token: string): Promise<LinkState> {
+  return (await service.visitor().send(checkLink, { body: { kind, token } })).answer.state;
+}
 
 async function askForLink(email: string, number = 1) {
   await house.visitor().send(requestPasswordReset, { body: { email } });

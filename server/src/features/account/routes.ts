@@ -2,6 +2,7 @@ import * as calls from '@courtline/contract/account';
 import * as myData from '@courtline/contract/my-data';
 import { answer } from '../../http/answer';
 import { changePassword } from './change-password';
+import { checkLink } from './check-link';
 import { confirmJoin, readPendingJoin } from './confirm-join';
 import { confirmPasswordReset } from './confirm-password-reset';
 import { createFirstAdmin } from './create-first-admin';
@@ -27,6 +28,7 @@ export const accountRoutes = [
   answer(calls.join, join, own),
   answer(calls.readPendingJoin, readPendingJoin, own),
   answer(calls.confirmJoin, confirmJoin, own),
+  answer(calls.checkLink, checkLink, own),
   answer(calls.requestPasswordReset, requestPasswordReset, own),
   answer(calls.confirmPasswordReset, confirmPasswordReset, own),
   answer(calls.createFirstAdmin, createFirstAdmin, own),

@@ -3,13 +3,16 @@ import { passwordLength } from '@courtline/domain/account/account-rules';
 import { useAction } from '../../api/use-action';
 import { Field } from '../../ui/field';
 import { FieldPair, FormCard } from '../../ui/form-card';
-import { useBodyForm } from '../../ui/use-body-form';
+import { asNumber, useBodyForm } from '../../ui/use-body-form';
+import { AgeAndGender } from './join-fields';
 import { useSignIn } from './use-sign-in';
 
 export function FirstAdminForm({ token }: { token: string }) {
   const signIn = useSignIn();
   const { act, isBusy, trouble } = useAction(createFirstAdmin, { onDone: signIn, showsTrouble: true });
-  const form = useBodyForm(firstAdminBody, { token, firstName: '', lastName: '', email: '', password: '' });
+  const form = useBodyForm(firstAdminBody, {
+    ...{ token, firstName: '', lastName: '', email: '', password: '', birthDate: '' },
+  });
   const { register, formState } = form;
   const errorOf = (name: keyof typeof formState.errors) => formState.errors[name]?.message;
   return (
@@ -49,6 +52,10 @@ export function FirstAdminForm({ token }: { token: string }) {
         help={`At least ${passwordLength.min} characters.`}
         error={errorOf('password')}
         {...register('password')}
+      />
+      <AgeAndGender
+        birthDate={{ error: errorOf('birthDate'), ...register('birthDate') }}
+        gender={{ error: errorOf('genderTypeId'), ...register('genderTypeId', asNumber) }}
       />
     </FormCard>
   );

@@ -2,6 +2,7 @@ import { joinBody } from '@courtline/contract/new-account';
 import { passwordLength } from '@courtline/domain/account/account-rules';
 import { genders, sports } from '@courtline/domain/constants';
 import { ratingNameOf, ratingScaleOf } from '@courtline/domain/rating/rating-scale';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Field, SelectField } from '../../ui/field';
 import { FieldPair } from '../../ui/form-card';
 import { asNumber, useBodyForm } from '../../ui/use-body-form';
@@ -70,24 +71,10 @@ function PersonFields({ form: { register, formState } }: Part) {
   const { birthDate, genderTypeId, placeName } = formState.errors;
   return (
     <>
-      <FieldPair>
-        <Field
-          label="Date of birth"
-          type="date"
-          autoComplete="bday"
-          error={birthDate?.message}
-          {...register('birthDate')}
-        />
-        <SelectField
-          label="Gender"
-          placeholder="Choose"
-          error={genderTypeId?.message}
-          {...register('genderTypeId', asNumber)}
-        >
-          <option value={genders.female.id}>{genders.female.word}</option>
-          <option value={genders.male.id}>{genders.male.word}</option>
-        </SelectField>
-      </FieldPair>
+      <AgeAndGender
+        birthDate={{ error: birthDate?.message, ...register('birthDate') }}
+        gender={{ error: genderTypeId?.message, ...register('genderTypeId', asNumber) }}
+      />
       <Field
         label="Place"
         autoComplete="address-level2"
@@ -96,6 +83,20 @@ function PersonFields({ form: { register, formState } }: Part) {
         {...register('placeName')}
       />
     </>
+  );
+}
+
+type Registered = UseFormRegisterReturn & { error: string | undefined };
+
+export function AgeAndGender({ birthDate, gender }: { birthDate: Registered; gender: Registered }) {
+  return (
+    <FieldPair>
+      <Field label="Date of birth" type="date" autoComplete="bday" {...birthDate} />
+      <SelectField label="Gender" placeholder="Choose" {...gender}>
+        <option value={genders.female.id}>{genders.female.word}</option>
+        <option value={genders.male.id}>{genders.male.word}</option>
+      </SelectField>
+    </FieldPair>
   );
 }
 

@@ -1,0 +1,19 @@
+import type { checkLink as checkCall } from '@courtline/contract/account';
+import type { Answer, Input } from '@courtline/contract/call';
+import type { Asking } from '../../http/asking';
+import { hasAdmin } from '../../store/member';
+import { findLinkState } from '../../store/one-time-link';
+import { limitAddress } from './limit';
+
+export async function checkLink(
+  asking: Asking,
+  { body }: Input<typeof checkCall>,
+): Promise<Answer<typeof checkCall>> {
+  const { house, now } = asking;
+  await limitAddress(asking, 'link-check-address');
+  const { kind } = body;
+  const state = await findLinkState(house.db, { kind, tokenHash: house.digest(body.token), now });
+  // Once there is an admin no setup link works, whichever of them created the admin.
+  if (kind === 'first-admin' && state !== 'used' && (await hasAdmin(house.db))) return { state: 'used' };
+  return { state };
+}

@@ -1,0 +1,70 @@
+import { checkLink, type LinkKind, type LinkState } from '@courtline/contract/account';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useCall } from '../../api/use-call';
+import { Empty, Skeleton } from '../../ui/states';
+
+type Props = { kind: LinkKind; token: string; children: ReactNode };
+
+/**
+ * Shows the form behind a one-time link, or at once why the link no longer works and what to do next. Checking leaves
+ * the link unused, because mail scanners open links too.
+ */
+export function OpenLink({ kind, token, children }: Props) {
+  const { data, error } = useCall(checkLink, { body: { kind, token } }, { isOptional: true });
+  if (!data && !error) return <Skeleton rows={4} />;
+  // A token that is too long to be one of ours cannot be checked.
+  const state = error?.status === 400 ? 'unknown' : data?.state;
+  // Without an answer the form itself finds out.
+  if (state === undefined || state === 'open') return children;
+  return (
+    <Empty says={stateText[state]}>
+      <NextStep kind={kind} state={state} />
+    </Empty>
+  );
+}
+
+const stateText: Record<Exclude<LinkState, 'open'>, string> = {
+  used: 'This link has been used already.',
+  expired: 'This link has expired.',
+  unknown: 'This link doesn’t work.',
+};
+
+function NextStep({ kind, state }: { kind: LinkKind; state: LinkState }) {
+  if (kind === 'first-admin' && state === 'used') {
+    return (
+      <p>
+        Courtline is set up. <Link to="/login">Sign in</Link> as an admin.
+      </p>
+    );
+  }
+  if (kind === 'first-admin') return <p>Restart the service to print a new setup link.</p>;
+  const isIncomplete = state === 'unknown' && 'Copy the whole link from the latest e-mail, or ';
+  if (kind === 'join' && state === 'used') {
+    return (
+      <p>
+        Your account is ready. <Link to="/login">Sign in</Link>
+      </p>
+    );
+  }
+  if (kind === 'join') {
+    return (
+      <p>
+        {isIncomplete}
+        <Link to="/join">{isIncomplete ? 'join again' : 'Join again'}</Link>
+      </p>
+    );
+  }
+  return (
+    <p>
+      {isIncomplete}
+      <Link to="/reset-password">{isIncomplete ? 'ask for a new one' : 'Get a new link'}</Link>
+      {state === 'used' && (
+        <>
+          {' '}
+          or <Link to="/login">sign in</Link> with your new password.
+        </>
+      )}
+    </p>
+  );
+}
