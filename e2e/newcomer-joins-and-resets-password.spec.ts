@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './journey';
 import { joins, people } from './people';
+import { addressOf } from './reading';
 import { expectGoodScreen } from './screens';
 import { openMenu } from './shell';
 
@@ -76,6 +77,7 @@ test('A newcomer on the way to a league follows the link in the mail to a new pa
 
   await page.getByRole('article').getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Choose a new password' })).toBeVisible();
+  const used = await addressOf(page, /reset-password\?token=/);
   await page.getByLabel('New password').fill('short');
   await page.getByRole('button', { name: 'Save and sign in' }).click();
   await expect(page.getByLabel('New password')).toHaveAccessibleDescription('Use at least 10 characters');
@@ -85,6 +87,14 @@ test('A newcomer on the way to a league follows the link in the mail to a new pa
   await expect(page.getByRole('heading', { level: 1, name: 'Atlanta Team Tennis' })).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Home' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Hello, Rhea' })).toBeVisible();
+
+  // The token is used: the page says so before anything is typed.
+  await page.goto(used.href);
+  await expect(page.getByText('This link has been used already.')).toBeVisible();
+  await expect(page.getByLabel('New password')).toHaveCount(0);
+  await expectGoodScreen(page);
+  await page.getByRole('link', { name: 'Get a new link' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Reset your password' })).toBeVisible();
 });
 
 async function fillJoinForm(page: Page): Promise<void> {

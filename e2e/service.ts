@@ -32,6 +32,41 @@ export async function startWorld(template: Template, settings: Record<string, st
   };
 }
 
+/**
+ * A new installation and the setup link that it prints. Its database is a copy whose people and leagues are deleted, since
+ * filling the places of the world once more takes minutes.
+ */
+export async function aNewInstallation(): Promise<World & { setupLink: string }> {
+  const template = JSON.parse(process.env['JOURNEY_TEMPLATE'] ?? '') as Template;
+  const name = `courtline_journey_${randomBytes(6).toString('hex')}`;
+  await askCluster(template, `create database ${name} template ${template.name} strategy file_copy`);
+  await askCluster(
+    { ...template, clusterUrl: urlOfDatabase(template.clusterUrl, name) },
+    'truncate members, leagues, clubs, schools, events, audit, mails restart identity cascade',
+  );
+  const service = await startService({ ...template, name }, { DEMO: 'off' });
+  const setupLink = await printedLink(service.printed);
+  return {
+    port: service.port,
+    setupLink: setupLink.replace(/^.*(?=\/setup)/, `http://localhost:${service.port}`),
+    async stop() {
+      service.process.kill('SIGKILL');
+      await exited(service.process);
+      await askCluster(template, `drop database if exists ${name} with (force)`);
+    },
+  };
+}
+
+/** The service prints the link a moment after it is ready. */
+async function printedLink(printed: readonly string[]): Promise<string> {
+  for (const since = Date.now(); Date.now() - since < mostMs; ) {
+    const link = /\S+\/setup\?token=[\w-]+/.exec(printed.join(''))?.[0];
+    if (link) return link;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`The service printed no setup link:\n${printed.join('')}`);
+}
+
 /** A world beside the worker's own, for journeys about the settings of a service. */
 export function aWorldWith(settings: Record<string, string>): Promise<World> {
   return startWorld(JSON.parse(process.env['JOURNEY_TEMPLATE'] ?? '') as Template, settings);
@@ -75,7 +110,7 @@ const always = {
   UNREAD_MAIL_MINUTES: '0',
 };
 
-type Started = { port: string; process: ChildProcess };
+type Started = { port: string; process: ChildProcess; printed: readonly string[] };
 
 /** Another program may take the port between its choice and the start, so there is more than one try. */
 async function startService(on: Template, settings: Record<string, string>, tries = 3): Promise<Started> {
@@ -92,7 +127,7 @@ async function startService(on: Template, settings: Record<string, string>, trie
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const said = listen(service);
-  if (await isReady(service, port)) return { port, process: service };
+  if (await isReady(service, port)) return { port, process: service, printed: said };
   service.kill('SIGKILL');
   if (tries > 1 && said.join('').includes('is in use already')) return startService(on, settings, tries - 1);
   throw new Error(`The service did not become ready:\n${said.join('')}`);

@@ -4,6 +4,19 @@ import { addressId, id, utcTime } from './ids';
 
 const person = z.object({ memberId: id, displayName: z.string() });
 
+/** The pages that an entry can lead to. */
+const pageKind = z.enum(['league', 'conference', 'session', 'team', 'team-match', 'player']);
+
+const target = z.object({
+  kind: z.string(),
+  id,
+  /** Null for what has no name, and for what was deleted. */
+  name: z.string().nullable(),
+  /** Null for what has no page, and for what was deleted. */
+  page: z.object({ kind: pageKind, id }).nullable(),
+  isDeleted: z.boolean(),
+});
+
 const auditEntry = z.object({
   id,
   atUtc: utcTime,
@@ -12,7 +25,7 @@ const auditEntry = z.object({
   by: person.nullable(),
   /** As whom they did it, while they looked at the product as somebody else. */
   as: person.nullable(),
-  target: z.object({ kind: z.string(), id }).nullable(),
+  target: target.nullable(),
   detail: z.record(z.string(), z.unknown()),
   address: z.string().nullable(),
 });

@@ -52,3 +52,44 @@ export async function listAuditWords(db: Db, column: 'what' | 'target_kind'): Pr
     select word from words where word is not null`.execute(db);
   return rows.map(({ word }) => word);
 }
+
+export type TargetKey = { kind: string; id: number };
+
+type FoundTarget = TargetKey & { name: string | null; pageKind: string | null; pageId: number | null };
+
+/** How the objects of entries are called today and where their pages are; one that is missing here was deleted. */
+export async function listAuditTargets(db: Db, targets: readonly TargetKey[]): Promise<FoundTarget[]> {
+  const kinds = targets.map(({ kind }) => kind);
+  const ids = targets.map(({ id }) => id);
+  const { rows } = await sql<FoundTarget>`
+    with wanted as (select distinct kind, id from unnest(${kinds}::text[], ${ids}::int[]) t (kind, id)),
+      league as (select w.*, l.name, 'league' as "pageKind", l.id as "pageId"
+        from wanted w join leagues l on l.id = w.id where w.kind in ('league', 'league-organizer')),
+      conference as (select w.*, c.name, 'conference', c.id
+        from wanted w join conferences c on c.id = w.id where w.kind in ('conference', 'conference-organizer')),
+      session as (select w.*, s.name, 'session', s.id
+        from wanted w join sessions s on s.id = w.id where w.kind = 'session'),
+      schedule as (select w.*, s.name, 'session', s.id from wanted w join schedules h on h.id = w.id
+        join sessions s on s.id = h.session_id where w.kind = 'schedule'),
+      team as (select w.*, t.name, 'team', t.id
+        from wanted w join teams t on t.id = w.id where w.kind in ('team', 'captain')),
+      match as (select w.*, null::text, 'team-match', m.id
+        from wanted w join team_matches m on m.id = w.id where w.kind = 'team-match'),
+      line as (select w.*, null::text, 'team-match', n.team_match_id
+        from wanted w join lines n on n.id = w.id where w.kind = 'line'),
+      player as (select w.*, p.first_name || ' ' || p.last_name, 'player', p.id
+        from wanted w join players p on p.id = w.id where w.kind = 'player'),
+      member as (select w.*, m.first_name || ' ' || m.last_name, case when p.id is not null then 'player' end, p.id
+        from wanted w join members m on m.id = w.id left join players p on p.member_id = m.id
+        where w.kind = 'member' and m.deleted_at is null),
+      place as (select w.*, p.name, null::text, null::int
+        from wanted w join places p on p.id = w.id where w.kind = 'place'),
+      mail as (select w.*, m.subject, null::text, null::int
+        from wanted w join mails m on m.id = w.id where w.kind = 'mail'),
+      money as (select w.*, null::text, null::text, null::int from wanted w where w.kind in ('registration', 'refund'))
+    select * from league union all select * from conference union all select * from session
+    union all select * from schedule union all select * from team union all select * from match
+    union all select * from line union all select * from player union all select * from member
+    union all select * from place union all select * from mail union all select * from money`.execute(db);
+  return rows;
+}

@@ -1,3 +1,4 @@
+import { listLeagues } from '@courtline/contract/admin';
 import { myConferences } from '@courtline/contract/conference';
 import { type Home, type HomeTask, readHome } from '@courtline/contract/home';
 import { myLeagues } from '@courtline/contract/league';
@@ -76,15 +77,31 @@ function otherTasks({ tasks, next }: Home): HomeTask[] {
 }
 
 function Run() {
+  const { isAdmin } = useCurrentUser();
   const leagues = useCall(myLeagues, {});
   const conferences = useCall(myConferences, {});
   const organizes = leagues.data && leagues.data.tennis.length + leagues.data.pickleball.length > 0;
   return (
     <>
       {organizes && <MyLeagues />}
+      {isAdmin && leagues.data && !organizes && <FirstLeague />}
       {conferences.data && conferences.data.length > 0 && <MyConferences conferences={conferences.data} />}
       <PlayerClaims />
     </>
+  );
+}
+
+/** Where a new installation begins. */
+function FirstLeague() {
+  const leagues = useCall(listLeagues, {});
+  if (leagues.data?.length !== 0) return null;
+  return (
+    <Empty says="No leagues have been created.">
+      <p>A league holds conferences, and these hold the sessions in which teams play.</p>
+      <p className={styles.next}>
+        <LinkButton to="/admin/leagues">Create your first league</LinkButton>
+      </p>
+    </Empty>
   );
 }
 

@@ -5,6 +5,7 @@ import { withoutTimeLimits } from '../../db/open';
 import { type Entry, saveAudit } from '../../store/audit';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';
+import { aLeague } from '../../testing/league-rows';
 import { plansOf } from '../../testing/plans';
 
 let house: TestService;
@@ -74,6 +75,21 @@ describe('The audit', () => {
     });
   });
 
+  it('names what still exists with its page, and marks what was deleted', async () => {
+    const world = await aSmallWorld();
+    const { answer } = await admin.send(listAudit, { query: { what: 'looked-at' } });
+    const page = (kind: string, id: number) => ({ name: expect.any(String), page: { kind, id }, isDeleted: false });
+    expect(answer.entries.map(({ target }) => target)).toEqual([
+      { kind: 'member', id: world.former.memberId, name: null, page: null, isDeleted: true },
+      { kind: 'place', id: 4_000_000, name: null, page: null, isDeleted: true },
+      { kind: 'player', id: 4_000_000, name: null, page: null, isDeleted: true },
+      { kind: 'session', id: 4_000_000, name: null, page: null, isDeleted: true },
+      { kind: 'team', id: 4_000_000, name: null, page: null, isDeleted: true },
+      { kind: 'league', id: world.leagueId, ...page('league', world.leagueId) },
+      { kind: 'registration', id: 1, name: null, page: null, isDeleted: false },
+    ]);
+  });
+
   it('is read page by page, also what happened in one moment', async () => {
     const { rows } = await house.database.pool.query<{ id: number }>(
       `insert into audit (at, what) select '2027-01-01', 'many' from generate_series(1, 120) returning id`,
@@ -113,6 +129,24 @@ describe('The audit', () => {
     expect(words.join('\n')).not.toMatch(/Seq Scan on audit/);
   });
 });
+
+async function aSmallWorld() {
+  const leagueId = await aLeague(house.db);
+  const former = await house.member();
+  await house.database.pool.query(
+    `update members set email = null, password_hash = null, phone = null, birth_date = null, gender_type_id = null,
+      place_name = null, place_id = null, profile_image = null, deleted_at = now() where id = ${former.memberId}`,
+  );
+  const targets = [
+    { kind: 'registration', id: 1 },
+    { kind: 'league', id: leagueId },
+    ...['team', 'session', 'player', 'place'].map((kind) => ({ kind, id: 4_000_000 })),
+    { kind: 'member', id: former.memberId },
+  ];
+  for (const target of targets) await record({ memberId: admin.memberId, what: 'looked-at', target });
+  await house.database.pool.query(`update audit set at = '2026-02-01' where what = 'looked-at'`);
+  return { leagueId, former };
+}
 
 function record(entry: Omit<Entry, 'asMemberId' | 'requestId' | 'address'> & { asMemberId?: number }) {
   return saveAudit(house.db, { asMemberId: null, requestId: 'r', address: '', ...entry });

@@ -5,7 +5,12 @@ import type {
 } from '@courtline/contract/audit';
 import type { Answer, Input } from '@courtline/contract/call';
 import type { Asking } from '../../http/asking';
-import { listAuditWords, listAuditEntries } from '../../store/audit-log';
+import {
+  listAuditEntries,
+  listAuditTargets,
+  listAuditWords,
+  type TargetKey,
+} from '../../store/audit-log';
 
 const pageSize = 50;
 
@@ -25,7 +30,10 @@ export async function listAudit(
     to: to ?? null,
     limit: pageSize + 1,
   });
-  return { entries: found.slice(0, pageSize).map(entryOf), hasMore: found.length > pageSize };
+  const shown = found.slice(0, pageSize);
+  const targets = shown.flatMap(targetOf);
+  const known = targets.length === 0 ? [] : await listAuditTargets(db, targets);
+  return { entries: shown.map((row) => entryOf(row, known)), hasMore: found.length > pageSize };
 }
 
 export async function auditWords({ db }: Asking): Promise<Answer<typeof wordsCall>> {
@@ -38,8 +46,9 @@ export async function auditWords({ db }: Asking): Promise<Answer<typeof wordsCal
 
 type Row = Awaited<ReturnType<typeof listAuditEntries>>[number];
 
-function entryOf(row: Row): AuditEntry {
-  const { id, at, what, address, targetKind, targetId } = row;
+function entryOf(row: Row, known: readonly Known[]): AuditEntry {
+  const { id, at, what, address } = row;
+  const [target] = targetOf(row);
   return {
     id,
     what,
@@ -47,9 +56,24 @@ function entryOf(row: Row): AuditEntry {
     atUtc: at.toISOString(),
     by: personOf(row.byId, row.byName),
     as: personOf(row.asId, row.asName),
-    target: targetKind !== null && targetId !== null ? { kind: targetKind, id: targetId } : null,
+    target: target ? presentTarget(target, known) : null,
     detail: row.detail as Record<string, unknown>,
   };
+}
+
+function targetOf({ targetKind, targetId }: Row): TargetKey[] {
+  return targetKind !== null && targetId !== null ? [{ kind: targetKind, id: targetId }] : [];
+}
+
+type Known = Awaited<ReturnType<typeof listAuditTargets>>[number];
+
+function presentTarget({ kind, id }: TargetKey, known: readonly Known[]): NonNullable<AuditEntry['target']> {
+  const found = known.find((one) => one.kind === kind && one.id === id);
+  if (!found) return { kind, id, name: null, page: null, isDeleted: true };
+  const { name, pageKind, pageId } = found;
+  type Page = NonNullable<NonNullable<AuditEntry['target']>['page']>;
+  const page = pageKind !== null && pageId !== null ? { kind: pageKind as Page['kind'], id: pageId } : null;
+  return { kind, id, name, page, isDeleted: false };
 }
 
 function personOf(memberId: number | null, displayName: string | null) {

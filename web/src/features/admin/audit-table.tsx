@@ -52,16 +52,39 @@ function Person({ memberId, displayName }: { memberId: number; displayName: stri
   );
 }
 
-/** Leads to everything that was done to it. */
+type AuditTarget = NonNullable<AuditEntry['target']>;
+
+/** The name leads to the page, if there still is one; the other link to everything that was done to it. */
 function Target({ target }: { target: AuditEntry['target'] }) {
-  const to = useNarrowed({ targetKind: target?.kind ?? '', targetId: String(target?.id ?? '') });
+  const narrowed = useNarrowed({ targetKind: target?.kind ?? '', targetId: String(target?.id ?? '') });
   if (!target) return '–';
+  const label = `${inWords(target.kind)} ${target.id}`;
   return (
-    <Link to={to}>
-      {inWords(target.kind)} {target.id}
-    </Link>
+    <>
+      {target.isDeleted ? `${label} (deleted)` : <TargetName target={target} label={label} />}
+      <span className={styles.why}>
+        <Link to={narrowed} aria-label={`All entries about ${label}`}>
+          All entries
+        </Link>
+      </span>
+    </>
   );
 }
+
+function TargetName({ target: { name, page }, label }: { target: AuditTarget; label: string }) {
+  const text = <bdi>{name ?? label}</bdi>;
+  if (!page) return text;
+  return <Link to={pagePaths[page.kind](page.id)}>{text}</Link>;
+}
+
+const pagePaths: Record<NonNullable<AuditTarget['page']>['kind'], (id: number) => string> = {
+  league: (id) => `/leagues/${id}`,
+  conference: (id) => `/leagues/conference/${id}/manage`,
+  session: (id) => `/leagues/session/${id}/manage`,
+  team: (id) => `/teams/${id}`,
+  'team-match': (id) => `/leagues/match/${id}`,
+  player: (id) => `/profiles/${id}`,
+};
 
 function useNarrowed(by: Record<string, string>): string {
   const [search] = useSearchParams();

@@ -72,7 +72,7 @@ export function CreateLeagueDialog({ onClose }: { onClose: () => void }) {
         label="E-mail of its first organizer"
         type="email"
         autoComplete="off"
-        help="The e-mail address of someone who has joined."
+        help="Your own, or that of someone who has joined."
         error={errorOf('organizerEmail')}
         {...register('organizerEmail')}
       />

@@ -1,6 +1,6 @@
 import type { Session } from '@courtline/contract/session';
 import { sessionTeams } from '@courtline/contract/session-teams';
-import { useLocation, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { useCall } from '../../api/use-call';
 import { SelectField } from '../../ui/field';
 import { Empty, Failure, Skeleton } from '../../ui/states';
@@ -37,7 +37,13 @@ export function SessionPlayers({ session }: { session: Session }) {
       {chosen ? (
         <TeamPlayers key={chosen.id} session={session} team={{ teamId: chosen.id, teamName: chosen.name }} />
       ) : (
-        <Empty says="Select team from dropdown." />
+        <Empty says="Select team from dropdown.">
+          {teams.data.length === 0 && (
+            <p>
+              There is no team to select yet. <Link to="?tab=teams">Create a team</Link>
+            </p>
+          )}
+        </Empty>
       )}
       {session.canManage && <WithdrawnPlayers session={session} />}
     </div>
