@@ -52,7 +52,9 @@ test('A conference organizer finds the own conference at home and runs it withou
   await page.getByRole('option', { name: /^Priya Nair/ }).click();
   await expect(search).toHaveAccessibleDescription('Priya Nair organizes this conference already.');
   await search.fill('zzzz');
-  await expect(page.getByText('No one with an account has this name. Ask them to join first.').first()).toBeVisible();
+  await expect(
+    page.getByText('No one with an account has this name. Ask them to join first.').first(),
+  ).toBeVisible();
   await expectGoodScreen(page);
 });
 

@@ -219,9 +219,7 @@ async function createTeam(
   await page.getByRole('button', { name: 'Create New Team' }).click();
   const panel = page.getByRole('dialog', { name: 'Create a team' });
   await panel.getByLabel('Team Name').fill(name);
-  await panel.getByRole('combobox', { name: 'Home Court' }).fill(
-    court.source.slice(1, 7),
-  );
+  await panel.getByRole('combobox', { name: 'Home Court' }).fill(court.source.slice(1, 7));
   await page.getByRole('option', { name: court }).first().click();
   await choosePerson(page, 'Captain', captain);
   await panel.getByRole('button', { name: 'Save' }).click();

@@ -45,9 +45,7 @@ describe('Rows of older releases after the migrations', () => {
     const { rows } = await database.pool.query(
       `select p.name, lp.league_id from league_places lp join places p on p.id = lp.place_id order by p.name`,
     );
-    expect(rows).toEqual(
-      ['conference', 'court', 'match', 'session'].map((name) => ({ name, league_id: 1 })),
-    );
+    expect(rows).toEqual(['conference', 'court', 'match', 'session'].map((name) => ({ name, league_id: 1 })));
   });
 
   it('0024 takes the words of places out of the audit log, and nothing else', async () => {
@@ -91,8 +89,11 @@ describe('Rows of older releases after the migrations', () => {
     );
     expect(rows).toEqual([
       {
-        ...{ first_name: 'First6', last_name: 'Last6' },
-        ...{ birth_date: '1979-05-21', gender_type_id: 3, place_name: 'Austin, TX' },
+        first_name: 'First6',
+        last_name: 'Last6',
+        birth_date: '1979-05-21',
+        gender_type_id: 3,
+        place_name: 'Austin, TX',
       },
     ]);
     const all = await database.pool.query(`select count(*)::int as players from players`);

@@ -283,6 +283,12 @@ export interface OneTimeLinks {
   used_at: Timestamp | null;
 }
 
+export interface OpponentChanges {
+  known_team_ids: number[];
+  result_of: number;
+  team_match_id: number;
+}
+
 export interface Payments {
   amount_cents: number;
   created_at: Generated<Timestamp>;
@@ -733,6 +739,7 @@ export interface DB {
   members: Members;
   messages: Messages;
   one_time_links: OneTimeLinks;
+  opponent_changes: OpponentChanges;
   payments: Payments;
   places: Places;
   player_claims: PlayerClaims;

@@ -15,6 +15,7 @@ import {
   postponeDigest,
 } from '../store/result-digest';
 import { listCaptainContacts } from '../store/team-people';
+import { tellOpponents } from './draw-news';
 import { type Jobs, minute } from './jobs';
 import type { Job } from './keep-working';
 import type { Till } from './till';
@@ -53,7 +54,7 @@ export async function tellOverdueResults(tools: Tools, now: Date): Promise<void>
   for (const teamMatchId of overdue) await tellResults(tools, { teamMatchId, now });
 }
 
-/** One e-mail to each captain of the match with every line that others changed. */
+/** One e-mail to each captain with every line that others changed, and one to the teams that got other opponents by it. */
 export async function tellResults(
   { db, outbox, config }: Tools,
   { teamMatchId, now }: { teamMatchId: number; now: Date },
@@ -61,6 +62,8 @@ export async function tellResults(
   await readyLetters();
   await inTransaction(db, async (tx) => {
     const changes = await claimUntoldChanges(tx, { teamMatchId, now });
+    if (!changes) return;
+    await tellOpponents(tx, { outbox, config }, teamMatchId);
     const match = changes.length > 0 ? await findMatchDay(tx, { teamMatchId, memberId: null }) : null;
     if (!match) return;
     const teamIds = [match.position1Team, match.position2Team].flatMap((team) => team?.teamId ?? []);

@@ -9,8 +9,12 @@ type Positions = Pick<StoredMatch, 'number' | 'position1TeamId' | 'position2Team
 
 type Standing = { rows: readonly Positions[]; draws: readonly Draw[]; after: MatchStates };
 
-/** Stores who stands where now, in the matches of which the rows say something else. */
-export async function saveStates(db: Db, sessionId: number, { rows, draws, after }: Standing): Promise<void> {
+/** Stores who stands where now, in the matches of which the rows say something else; answers the numbers of these. */
+export async function saveStates(
+  db: Db,
+  sessionId: number,
+  { rows, draws, after }: Standing,
+): Promise<number[]> {
   const rowOf = new Map(rows.map((row) => [row.number, row]));
   const matches = draws.flatMap(({ rounds }) => rounds.flatMap((round) => round.matches));
   const moved = matches.flatMap((match) => {
@@ -19,6 +23,7 @@ export async function saveStates(db: Db, sessionId: number, { rows, draws, after
     return row && stored && haveMoved(row, stored) ? [stored] : [];
   });
   await savePositions(db, sessionId, moved);
+  return moved.map(({ number }) => number);
 }
 
 function haveMoved(before: Positions, after: Positions): boolean {

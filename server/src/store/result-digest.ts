@@ -35,18 +35,18 @@ export type UntoldChange = {
 };
 
 /**
- * The changes of a match that are due, each once, in the order in which they were made. None where later changes put the
+ * The changes of a match that are due, each once, in the order in which they were made. Null where later changes put the
  * e-mail off, or where another node tells of them.
  */
 export async function claimUntoldChanges(
   db: Db,
   { teamMatchId, now }: { teamMatchId: number; now: Date },
-): Promise<UntoldChange[]> {
+): Promise<UntoldChange[] | null> {
   const { rows: due } = await sql`
     delete from result_digests where team_match_id = ${teamMatchId} and due_at <= ${now} returning 1`.execute(
     db,
   );
-  if (due.length === 0) return [];
+  if (due.length === 0) return null;
   const { rows } = await sql<UntoldChange>`
     with told as (
       update result_history y set to_tell = false

@@ -11,6 +11,7 @@ import { plannedOnce } from '../db/planned-once';
 import { type DrawMatchRow, drawsOf, listDrawMatches, playedOf } from './draw';
 import { nextMoment, saveStates } from './draw-change';
 import { type MatchSheet, getMatchSheet } from './match-sheet';
+import { saveOpponentChanges } from './opponent-change';
 import { raiseSessionOf } from './receiving-session';
 
 /**
@@ -101,7 +102,11 @@ async function advance(db: Db, { sessionId, number }: MatchSheet, { rows, fold }
   const trouble = checkResultChange(draws, played, change);
   if (trouble) return trouble;
   const after = advanceTeams(draws, withResult(played, change));
-  await saveStates(db, sessionId, { rows, draws, after });
+  const moved = await saveStates(db, sessionId, { rows, draws, after });
+  await saveOpponentChanges(db, {
+    resultOf: row.id,
+    before: rows.filter((one) => moved.includes(one.number)),
+  });
   return null;
 }
 

@@ -1,7 +1,7 @@
-import * as draw from '../features/draw/letters';
 import * as match from '../features/match/letters';
 import * as schedule from '../features/schedule/letters';
 import type { WrittenLetter } from '../gateways/mail/letter';
+import { drawChangedLetter } from '../jobs/draw-news';
 import type { NewMail } from '../store/mail';
 import { matchFacts, matchOf, to, toMemberId } from './letter-facts';
 
@@ -40,7 +40,7 @@ export const lettersOfMatches = {
     };
     const change = { before: { ...after, labels: [called, 'TBD'] }, after };
     const changes = [change, change] as never;
-    return draw.drawChangedLetter(site, { sessionId: 5, sessionName: called, changes });
+    return drawChangedLetter(site, { sessionId: 5, sessionName: called, cause: 'result', changes });
   }),
   'date-confirmed': written((site, called) =>
     match.dateConfirmedLetter(site, matchOf(called), { byName: called }),

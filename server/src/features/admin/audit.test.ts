@@ -78,14 +78,19 @@ describe('The audit', () => {
   it('names what still exists with its page, and marks what was deleted', async () => {
     const world = await aSmallWorld();
     const { answer } = await admin.send(listAudit, { query: { what: 'looked-at' } });
-    const page = (kind: string, id: number) => ({ name: expect.any(String), page: { kind, id }, isDeleted: false });
     expect(answer.entries.map(({ target }) => target)).toEqual([
       { kind: 'member', id: world.former.memberId, name: null, page: null, isDeleted: true },
       { kind: 'place', id: 4_000_000, name: null, page: null, isDeleted: true },
       { kind: 'player', id: 4_000_000, name: null, page: null, isDeleted: true },
       { kind: 'session', id: 4_000_000, name: null, page: null, isDeleted: true },
       { kind: 'team', id: 4_000_000, name: null, page: null, isDeleted: true },
-      { kind: 'league', id: world.leagueId, ...page('league', world.leagueId) },
+      {
+        kind: 'league',
+        id: world.leagueId,
+        name: 'City League',
+        page: { kind: 'league', id: world.leagueId },
+        isDeleted: false,
+      },
       { kind: 'registration', id: 1, name: null, page: null, isDeleted: false },
     ]);
   });

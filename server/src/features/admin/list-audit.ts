@@ -5,12 +5,7 @@ import type {
 } from '@courtline/contract/audit';
 import type { Answer, Input } from '@courtline/contract/call';
 import type { Asking } from '../../http/asking';
-import {
-  listAuditEntries,
-  listAuditTargets,
-  listAuditWords,
-  type TargetKey,
-} from '../../store/audit-log';
+import { listAuditEntries, listAuditTargets, listAuditWords, type TargetKey } from '../../store/audit-log';
 
 const pageSize = 50;
 

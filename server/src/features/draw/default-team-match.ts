@@ -42,6 +42,7 @@ export async function defaultTeamMatch(
   const obstacle = await settleTeamMatch(db, id);
   if (obstacle) throw againstTheRules(obstacle);
   await house.outbox.postAll(db, news);
+  await house.resultNews.remember(db, { teamMatchId: id, now: asking.now });
   await audit(asking, {
     what: 'team-defaulted',
     target: { kind: 'team-match', id },

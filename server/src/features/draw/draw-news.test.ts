@@ -1,6 +1,9 @@
-import { setPositions } from '@courtline/contract/draw';
+import { defaultTeamMatch, setPositions } from '@courtline/contract/draw';
+import { clearLine } from '@courtline/contract/result';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readyLetters } from '../../gateways/mail/letter';
+import { openOutbox } from '../../jobs/outbox';
+import { tellResults } from '../../jobs/result-news';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';
 import { aDrawOf } from '../../testing/draw-rows';
@@ -59,6 +62,83 @@ describe('Changed positions of a published draw', () => {
     expect(await mailed(draw.sessionId)).toEqual([]);
   });
 });
+
+describe('Results in a published draw', () => {
+  it('tell the teams whom they meet next, once, some minutes after the last change', async () => {
+    const { draw, peopleOf } = await aDrawWithPeople();
+    const [home, away] = teamsOf(draw, 1);
+    await defaults(draw.idOf(1), home);
+    await later(draw.idOf(1), 4);
+    expect(await mailed(draw.sessionId)).toEqual([]);
+    await later(draw.idOf(1), 6);
+    await later(draw.idOf(1), 12);
+    const mails = await mailed(draw.sessionId);
+    // A team that did not appear goes no further, not even in the back draw.
+    expect(mails.map(({ to }) => to).toSorted()).toEqual(peopleOf(away).toSorted());
+    const [toWinner] = mails;
+    expect(toWinner?.text).toContain('Results decided who meets whom next in the draw of Open.');
+    expect(toWinner?.text).toMatch(/Match 3, [^:]+: Team \d against TBD \(was TBD against TBD\)/);
+  });
+
+  it('tell both teams of a match that becomes complete, and those whom a cleared result takes away', async () => {
+    const { draw, peopleOf } = await aDrawWithPeople();
+    const [home, away] = teamsOf(draw, 1);
+    const [other, loser] = teamsOf(draw, 2);
+    await defaults(draw.idOf(1), away);
+    await later(draw.idOf(1), 6);
+    const told = (await mailed(draw.sessionId)).length;
+    await defaults(draw.idOf(2), loser);
+    await later(draw.idOf(2), 6);
+    const news = (await mailed(draw.sessionId)).slice(told);
+    expect(news.map(({ to }) => to).toSorted()).toEqual(
+      [home, other].flatMap((teamId) => peopleOf(teamId)).toSorted(),
+    );
+    await clearAll(draw.idOf(2));
+    await later(draw.idOf(2), 6);
+    const taken = (await mailed(draw.sessionId)).slice(told + news.length);
+    expect(taken.map(({ to }) => to).toSorted()).toEqual(news.map(({ to }) => to).toSorted());
+    const waiting = taken.find(({ to }) => peopleOf(home).includes(to));
+    expect(waiting?.text).toMatch(/Match 3, [^:]+: Team \d against TBD \(was Team \d against Team \d\)/);
+  });
+
+  it('that are corrected at once are told once, and not at all where nothing changed in the end', async () => {
+    const { draw } = await aDrawWithPeople();
+    await defaults(draw.idOf(1), teamsOf(draw, 1)[0]);
+    await clearAll(draw.idOf(1));
+    await later(draw.idOf(1), 6);
+    expect(await mailed(draw.sessionId)).toEqual([]);
+  });
+});
+
+type DrawWithPeople = Awaited<ReturnType<typeof aDrawWithPeople>>['draw'];
+
+function teamsOf(draw: DrawWithPeople, number: number): [number, number] {
+  const match = draw.matches.find((one) => one.number === number);
+  return [match?.position1TeamId ?? 0, match?.position2TeamId ?? 0];
+}
+
+async function defaults(id: number, teamId: number): Promise<void> {
+  expect(await organizer.send(defaultTeamMatch, { params: { id }, body: { teamId } })).toMatchObject({
+    status: 200,
+  });
+}
+
+async function clearAll(teamMatchId: number): Promise<void> {
+  const lines = await house.db
+    .selectFrom('lines')
+    .select('id')
+    .where('team_match_id', '=', teamMatchId)
+    .execute();
+  for (const { id } of lines) {
+    expect((await organizer.send(clearLine, { params: { id } })).status).toBe(204);
+  }
+}
+
+/** The job of the match as it runs so many minutes from now. */
+function later(teamMatchId: number, minutes: number): Promise<void> {
+  const tools = { db: house.db, outbox: openOutbox(null), config: house.config };
+  return tellResults(tools, { teamMatchId, now: new Date(Date.now() + minutes * 60_000) });
+}
 
 /** Four teams, each with a captain and a player. */
 async function aDrawWithPeople(isPublished = true) {

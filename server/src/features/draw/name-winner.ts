@@ -31,6 +31,7 @@ export async function nameWinner(
       byMemberId: memberId,
     }));
   if (trouble) throw againstTheRules(trouble);
+  await asking.house.resultNews.remember(db, { teamMatchId: id, now: asking.now });
   await audit(asking, { what: 'winner-named', target: { kind: 'team-match', id }, detail: named });
   return getDecidedMatch(db, decision);
 }

@@ -11,7 +11,12 @@ export function FirstAdminForm({ token }: { token: string }) {
   const signIn = useSignIn();
   const { act, isBusy, trouble } = useAction(createFirstAdmin, { onDone: signIn, showsTrouble: true });
   const form = useBodyForm(firstAdminBody, {
-    ...{ token, firstName: '', lastName: '', email: '', password: '', birthDate: '' },
+    token,
+    firstName: '',
+    lastName: '',
+    email: '',
+    password: '',
+    birthDate: '',
   });
   const { register, formState } = form;
   const errorOf = (name: keyof typeof formState.errors) => formState.errors[name]?.message;
