@@ -1,3 +1,4 @@
+import { everyCall } from '@courtline/contract/every-call';
 import { type LetterName, kindOfLetter, letters } from '@courtline/domain/mail/mail-kinds';
 import { naughtyStrings } from '@courtline/domain/text/testing/naughty-strings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,6 +8,7 @@ import { stopLinkOf } from './jobs/deliver-mail';
 import { openStopLinks } from './stop-links';
 import { type MailReceiver, type ReceivedMail, aMailReceiver } from './testing/mail-receiver';
 import { writeEvery } from './testing/every-letter';
+import { toldByWrites } from './testing/told-by-writes';
 
 const publicUrl = 'https://league.example';
 const stopLinks = openStopLinks({ secret: 'a secret', publicUrl });
@@ -24,6 +26,14 @@ beforeAll(async () => {
 afterAll(async () => {
   close();
   await receiver.close();
+});
+
+it('knows of every write whom it tells by e-mail, or why no one', () => {
+  const writes = [...everyCall].filter(([, { isWrite }]) => isWrite).map(([name]) => name);
+  expect(writes.filter((name) => !(name in toldByWrites))).toEqual([]);
+  expect(Object.keys(toldByWrites).filter((name) => !writes.includes(name))).toEqual([]);
+  const sent = new Set(Object.values(toldByWrites).flatMap((told) => ('nobody' in told ? [] : told)));
+  expect(names.filter((name) => !sent.has(name))).toEqual([]);
 });
 
 describe('Every letter', () => {

@@ -8,6 +8,7 @@ const hour = 60 * 60;
 const limits = {
   'match-moved': { max: 10, seconds: hour },
   'lineups-told': { max: 10, seconds: hour },
+  'session-moved': { max: 10, seconds: hour },
   'schedule-withdrawn': { max: 10, seconds: hour },
 } as const;
 

@@ -119,9 +119,7 @@ function knownBefore(after: LabeledMatch, known: OpponentChange['known']): Posit
 }
 
 function isKnown(after: TeamMatchRow, known: OpponentChange['known']): boolean {
-  return (
-    after.position1Team?.teamId === known[0]?.teamId && after.position2Team?.teamId === known[1]?.teamId
-  );
+  return after.position1Team?.teamId === known[0]?.teamId && after.position2Team?.teamId === known[1]?.teamId;
 }
 
 function whenText({ matchDate, timeZone }: TeamMatchRow): string {

@@ -2,7 +2,7 @@ import { type RoleKind, roleTitle } from '@courtline/domain/appointment/roles';
 import type { Config } from '../config';
 import type { Db } from '../db/open';
 import { type WrittenLetter, writeLetter } from '../gateways/mail/letter';
-import { type Person, listCaptainContacts } from '../store/team-people';
+import { type Person, listCaptainContacts, listTeamNames } from '../store/team-people';
 import type { Outbox } from './outbox';
 
 /** What sending an e-mail about a role needs of a request. */
@@ -66,6 +66,45 @@ export function roleEndedLetter({ kind, name, person }: Ended): Promise<WrittenL
     subject: kind === 'team' ? `You no longer captain ${name}` : `You no longer organize ${name}`,
     paragraphs: [`Hello ${person.firstName}, you were removed as a ${title} of ${name}.`],
     why: `You get this mail because you were a ${title} of ${name}.`,
+  });
+}
+
+type Gone = {
+  teamIds: readonly number[];
+  sessionName: string;
+  /** Whether the whole session was deleted. */
+  isSession: boolean;
+  byMemberId: number | null;
+};
+
+/** Tells captains that their teams were deleted, each in one e-mail. To be called before they are. */
+export async function tellTeamsDeleted({ db, house }: RoleNews, gone: Gone): Promise<void> {
+  const captains = await listCaptainContacts(db, gone.teamIds);
+  const names = await listTeamNames(db, gone.teamIds);
+  const people = new Map(captains.map(({ memberId, email }) => [memberId, email]));
+  if (gone.byMemberId !== null) people.delete(gone.byMemberId);
+  const mails = [...people].map(async ([toMemberId, to]) => {
+    const own = captains.filter(({ memberId }) => memberId === toMemberId);
+    const teamNames = own.map(({ teamId }) => names.get(teamId) ?? '');
+    return { to, toMemberId, ...(await teamsDeletedLetter({ ...gone, teamNames })) };
+  });
+  await house.outbox.postAll(db, await Promise.all(mails));
+}
+
+type DeletedTeams = Pick<Gone, 'sessionName' | 'isSession'> & { teamNames: readonly string[] };
+
+export function teamsDeletedLetter({ teamNames, sessionName, isSession }: DeletedTeams) {
+  const teams = new Intl.ListFormat('en').format(teamNames);
+  return writeLetter({
+    kind: 'team-deleted',
+    subject: isSession ? `${sessionName} was deleted` : `${teams} was removed from ${sessionName}`,
+    paragraphs: [
+      isSession
+        ? `An organizer deleted ${sessionName}, and with it ${teams}.`
+        : `An organizer removed ${teams} from ${sessionName}.`,
+      'You no longer captain a team there.',
+    ],
+    why: `You get this mail because you were a captain of ${teams}.`,
   });
 }
 

@@ -27,6 +27,15 @@ export function listCaptainContacts(db: Db, teamIds: readonly number[]): Promise
   return readCaptainContacts(db, { teamIds });
 }
 
+export async function listTeamNames(
+  db: Db,
+  teamIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (teamIds.length === 0) return new Map();
+  const rows = await db.selectFrom('teams').select(['id', 'name']).where('id', 'in', teamIds).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 /** Of these members, those who can be written to. */
 export async function listMemberContacts(
   db: Db,

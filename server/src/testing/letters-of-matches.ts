@@ -1,5 +1,6 @@
 import * as match from '../features/match/letters';
 import * as schedule from '../features/schedule/letters';
+import { sessionMovedLetter } from '../features/session/notify-session-changed';
 import type { WrittenLetter } from '../gateways/mail/letter';
 import { drawChangedLetter } from '../jobs/draw-news';
 import type { NewMail } from '../store/mail';
@@ -17,6 +18,15 @@ export const lettersOfMatches = {
   'match-scheduled': changed((called) => ({ ...matchFacts(called), matchDate: null })),
   'match-moved': changed((called) => ({ ...matchFacts(called), matchDate: '2027-03-01T23:30:00.000Z' })),
   'opponents-changed': changed((called) => ({ ...matchFacts(called), position2Team: null })),
+  'session-moved': written((site, called) =>
+    sessionMovedLetter(site, {
+      sessionId: 5,
+      sessionName: called,
+      zone: 'America/New_York',
+      before: { startDateUtc: '2027-03-02T23:30:00.000Z', endDateUtc: null, location: null },
+      after: { startDateUtc: null, endDateUtc: null, location: matchFacts(called).location as never },
+    }),
+  ),
   'match-canceled': written((site, called) =>
     schedule.matchesCanceledLetter(site, {
       matches: [matchOf(called), matchOf(called)],

@@ -17,6 +17,9 @@ export const lettersOfRoles = {
     ),
   ),
   'captain-removed': written((_, called) => roleNews.roleEndedLetter(ended('team', called))),
+  'team-deleted': written((_, called) =>
+    roleNews.teamsDeletedLetter({ teamNames: [called, called], sessionName: called, isSession: false }),
+  ),
   'organizer-removed': written((_, called) => roleNews.roleEndedLetter(ended('conference', called))),
   'role-passed-on': written((publicUrl, called) => {
     const successor = { ...receiver, firstName: called };

@@ -34,8 +34,10 @@ beforeEach(async () => {
 
 describe('Deleting a session', () => {
   it('takes teams, captains, requests and schedule along, and is recorded', async () => {
-    await captains(house.db, (await aMember(house.db)).memberId, teamId);
+    const captain = await aMember(house.db);
+    await captains(house.db, captain.memberId, teamId);
     const other = await aTeam(house.db, { sessionId, name: 'Lobs' });
+    await captains(house.db, captain.memberId, other);
     await aTeamMatch(house.db, { sessionId, teamIds: [teamId, other] });
     const { memberId } = await aMember(house.db);
     await house.db
@@ -43,6 +45,14 @@ describe('Deleting a session', () => {
       .values({ session_id: sessionId, member_id: memberId, kind: 'join' })
       .execute();
     expect(await remove()).toMatchObject({ status: 204 });
+    const told = await house.db
+      .selectFrom('mails')
+      .select(['kind', 'subject', 'text'])
+      .where('to_member_id', '=', captain.memberId)
+      .execute();
+    expect(told).toMatchObject([
+      { kind: 'team-deleted', subject: 'Fall was deleted', text: expect.stringContaining('and Lobs') },
+    ]);
     expect(await sessions()).toEqual([]);
     expect(await lastRecord()).toMatchObject({
       member_id: organizer.memberId,

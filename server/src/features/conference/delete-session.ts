@@ -6,6 +6,7 @@ import { allow } from '../../http/allow';
 import type { Asking } from '../../http/asking';
 import { audit } from '../../http/audit';
 import { againstTheRules, notFound } from '../../http/refusal';
+import { tellTeamsDeleted } from '../../jobs/role-news';
 import { findOwners } from '../../store/breadcrumb';
 import { raiseLeagueVersion } from '../../store/league';
 import { deleteSessionRows, findSessionToDelete } from '../../store/session-deletion';
@@ -20,6 +21,12 @@ export async function deleteSession(asking: Asking, { params }: Input<typeof del
   if (!session) throw notFound();
   const trouble = checkDeleteSession(session);
   if (trouble) throw againstTheRules(trouble);
+  await tellTeamsDeleted(asking, {
+    teamIds: session.teamIds,
+    sessionName: session.name,
+    isSession: true,
+    byMemberId: actor.kind === 'member' ? actor.memberId : null,
+  });
   await deleteSessionRows(db, params.id);
   await raiseLeagueVersion(db, owners.leagueId);
   await audit(asking, {

@@ -20,13 +20,14 @@ export async function sendMessage(
   const reader = { ...place, today: utcDay(now) };
   const room = await findRoomOf(db, reader);
   if (!room) throw notFound();
+  // Read before the room is locked: messages of one room wait for each other, each with a connection of its own.
+  const trouble = await checkReach(asking, room);
   const message = { roomId: room.id, senderId: actor.memberId, clientId: body.clientId };
   const said = await findSaid(db, message);
   if (said && said.body !== body.message) throw againstTheRules('This was sent before with other words.');
   const seen = { ...reader, hiddenCount: room.hiddenCount, isDirect: room.kind === 'direct' };
   if (said) return getMessage(db, { ...seen, number: said.number });
   await limitMessages(asking, place);
-  const trouble = await checkReach(asking, room);
   if (trouble) throw againstTheRules(trouble);
   if (room.pair) await ensureSecondAdult(asking, { roomId: room.id, pair: room.pair });
   const tellAt = house.unread.tellAt(now);

@@ -4,6 +4,7 @@ import { aDesk, sendSession } from '../../testing/desk';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';
 import { aSession, aTeam } from '../../testing/league-rows';
+import { aMember, captains } from '../../testing/people';
 
 let house: TestService;
 let conferenceId: number;
@@ -183,4 +184,28 @@ it('lets one of two changes of the same version win', async () => {
     update({ name: 'Two', version: 1 }),
   ]);
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+});
+
+describe('Other dates of a session', () => {
+  it('are told to its players and captains with before and after, once its schedule is published', async () => {
+    const teamId = await aTeam(house.db, { sessionId: id });
+    const { email, memberId } = await aMember(house.db);
+    await captains(house.db, memberId, teamId);
+    const { answer: before } = await organizer.send(readSession, { params: { id } });
+    const told = () => house.db.selectFrom('mails').selectAll().where('to_address', '=', email).execute();
+    const later = (days: number) =>
+      new Date(Date.parse(before.endDateUtc ?? '') + days * 24 * 60 * 60 * 1000).toISOString();
+    expect((await update({ endDateUtc: later(7) })).status).toBe(200);
+    expect(await told()).toEqual([]);
+    await house.db
+      .insertInto('schedules')
+      .values({ session_id: id, schedule_status_type_id: 2, published_at: new Date() })
+      .execute();
+    expect((await update({ endDateUtc: later(14) })).status).toBe(200);
+    expect((await update({ description: 'Bring water.' })).status).toBe(200);
+    const [mail, ...more] = await told();
+    expect([mail?.kind, more]).toEqual(['session-moved', []]);
+    expect(mail?.text).toMatch(/End: [^(]+\(was [^)]+\)\./);
+    expect(mail?.text).not.toContain('Start:');
+  });
 });

@@ -18,6 +18,7 @@ import { changeOf } from './change-of';
 import { checkForm, zoneOfNowhere } from './check-form';
 import { formWith } from './form-with';
 import { type KeptPlace, keptPlace } from './kept-place';
+import { notifySessionChanged } from './notify-session-changed';
 import { formOf, presentSession } from './present-session';
 import { getSession } from './read-session';
 
@@ -64,6 +65,7 @@ export async function updateSession(
   await saveSession(db, session.id, changeOf(after, place?.rowId ?? null));
   if (changed.some((field) => lineFields.includes(field))) await remakeLines(db, session.id);
   await raiseLeagueVersion(db, session.leagueId);
+  await notifySessionChanged(asking, { session, before, after, changed });
   await audit(asking, {
     what: 'session-changed',
     target: { kind: 'session', id: session.id },

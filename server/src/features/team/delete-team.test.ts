@@ -28,6 +28,14 @@ describe('A team', () => {
     await playsFor(house.db, { memberId, playerId: await aPlayer(house.db), teamId, hasLeft: true });
     await captains(house.db, memberId, teamId);
     expect((await remove(teamId)).status).toBe(204);
+    const told = await house.db
+      .selectFrom('mails')
+      .select(['kind', 'subject'])
+      .where('to_member_id', '=', memberId)
+      .execute();
+    expect(told).toEqual([
+      { kind: 'team-deleted', subject: expect.stringMatching(/ was removed from Fall$/) },
+    ]);
     expect((await remove(teamId)).status).toBe(404);
   });
 

@@ -6,8 +6,10 @@ import { allow } from '../../http/allow';
 import type { Asking } from '../../http/asking';
 import { audit } from '../../http/audit';
 import { againstTheRules } from '../../http/refusal';
+import { tellTeamsDeleted } from '../../jobs/role-news';
 import { countTies, deleteTeamRow } from '../../store/team-change';
 import { findTeamToChange, getLockedTeam } from './locked-team';
+import { memberIdOf } from './make-team';
 
 export async function deleteTeam(asking: Asking, { params }: Input<typeof deleteCall>): Promise<void> {
   const { actor, db, now } = asking;
@@ -17,6 +19,12 @@ export async function deleteTeam(asking: Asking, { params }: Input<typeof delete
   const ties = await countTies(db, params.id, now);
   const trouble = checkDeleteTeam({ ...ties, sessionStartDateUtc }, now);
   if (trouble) throw againstTheRules(trouble);
+  await tellTeamsDeleted(asking, {
+    teamIds: [params.id],
+    sessionName: found.sessionName,
+    isSession: false,
+    byMemberId: memberIdOf(actor),
+  });
   await deleteTeamRow(db, params.id);
   await audit(asking, {
     what: 'team-deleted',

@@ -1,0 +1,66 @@
+import { formatWithZone } from '@courtline/domain/date/format-date';
+import type { SessionField, SessionForm } from '@courtline/domain/session/session-form';
+import type { Config } from '../../config';
+import { writeLetter } from '../../gateways/mail/letter';
+import type { Asking } from '../../http/asking';
+import { limitLetters } from '../../http/limit-letters';
+import { listSessionContacts } from '../../store/schedule-change';
+import type { WholeSession } from '../../store/whole-session';
+
+type Told = Pick<SessionForm, 'startDateUtc' | 'endDateUtc' | 'location'>;
+
+const toldFields = ['startDateUtc', 'endDateUtc', 'location'] as const satisfies readonly SessionField[];
+
+type Change = { session: WholeSession; before: Told; after: Told; changed: readonly SessionField[] };
+
+/** Tells everyone who plays for or captains a team of other dates or another place, once the schedule is published. */
+export async function notifySessionChanged(asking: Asking, change: Change): Promise<void> {
+  const { db, house } = asking;
+  const { session, before, after, changed } = change;
+  if (!session.hasPublishedSchedule || !toldFields.some((field) => changed.includes(field))) return;
+  const people = await listSessionContacts(db, session.id);
+  if (people.length === 0) return;
+  await limitLetters(asking, 'session-moved', session.id);
+  const zone = session.timeZone ?? 'UTC';
+  const letter = await sessionMovedLetter(house.config, {
+    sessionId: session.id,
+    sessionName: session.name,
+    zone,
+    before,
+    after,
+  });
+  await house.outbox.postAll(
+    db,
+    people.map(({ memberId, email }) => ({ to: email, toMemberId: memberId, ...letter })),
+  );
+}
+
+type News = { sessionId: number; sessionName: string; zone: string; before: Told; after: Told };
+
+export function sessionMovedLetter({ publicUrl }: Pick<Config, 'publicUrl'>, news: News) {
+  const { sessionId, sessionName, zone, before, after } = news;
+  const facts = (session: Told) => [
+    ['Start', formatWithZone(session.startDateUtc, 'notice', zone)],
+    ['End', formatWithZone(session.endDateUtc, 'notice', zone)],
+    ['Place', placeText(session)],
+  ];
+  const was = facts(before);
+  const changes = facts(after).flatMap(([label, text], at) =>
+    text === was[at]?.[1] ? [] : [`${label}: ${text} (was ${was[at]?.[1]}).`],
+  );
+  return writeLetter({
+    kind: 'session-moved',
+    subject: `Dates or place changed: ${sessionName}`,
+    paragraphs: [
+      `The organizers of ${sessionName} changed its dates or place.`,
+      ...changes,
+      'Matches keep their own dates until you are told otherwise.',
+    ],
+    action: { label: 'See the session', url: `${publicUrl}/leagues/session/${sessionId}` },
+    why: `You get this mail because you play for or captain a team in ${sessionName}.`,
+  });
+}
+
+function placeText({ location }: Told): string {
+  return location ? [location.placeName, location.formattedAddress].filter(Boolean).join(', ') : 'TBD';
+}
