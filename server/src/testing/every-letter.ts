@@ -180,12 +180,14 @@ export const writeEvery: Record<LetterName, Write> = {
   ),
   'league-organizer-appointed': one((site, called) =>
     admin.organizerAppointedLetter(site, {
+      leagueId: 3,
       leagueName: called,
       organizer: { id: toMemberId, email: to, firstName: called },
     }),
   ),
   'conference-organizer-added': one((site, called) =>
     conference.organizerAddedLetter(site, {
+      conferenceId: 4,
       conferenceName: called,
       byName: called,
       leagueName: called,

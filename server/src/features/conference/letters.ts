@@ -3,6 +3,7 @@ import { writeLetter } from '../../gateways/mail/letter';
 import type { NewMail } from '../../store/mail';
 
 type Appointment = {
+  conferenceId: number;
   conferenceName: string;
   leagueName: string;
   organizer: { memberId: number; firstName: string; email: string };
@@ -11,7 +12,7 @@ type Appointment = {
 
 export async function organizerAddedLetter(
   { publicUrl }: Pick<Config, 'publicUrl'>,
-  { conferenceName, leagueName, organizer, byName }: Appointment,
+  { conferenceId, conferenceName, leagueName, organizer, byName }: Appointment,
 ): Promise<NewMail> {
   const letter = await writeLetter({
     kind: 'conference-organizer-added',
@@ -21,7 +22,7 @@ export async function organizerAddedLetter(
       'You set up its sessions and teams, and run its schedules and scores.',
       'Accept to let members see your contact details and write to you. Until then nobody sees your e-mail address or phone number through this role. You can also decline.',
     ],
-    action: { label: 'Accept or decline', url: `${publicUrl}/home` },
+    action: { label: 'Accept or decline', url: `${publicUrl}/home?appointment=conference-${conferenceId}` },
     why: `You get this mail because ${byName} made you an organizer of ${conferenceName}.`,
   });
   return { to: organizer.email, toMemberId: organizer.memberId, ...letter };

@@ -30,7 +30,7 @@ export async function captainLetter(
     ],
     action: hasAccepted
       ? { label: 'Open the team', url: `${publicUrl}/teams/${teamId}` }
-      : { label: 'Accept or decline', url: `${publicUrl}/home` },
+      : { label: 'Accept or decline', url: `${publicUrl}/home?appointment=team-${teamId}` },
     why: `You get this mail because ${byName} made you a captain of ${teamName}.`,
   });
   return { to: captain.email, toMemberId: captain.memberId, ...letter };

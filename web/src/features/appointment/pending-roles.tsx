@@ -3,24 +3,44 @@ import { myConferences } from '@courtline/contract/conference';
 import { readHome } from '@courtline/contract/home';
 import { myLeagues } from '@courtline/contract/league';
 import { roleTitle } from '@courtline/domain/appointment/roles';
+import { useSearchParams } from 'react-router';
 import { useAction } from '../../api/use-action';
 import { useCall } from '../../api/use-call';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
+import { Notice } from '../../ui/states';
 import styles from './appointment.module.css';
 
 /** Appointments that wait for the member's answer; shows nothing while there are none. */
 export function PendingRoles() {
   const roles = useCall(listRoles, {});
   const pending = roles.data?.filter(({ hasAccepted }) => !hasAccepted) ?? [];
-  if (pending.length === 0) return null;
+  const answered = <AnsweredRole roles={roles.data} />;
+  if (pending.length === 0) return answered;
   return (
     <section className={styles.section} aria-labelledby="appointments">
       <h2 id="appointments">Your appointments</h2>
+      {answered}
       {pending.map((role) => (
         <PendingRole key={`${role.kind}-${role.id}`} role={role} />
       ))}
     </section>
+  );
+}
+
+/** The e-mail names the appointment: says at once when it was answered before. */
+function AnsweredRole({ roles }: { roles: readonly Role[] | undefined }) {
+  const [search] = useSearchParams();
+  const asked = search.get('appointment');
+  if (asked === null || !roles) return null;
+  const role = roles.find(({ kind, id }) => `${kind}-${id}` === asked);
+  if (role && !role.hasAccepted) return null;
+  return (
+    <Notice kind="hint">
+      {role
+        ? `You already accepted: you are a ${roleTitle(role.kind)} of ${role.name}.`
+        : 'This appointment is no longer open. You declined it, or someone ended it.'}
+    </Notice>
   );
 }
 
