@@ -31,14 +31,17 @@ export type OpponentChange = {
 
 /** The changed matches that the results of a match caused, each claimed once. */
 export async function claimOpponentChanges(db: Db, resultOf: number): Promise<OpponentChange[]> {
-  const team = (position: 1 | 2) => sql`(select json_build_object('teamId', t.id, 'name', t.name)
-    from teams t where t.id = c.known_team_ids[${sql.lit(position)}])`;
   const { rows } = await sql<OpponentChange>`
     with claimed as (delete from opponent_changes where result_of = ${resultOf} returning *)
     select c.team_match_id as "teamMatchId", w.schedule_id as "scheduleId",
-      json_build_array(${team(1)}, ${team(2)}) as known
+      json_build_array(${knownTeam(1)}, ${knownTeam(2)}) as known
     from claimed c join team_matches m on m.id = c.team_match_id join rounds r on r.id = m.round_id
     join draws w on w.id = r.draw_id
     order by m.number`.execute(db);
   return rows;
+}
+
+function knownTeam(position: 1 | 2) {
+  return sql`(select json_build_object('teamId', t.id, 'name', t.name)
+    from teams t where t.id = c.known_team_ids[${sql.lit(position)}])`;
 }

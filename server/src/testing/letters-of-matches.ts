@@ -24,7 +24,7 @@ export const lettersOfMatches = {
       sessionName: called,
       zone: 'America/New_York',
       before: { startDateUtc: '2027-03-02T23:30:00.000Z', endDateUtc: null, location: null },
-      after: { startDateUtc: null, endDateUtc: null, location: matchFacts(called).location as never },
+      after: { startDateUtc: null, endDateUtc: null, location: matchFacts(called).location },
     }),
   ),
   'match-canceled': written((site, called) =>
