@@ -77,7 +77,9 @@ describe('Results in a published draw', () => {
     expect(mails.map(({ to }) => to).toSorted()).toEqual(peopleOf(away).toSorted());
     const [toWinner] = mails;
     expect(toWinner?.text).toContain('Results decided who meets whom next in the draw of Open.');
-    expect(toWinner?.text).toMatch(/Match 3, [^:]+: Team \d against TBD \(was TBD against TBD\)/);
+    expect(toWinner?.text).toMatch(
+      /Match 3, [^:]+: Team \d against Winner of Match 2 \(was TBD against Winner of Match 2\)/,
+    );
   });
 
   it('tell both teams of a match that becomes complete, and those whom a cleared result takes away', async () => {
@@ -98,7 +100,9 @@ describe('Results in a published draw', () => {
     const taken = (await mailed(draw.sessionId)).slice(told + news.length);
     expect(taken.map(({ to }) => to).toSorted()).toEqual(news.map(({ to }) => to).toSorted());
     const waiting = taken.find(({ to }) => peopleOf(home).includes(to));
-    expect(waiting?.text).toMatch(/Match 3, [^:]+: Team \d against TBD \(was Team \d against Team \d\)/);
+    expect(waiting?.text).toMatch(
+      /Match 3, [^:]+: Team \d against Winner of Match 2 \(was Team \d against Team \d\)/,
+    );
   });
 
   it('that are corrected at once are told once, and not at all where nothing changed in the end', async () => {
