@@ -75,6 +75,7 @@ test('A player changes name, photo, preferences and password', async ({ page, br
     await expect(page.getByRole('alert')).toHaveText('The current password is not right.');
     await expect(page.getByLabel('New password')).toHaveValue(newPassword);
     await page.getByLabel('Current password').fill(person.password);
+    await expect(page.getByRole('alert')).toHaveCount(0);
     await page.getByRole('button', { name: 'Change the password' }).click();
     await expect(page.getByText('Your password is changed.')).toBeVisible();
     await expect(page.getByLabel('Current password')).toHaveValue('');

@@ -109,6 +109,17 @@ describe('The teams of the demo world', () => {
     expect(rows).toEqual([{ captains: 2, juniors: 6 }]);
   });
 
+  it('that play again are copies of the season before', async () => {
+    const { rows } = await sql<{ unlinked: number; copies: number }>`
+      select count(*) filter (where t.copied_from_team_id is null and exists (
+          select from teams x join sessions y on y.id = x.session_id
+          where x.name = t.name and y.conference_id = s.conference_id and x.id < t.id)) as unlinked,
+        count(t.copied_from_team_id) as copies
+      from teams t join sessions s on s.id = t.session_id`.execute(db);
+    expect(rows[0]?.unlinked).toBe(0);
+    expect(rows[0]?.copies).toBeGreaterThan(20);
+  });
+
   it('include two whose captains typed their home court, which belongs to their league', async () => {
     const { rows } = await sql<{ name: string; league: string }>`
       select p.name, l.name as league from places p join league_places lp on lp.place_id = p.id

@@ -2,7 +2,7 @@ import { registrationStatuses } from '@courtline/domain/constants';
 import type { Db } from '../db/open';
 import { addPlaceToLeague } from '../store/own-place';
 import { type NewRosterPlace, saveRoster } from '../store/roster';
-import { type NewCaptain, type NewTeam, saveCaptains, saveTeams } from '../store/team';
+import { type NewCaptain, type NewTeam, saveCaptains, saveCopyLinks, saveTeams } from '../store/team';
 import { type DemoRole, accountOf, demoAccounts } from './accounts';
 import { dayBefore } from './days';
 import type { Conference } from './leagues';
@@ -55,11 +55,20 @@ export async function fillTeams(db: Db, filling: Filling): Promise<void> {
     if (squad.courtId === null) continue;
     await addPlaceToLeague(db, { placeRowId: squad.courtId, leagueId: conference.leagueId });
   }
+  await saveCopyLinks(db, squadsWithId.flatMap(linkToSeasonBefore));
   await saveCaptains(db, squadsWithId.flatMap(captainsOf));
   await saveRoster(
     db,
     squadsWithId.flatMap((entry) => rosterOf(random, entry, now)),
   );
+}
+
+type SquadWithId = { squad: Squad; teamId: number };
+
+/** The sessions of a conference come in the order of time. */
+function linkToSeasonBefore({ squad, teamId }: SquadWithId, index: number, all: readonly SquadWithId[]) {
+  const before = all.slice(0, index).findLast((other) => other.squad === squad);
+  return before ? [{ from: before.teamId, to: teamId }] : [];
 }
 
 /** Deals those who may play there among the teams, neighbours of the conference first. */

@@ -191,6 +191,14 @@ export async function saveTeams(db: Db, teams: readonly NewTeam[]): Promise<numb
   return rows.map(({ id }) => id);
 }
 
+/** Marks teams as copies of the team of an earlier season. */
+export async function saveCopyLinks(db: Db, links: readonly { from: number; to: number }[]): Promise<void> {
+  const [from, to] = [links.map((link) => link.from), links.map((link) => link.to)];
+  await sql`
+    update teams t set copied_from_team_id = link.from_id
+    from unnest(${from}::int[], ${to}::int[]) as link (from_id, to_id) where t.id = link.to_id`.execute(db);
+}
+
 export type NewCaptain = { teamId: number; memberId: number; slot: number };
 
 export async function saveCaptains(db: Db, captains: readonly NewCaptain[]): Promise<void> {

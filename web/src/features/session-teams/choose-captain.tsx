@@ -34,7 +34,7 @@ export function ChooseCaptain({ teamName, captains, inboxLink, onClose }: Props)
                 <span className={styles.muted}>{location.display}</span>
               </span>
             </span>
-            <LinkButton look="secondary" to={inboxLink({ to: memberId })} opensTab onClick={onClose}>
+            <LinkButton look="quiet" to={inboxLink({ to: memberId })} opensTab onClick={onClose}>
               Message<span className="visually-hidden"> {displayName}</span>
             </LinkButton>
           </li>

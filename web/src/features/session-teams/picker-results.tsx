@@ -69,7 +69,7 @@ function pickColumn({ teams, selected, canSelect, onSelect }: Picking): Column<T
           checked={isSelected}
           disabled={!isSelected && (why !== null || !canSelect)}
           onChange={() => onSelect(isSelected ? others : [...selected, team])}
-          help={why ?? (hasNamesake(team, teams) ? 'A team of this name is in this session' : '')}
+          help={why ?? noteOnName(team, teams, others)}
         />
       );
     },
@@ -88,8 +88,15 @@ function whyNot(
   return twin ? `Selected from ${twin.sessionName}` : null;
 }
 
-function hasNamesake({ name }: TeamToCopy, teams: readonly DeskTeam[]): boolean {
-  return teams.some((other) => isSameTeamName(other.name, name));
+/** Two teams of one name may be added, after a question. */
+function noteOnName(
+  { name }: TeamToCopy,
+  teams: readonly DeskTeam[],
+  selected: readonly TeamToCopy[],
+): string {
+  const isNamesake = (other: { name: string }) => isSameTeamName(other.name, name);
+  if (teams.some(isNamesake)) return 'A team of this name is in this session';
+  return selected.some(isNamesake) ? 'You selected another team of this name' : '';
 }
 
 const factColumns = [
