@@ -3,6 +3,7 @@ import { aConference, aSession } from './conferences';
 import { test } from './journey';
 import { aLeague } from './people';
 import { aTeam, newPlayer, signedIn } from './registering';
+import { expectGoodScreen } from './screens';
 import { origin } from './world';
 
 test('A player finds teams full and closed, registers in a second tab, and is told so in the first', async ({
@@ -37,8 +38,49 @@ test('A player finds teams full and closed, registers in a second tab, and is to
   await expect(drawer.getByText('You are already registered in this session.')).toBeVisible();
   await drawer.getByRole('button', { name: 'Close' }).last().click();
   await page.getByRole('link', { name: 'Go to Cove Open' }).click();
-  await expect(page.getByRole('button', { name: 'Join This Team' })).toBeDisabled();
+  const join = page.getByRole('button', { name: 'Join This Team' });
+  await expect(join).toBeDisabled();
+  await expect(join).toHaveAccessibleDescription("You're on this team.");
+
+  await test.step('the next player reads once that no team is open, and asks the organizers', async () => {
+    await context.clearCookies();
+    await newPlayer(page, 'later');
+    await page.goto(`/leagues/session/${sessionId}?register=start`);
+    await expect(drawer.getByText('No team in this session is taking players right now.')).toHaveCount(1);
+    await expect(drawer.getByText('This team is full.')).toHaveCount(2);
+    await expect(drawer.getByText(/^Tuesdays at [67]:00 PM/)).toHaveCount(1);
+    await expect(drawer.getByRole('button', { name: 'Continue' })).toHaveCount(0);
+    await expectGoodScreen(page);
+    await drawer.getByRole('button', { name: 'Notify organizer' }).click();
+    await expect(drawer.getByText("You asked to play. The organizers haven't answered yet.")).toBeVisible();
+  });
 });
+
+test('A player outside the audience of a strict session is told so first, and once', async ({
+  page,
+  browser,
+}) => {
+  const league = await aLeague(browser, { name: 'Strict Team Tennis', organizer: 'captain' });
+  const organizer = await signedIn(browser, 'captain');
+  const conference = await aConference(organizer, { leagueId: league.id, name: 'Beginners', ratingMax: 3 });
+  const session = { conferenceId: conference.id, name: 'Beginners Fall', enforceAudience: true };
+  const { id: sessionId } = await aSession(organizer, session);
+  const teamId = await aTeam(organizer, sessionId, 'Strict Aces', { registrationPin: 'ace' });
+  await organizer.context().close();
+  await newPlayer(page, 'strict');
+  await page.goto(`/leagues/session/${sessionId}`);
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByText(tooStrong)).toHaveCount(1);
+  await expect(drawer.getByRole('button', { name: 'Continue' })).toHaveCount(0);
+  await expectGoodScreen(page);
+  await page.goto(`/teams/${teamId}`);
+  const join = page.getByRole('button', { name: 'Join This Team' });
+  await expect(join).toBeDisabled();
+  await expect(join).toHaveAccessibleDescription(tooStrong);
+});
+
+const tooStrong = /rating/i;
 
 /** Free, one place for each team: one is taken, one is closed, one is open. */
 async function aSessionWithFewPlaces(browser: Browser, name: string): Promise<number> {
@@ -48,7 +90,7 @@ async function aSessionWithFewPlaces(browser: Browser, name: string): Promise<nu
   const session = { conferenceId: conference.id, name: 'Few Places', teamPlayersMax: 1 };
   const { id: sessionId } = await aSession(organizer, session);
   const teamId = await aTeam(organizer, sessionId, 'Cove Full');
-  await aTeam(organizer, sessionId, 'Cove Open');
+  await aTeam(organizer, sessionId, 'Cove Open', { dayOfWeek: 2, hourOfDay: 23, minuteOfHour: 0 });
   await aTeam(organizer, sessionId, 'Cove Closed', { teamRegistrationAvailabilityStatusTypeId: 2 });
   await organizer.context().clearCookies();
   await newPlayer(organizer, 'quicker');

@@ -255,6 +255,31 @@ test('A player asks for a team to captain, and tells the organizers', async ({ p
   await page.getByRole('button', { name: 'Notify organizer' }).click();
   await expect(page.getByText('Organizers notified')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Notify organizer' })).toHaveCount(0);
+
+  await test.step('sees how both requests stand, and withdraws the one to captain', async () => {
+    const waiting = "You asked to captain a team. The organizers haven't answered yet.";
+    await expect(page.getByText(waiting)).toBeVisible();
+    await expect(page.getByText("You asked to play. The organizers haven't answered yet.")).toBeVisible();
+    await page.goto('/');
+    await expect(page.getByText(waiting)).toBeVisible();
+    await expectGoodScreen(page);
+    await page.goto('/registrations');
+    const requests = page.getByRole('region', { name: 'Requests' });
+    await expect(requests.getByText('Waiting')).toHaveCount(2);
+    await expectGoodScreen(page);
+    await requests
+      .getByRole('button', { name: 'Withdraw request to captain in Bay Team Tennis Fall' })
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Withdraw request' }).click();
+    await expect(page.getByText('Your request is withdrawn.')).toBeVisible();
+    await expect(requests.getByText('Waiting')).toHaveCount(1);
+    await page.goto(`/leagues/session/${sessionId}`);
+    await expect(page.getByRole('button', { name: 'Request to captain' })).toBeVisible();
+    await page.goto('/dev/mail');
+    await expect(
+      page.getByRole('link', { name: /^Pat bay no longer asks to captain a team in Bay Team Tennis Fall/ }),
+    ).toBeVisible();
+  });
 });
 
 async function aPaidSession(browser: Browser, name: string, teams: readonly string[]): Promise<number> {

@@ -14,7 +14,13 @@ export async function signedIn(browser: Browser, person: 'captain'): Promise<Pag
 }
 
 /** What is special about it: a password, or that it takes no players. */
-type Said = { registrationPin?: string; teamRegistrationAvailabilityStatusTypeId?: number };
+type Said = {
+  registrationPin?: string;
+  teamRegistrationAvailabilityStatusTypeId?: number;
+  dayOfWeek?: number;
+  hourOfDay?: number;
+  minuteOfHour?: number;
+};
 
 export async function aTeam(page: Page, sessionId: number, name: string, said: Said = {}): Promise<number> {
   const current = await page.request.get('/v1/auth/current');

@@ -1,6 +1,7 @@
+import { leagueTypes } from '@courtline/domain/constants';
 import { z } from 'zod';
 import { call } from './call';
-import { addressId, id, utcTime } from './ids';
+import { addressId, id, idOf, utcTime } from './ids';
 import {
   confirmJoinBody,
   joinRequest,
@@ -39,6 +40,8 @@ export const currentUserAnswer = z.object({
   enableBetaFeatures: z.boolean(),
   /** Whether the person organizes a league or a conference, and so confirms players who claim a record. */
   canConfirmPlayers: z.boolean(),
+  /** The league type with which the search for leagues opens: the person's own sport and age group. */
+  leagueSearchTypeId: idOf(leagueTypes),
   /** The name under which the picture is kept; null while there is none. */
   profileImage: z.string().nullable(),
   /** The admin at the keyboard, while they look at the product as this member. */

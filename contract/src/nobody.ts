@@ -1,3 +1,4 @@
+import { leagueTypes } from '@courtline/domain/constants';
 import type { CurrentUser } from './account';
 
 /** The user while nobody is signed in. Apart from the schemas, since every page needs it and few need those. */
@@ -19,6 +20,7 @@ export const nobody: CurrentUser = {
   onboardingCompleted: false,
   enableBetaFeatures: false,
   canConfirmPlayers: false,
+  leagueSearchTypeId: leagueTypes.adultTeamTennis.id,
   profileImage: null,
   impersonator: null,
 };

@@ -34,6 +34,8 @@ export const deskTeam = z.object({
   sessionTypeId: idOf(sessionTypes),
   /** Rostered players and substitutes. */
   teamMemberCount: z.int(),
+  /** Spots that others than the caller hold while they pay. */
+  heldSpots: z.int(),
   captains: z.array(captain),
   hasRegistrationPin: z.boolean(),
   homeCourtLocation: location.nullable(),
@@ -107,6 +109,7 @@ const owned = z.object({
   sessionId: z.unknown(),
   sessionTypeId: z.unknown(),
   teamMemberCount: z.unknown(),
+  heldSpots: z.unknown(),
   captains: z.unknown(),
   hasRegistrationPin: z.unknown(),
   teamPowerIndex: z.unknown(),

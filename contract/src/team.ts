@@ -73,6 +73,10 @@ export const teamSummary = call({
       sanctionTypeId: idOf(sanctions).nullable(),
     }),
     isRegistrationAvailable: z.boolean(),
+    /** Why the team takes no players now; null where it does. */
+    registrationRefusal: z.string().nullable(),
+    /** Whether the caller is on the roster. */
+    isOnRoster: z.boolean(),
     hasRegistrationPin: z.boolean(),
   }),
   may: 'anyone',

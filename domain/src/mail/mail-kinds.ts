@@ -84,6 +84,7 @@ export const letters = {
   'role-passed-on': 'organizing',
   'asked-to-captain': 'organizing',
   'asked-to-join': 'organizing',
+  'request-withdrawn': 'organizing',
 } as const satisfies Record<string, MailKind | null>;
 
 export type LetterName = keyof typeof letters;

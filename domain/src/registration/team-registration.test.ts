@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import { registrationStatuses, sanctions } from '../constants';
 import { checkUsapMemberId, congratulations, registrationSteps } from './registration-steps';
-import { canJoinTeam, checkTeamTakesPlayers, isRegistrationAvailable } from './team-registration';
+import {
+  canJoinTeam,
+  checkTeamTakesPlayers,
+  explainNoOpenTeam,
+  explainTeamRefusal,
+  playerCountText,
+} from './team-registration';
 
 const now = new Date('2026-10-01T12:00:00Z');
 const open = {
@@ -21,7 +27,44 @@ it.each([
   ['a team of a session that just ended', open, over, 'This session has ended.'],
 ])('whoever registers for $0 is told: $3', (_, team, played, sentence) => {
   expect(checkTeamTakesPlayers(team, played, now)).toBe(sentence);
-  expect(isRegistrationAvailable(team, played, now)).toBe(sentence === null);
+  expect(explainTeamRefusal(team, played, now) === null).toBe(sentence === null);
+});
+
+it.each([
+  ['its last spot is held', { ...open, held: 1 }, 9, 'The last spot is held while someone pays.'],
+  ['its last spots are held', { ...open, held: 2 }, 10, 'The last 2 spots are held while others pay.'],
+  ['nobody has joined yet', { ...open, taken: 0 }, 1, 'The last spot is held while someone pays.'],
+  ['every spot is taken', { ...open, taken: 9, held: 0 }, 9, 'This team is full.'],
+  ['it is over the limit', { ...open, taken: 9, held: 1 }, 8, 'This team is full.'],
+  ['it is closed', { ...closed, held: 1 }, 9, 'Registration for this team is closed.'],
+  ['it has room', open, 10, null],
+])('a team list explains a team when $0: $3', (_, team, teamPlayersMax, sentence) => {
+  expect(explainTeamRefusal(team, { ...session, teamPlayersMax }, now)).toBe(sentence);
+});
+
+it.each([
+  [{ teamMemberCount: 0, heldSpots: 1 }, '0 players, 1 spot held'],
+  [{ teamMemberCount: 1, heldSpots: 0 }, '1 player'],
+  [{ teamMemberCount: 8, heldSpots: 2 }, '8 players, 2 spots held'],
+])('counts the players of %j: %s', (team, text) => {
+  expect(playerCountText(team)).toBe(text);
+});
+
+const full = 'This team is full.';
+const isClosed = 'Registration for this team is closed.';
+
+it.each([
+  [[full, full, full], 'Every team in this session is full.'],
+  [[isClosed, isClosed], 'Registration is closed for every team in this session.'],
+  [[full, isClosed], 'No team in this session is taking players right now.'],
+  [
+    ['The last spot is held while someone pays.', full],
+    'No team in this session is taking players right now.',
+  ],
+  [[full, null], null],
+  [[], null],
+])('a session whose teams refuse with %j says once: %s', (refusals, sentence) => {
+  expect(explainNoOpenTeam(refusals)).toBe(sentence);
 });
 
 const zone = 'America/New_York';

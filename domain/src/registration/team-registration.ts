@@ -7,12 +7,13 @@ export type TeamPlaces = { teamRegistrationAvailabilityStatusTypeId: number; tak
 export type PlayedSession = { endDateUtc: string; teamPlayersMax: number | null };
 
 export const teamIsFull = 'This team is full.';
+const teamIsClosed = 'Registration for this team is closed.';
 
 /** Why a team takes no players now, or null. The window for teams does not matter to players. */
 export function checkTeamTakesPlayers(team: TeamPlaces, session: PlayedSession, now: Date): string | null {
   if (hasPassed(session.endDateUtc, now)) return 'This session has ended.';
   if (team.teamRegistrationAvailabilityStatusTypeId !== registrationStatuses.open.id) {
-    return 'Registration for this team is closed.';
+    return teamIsClosed;
   }
   return checkRosterRoom(team, session);
 }
@@ -32,8 +33,34 @@ export function rosterRoomText(spotsTaken: number, teamPlayersMax: number | null
   return `${spotsTaken}/${teamPlayersMax}${isFull ? ', full' : ''}`;
 }
 
-export function isRegistrationAvailable(team: TeamPlaces, session: PlayedSession, now: Date): boolean {
-  return checkTeamTakesPlayers(team, session, now) === null;
+/**
+ * The refusal as team lists show it: held spots may come free again, so a team that is full only with them says so. The
+ * service still refuses a registration with the sentence of `checkTeamTakesPlayers`.
+ */
+export function explainTeamRefusal(team: TeamPlaces, session: PlayedSession, now: Date): string | null {
+  const refusal = checkTeamTakesPlayers(team, session, now);
+  const untaken = (session.teamPlayersMax ?? 0) - team.taken;
+  if (refusal !== teamIsFull || untaken <= 0) return refusal;
+  if (untaken === 1) return 'The last spot is held while someone pays.';
+  return `The last ${untaken} spots are held while others pay.`;
+}
+
+/** One sentence for a session in which no team can be chosen; null where one can, or where there are no teams. */
+export function explainNoOpenTeam(refusals: readonly (string | null)[]): string | null {
+  const [first, ...others] = refusals;
+  if (!first || others.includes(null)) return null;
+  const isSame = others.every((refusal) => refusal === first);
+  if (isSame && first === teamIsFull) return 'Every team in this session is full.';
+  if (isSame && first === teamIsClosed) return 'Registration is closed for every team in this session.';
+  return 'No team in this session is taking players right now.';
+}
+
+type CountedTeam = { teamMemberCount: number; heldSpots: number };
+
+export function playerCountText({ teamMemberCount, heldSpots }: CountedTeam): string {
+  const players = `${teamMemberCount} ${teamMemberCount === 1 ? 'player' : 'players'}`;
+  if (heldSpots === 0) return players;
+  return `${players}, ${heldSpots} ${heldSpots === 1 ? 'spot' : 'spots'} held`;
 }
 
 type JoinedTeam = { isRegistrationAvailable: boolean; sessionEndDateUtc: string };

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { slotFromUtc, slotToUtc, timeFromMatchStart } from './slot';
+import { slotFromUtc, slotText, slotToUtc, timeFromMatchStart } from './slot';
 
 const thursdayEvening = { dayOfWeek: 4, timeOfDay: '18:30' };
 
@@ -13,6 +13,20 @@ it.each([
   const sent = slotToUtc(thursdayEvening, { zone, sessionStartUtc });
   expect(sent).toMatchObject({ dayOfWeek: 4, timeOfDay });
   expect(sent.timeOfDay).toBe(`${pad(sent.hourOfDay)}:${pad(sent.minuteOfHour)}`);
+});
+
+it.each([
+  ['18:30', 'Thursdays at 6:30 PM'],
+  ['00:05', 'Thursdays at 12:05 AM'],
+  ['12:00', 'Thursdays at 12:00 PM'],
+])('says a slot at %s as people do: %s', (timeOfDay, text) => {
+  const frame = { zone: 'America/Los_Angeles', sessionStartUtc: '2026-09-09T16:00:00Z' };
+  expect(slotText(slotToUtc({ dayOfWeek: 4, timeOfDay }, frame), frame)).toBe(text);
+});
+
+it('says nothing about a team without a slot', () => {
+  const frame = { zone: 'UTC', sessionStartUtc: '2026-09-09T16:00:00Z' };
+  expect(slotText({ dayOfWeek: null, hourOfDay: null, minuteOfHour: null }, frame)).toBeNull();
 });
 
 it('comes back as it was sent, in every zone and season', () => {

@@ -23,17 +23,23 @@ const readCaptains = plannedOnce<AcceptedCaptain, { teamIds: readonly number[] }
 export type AcceptedOrganizer = { memberId: number; firstName: string; email: string };
 
 /** The organizers of the session's conference; if none has accepted, those of its league, and then the admins. */
-export async function listAcceptedOrganizers(db: Db, sessionId: number): Promise<AcceptedOrganizer[]> {
+export async function listAcceptedOrganizers(
+  db: Db,
+  sessionId: number,
+  /** Only those who had accepted by then, as this call answered at that time. */
+  { acceptedBy = null }: { acceptedBy?: Date | null } = {},
+): Promise<AcceptedOrganizer[]> {
+  const hasAccepted = sql`o.accepted_at <= coalesce(${acceptedBy}::timestamptz, 'infinity')`;
   const { rows } = await sql<AcceptedOrganizer>`
     with place as (
       select c.id as conference_id, c.league_id from sessions s join conferences c on c.id = s.conference_id
       where s.id = ${sessionId}
     ), conference as (
       select o.member_id from conference_organizers o join place on place.conference_id = o.conference_id
-      where o.accepted_at is not null
+      where ${hasAccepted}
     ), league as (
       select o.member_id from league_organizers o join place on place.league_id = o.league_id
-      where o.accepted_at is not null and not exists (select from conference)
+      where ${hasAccepted} and not exists (select from conference)
     ), admins as (
       select id from members where is_admin and not exists (select from conference)
         and not exists (select from league) and exists (select from place)

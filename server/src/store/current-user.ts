@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@courtline/contract/account';
 import { organizesAnything } from '@courtline/domain/permission/organizer';
+import { ownLeagueType } from '@courtline/domain/search/own-league-type';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../db/open';
 import type { Members } from '../db/schema';
@@ -23,6 +24,12 @@ export async function getCurrentUser(db: Db, { memberId, impersonatorId }: Seen)
           sql`json_agg(json_build_object('clubId', c.id, 'name', c.name, 'tierTypeId', c.tier_type_id,
             'tierTypeName', c.tier_type_name, 'roleValue', cm.role_value) order by c.name, c.id)`.as('clubs'),
         )}), '[]'::json)`.as('clubs'),
+      sql<number[]>`array(select distinct r.sport_type_id::int from ratings r where r.player_id = p.id)`.as(
+        'rated_sport_ids',
+      ),
+      sql<boolean>`coalesce(coalesce(p.birth_date, m.birth_date) > current_date - interval '18 years', false)`.as(
+        'is_minor',
+      ),
       organizedLeagues.as('league_ids'),
       organizedConferences.as('conference_ids'),
       eb
@@ -39,6 +46,8 @@ export async function getCurrentUser(db: Db, { memberId, impersonatorId }: Seen)
 type Row = Selectable<Members> & {
   player_id: number | null;
   clubs: CurrentUser['clubMemberships'];
+  rated_sport_ids: number[];
+  is_minor: boolean;
   league_ids: number[];
   conference_ids: number[];
   impersonator_name: string | null;
@@ -69,6 +78,12 @@ function presentUser(row: Row, impersonatorId: number | undefined): CurrentUser 
       leagueIds: row.league_ids,
       conferenceIds: row.conference_ids,
     }),
+    leagueSearchTypeId: ownLeagueType({
+      ratedSportIds: row.rated_sport_ids,
+      showTennisContent: row.show_tennis_content,
+      showPickleballContent: row.show_pickleball_content,
+      isMinor: row.is_minor,
+    }).id,
     profileImage: row.profile_image,
     impersonator:
       impersonatorId === undefined

@@ -1,3 +1,4 @@
+import type { OwnRequest } from '@courtline/contract/registration';
 import type { SessionRequest } from '@courtline/contract/session-teams';
 import { requestStatuses } from '@courtline/domain/constants';
 import { sql } from 'kysely';
@@ -28,6 +29,48 @@ export async function findRequest(db: Db, { sessionId, id }: Asked): Promise<Ses
   const { rows } = await sql<SessionRequest>`${requests}
     where r.id = ${id} and r.session_id = ${sessionId}`.execute(db);
   return rows[0] ?? null;
+}
+
+type OwnPage = {
+  memberId: number;
+  sessionId?: number | undefined;
+  statusId?: number | undefined;
+  pageNumber: number;
+  pageSize: number;
+};
+
+/** What a member asked for, the latest first, and how many requests there are. */
+export async function listRequestsOf(
+  db: Db,
+  page: OwnPage,
+): Promise<{ results: OwnRequest[]; totalCount: number }> {
+  const own = sql`session_requests r
+    where r.member_id = ${page.memberId} and (${page.sessionId ?? null}::int is null or r.session_id = ${page.sessionId ?? null})
+      and (${page.statusId ?? null}::int is null or r.session_request_status_type_id = ${page.statusId ?? null})`;
+  const [{ rows: results }, { rows: counted }] = await Promise.all([
+    sql<OwnRequest>`
+      select r.id, r.kind, s.id as "sessionId", s.name as "sessionName",
+        r.session_request_status_type_id as "sessionRequestStatusTypeId",
+        case when t.id is null then null else json_build_object('id', t.id, 'name', t.name) end as team,
+        ${utcText('r.created_at')} as "createdAtUtc", ${utcText('r.decided_at')} as "decidedAtUtc"
+      from (select r.* from ${own}) r
+      join sessions s on s.id = r.session_id
+      left join teams t on t.id = r.team_id
+      order by r.id desc
+      limit ${page.pageSize} offset ${(page.pageNumber - 1) * page.pageSize}`.execute(db),
+    sql<{ count: number }>`select count(*) as count from ${own}`.execute(db),
+  ]);
+  return { results, totalCount: counted[0]?.count ?? 0 };
+}
+
+/** Returns when it was made. */
+export async function deleteRequest(db: Db, id: number): Promise<Date> {
+  const row = await db
+    .deleteFrom('session_requests')
+    .where('id', '=', id)
+    .returning('created_at as createdAt')
+    .executeTakeFirstOrThrow();
+  return row.createdAt;
 }
 
 function withStatus({ statusId }: Pick<Page, 'statusId'>) {

@@ -1,5 +1,5 @@
 import type { MemberTeam } from '@courtline/contract/team';
-import { scheduleStatuses, teamMatchStatuses } from '@courtline/domain/constants';
+import { registrationStatuses, scheduleStatuses, teamMatchStatuses } from '@courtline/domain/constants';
 import { sql } from 'kysely';
 import type { Db } from '../db/open';
 import { memberAgeFields, playsIn } from './among-juniors';
@@ -47,6 +47,7 @@ export type TeamRow = {
   wins: number;
   losses: number;
   captains: Captain[];
+  /** A team that has withdrawn is closed, whatever its switch says. */
   teamRegistrationAvailabilityStatusTypeId: number;
   homeCourtName: string | null;
   homeCourtAddress: string | null;
@@ -89,7 +90,8 @@ export async function findTeam(
 ): Promise<TeamRow | null> {
   const { rows } = await sql<TeamRow>`
     select t.id as "teamId", t.name as "teamName", record.wins, record.losses, ${captainsJson} as captains,
-      t.team_registration_availability_status_type_id as "teamRegistrationAvailabilityStatusTypeId",
+      case when t.withdrawn_at is null then t.team_registration_availability_status_type_id
+        else ${sql.lit(registrationStatuses.closed.id)} end as "teamRegistrationAvailabilityStatusTypeId",
       home.name as "homeCourtName", home.formatted_address as "homeCourtAddress",
       l.id as "leagueId", l.league_type_id as "leagueTypeId", l.sport_type_id as "sportTypeId",
       c.id as "conferenceId", c.min_age as "minAge", c.max_age as "maxAge", c.gender_type_id as "genderTypeId",

@@ -196,6 +196,14 @@ export const writeEvery: Record<LetterName, Write> = {
   ),
   'asked-to-captain': asked('captain'),
   'asked-to-join': asked('join'),
+  'request-withdrawn': written((site, called) =>
+    registration.withdrawnRequestLetter(site, {
+      kind: 'captain',
+      sessionId: 5,
+      sessionName: called,
+      name: called,
+    }),
+  ),
 };
 
 type Site = Pick<Config, 'publicUrl'>;

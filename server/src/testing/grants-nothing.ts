@@ -48,6 +48,7 @@ export const grantsNothing: Record<string, string> = {
   toggleSubstitute: 'the player stays on the same roster',
   requestToCaptain: 'asks; the answer is walked as answerRequest',
   requestToJoin: 'asks, and puts nobody on a roster',
+  withdrawRequest: takesAway,
   confirmRegistration: 'ends what initiateRegistration began',
   setReceiptEmail: 'names where the own receipt goes, which is the choice of the person who pays',
   resetPinTries: 'lets people try again who are refused for trying too often; the PIN stays what it is',

@@ -206,7 +206,15 @@ function later(date: string): string {
 }
 
 function ownedByTeam(): string[] {
-  const owned = ['id', 'sessionId', 'sessionTypeId', 'teamMemberCount', 'captains', 'hasRegistrationPin'];
+  const owned = [
+    'id',
+    'sessionId',
+    'sessionTypeId',
+    'teamMemberCount',
+    'heldSpots',
+    'captains',
+    'hasRegistrationPin',
+  ];
   const shown = ['teamPowerIndex', 'rank', 'record', 'teamMatchWins', 'teamMatchLosses', 'timeOfDay'];
   const more = ['timeZone', 'registrationRefusal', 'seed', 'copiedFromTeamId', 'originTeamId', 'canManage'];
   // Second names: of the home court, and of hour and minute.

@@ -56,6 +56,13 @@ export const registrationScenes: Record<string, Scene> = {
     return asking(world);
   },
   'POST /v1/leagues/sessions/{S}/joinrequests': asking,
+  'GET /v1/leagues/requests': () => ({}),
+  'DELETE /v1/leagues/sessions/{S}/requests/{id} (own; pending)': async (world, who) => ({
+    params: { id: world.sessionId, requestId: await aRequestOf(world, who) },
+  }),
+  'DELETE /v1/leagues/sessions/{S}/requests/{id} (of another member)': async (world) => ({
+    params: { id: world.sessionId, requestId: await aRequestOf(world, 'V') },
+  }),
   'POST /webhooks/payment (valid signature)': async (world) => signed(world, new Date()),
   'POST /webhooks/payment (bad/old signature)': async (world) =>
     signed(world, new Date(Date.now() - 10 * 60 * 1000)),
@@ -118,6 +125,19 @@ async function aTestPayment({ house }: World): Promise<string> {
 async function asking({ house, sessionId }: World) {
   await house.db.deleteFrom('session_requests').where('session_id', '=', sessionId).execute();
   return { params: { id: sessionId } };
+}
+
+/** A visitor's is the request of a member whom no other scene knows. */
+async function aRequestOf(world: World, who: Principal): Promise<number> {
+  await asking(world);
+  const { house, sessionId, memberOf } = world;
+  const { memberId } = who === 'V' ? await aMember(house.db) : memberOf[who];
+  const { id } = await house.db
+    .insertInto('session_requests')
+    .values({ session_id: sessionId, member_id: memberId, kind: 'captain' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** An event about a payment that nobody knows, which is heard and has no effect. */

@@ -61,6 +61,11 @@ export function receiptLink({ id }: { id: number }): string {
   return `/registrations/${id}`;
 }
 
+/** The search for leagues, in the person's own sport. */
+export function leagueSearchLink({ leagueSearchTypeId }: { leagueSearchTypeId: number }): string {
+  return `/search/league/${leagueSearchTypeId}`;
+}
+
 /** A member who is no player yet is known by their settings only. */
 export function ownProfileLink(
   user: { claimedPlayer: { playerId: number } | null },

@@ -2,9 +2,8 @@ import { listLeagues } from '@courtline/contract/admin';
 import { myConferences } from '@courtline/contract/conference';
 import { type Home, type HomeTask, readHome } from '@courtline/contract/home';
 import { myLeagues } from '@courtline/contract/league';
-import { leagueTypes } from '@courtline/domain/constants';
 import { useCurrentUser } from '../api/current-user';
-import { linkTo, ownProfileLink } from '../api/links';
+import { leagueSearchLink, linkTo, ownProfileLink } from '../api/links';
 import { useCall } from '../api/use-call';
 import { PlayerClaims } from '../features/account/player-claims';
 import { PendingRoles } from '../features/appointment/pending-roles';
@@ -13,6 +12,7 @@ import { LatestResults } from '../features/home/latest-results';
 import { NextMatches } from '../features/home/next-matches';
 import { Tasks } from '../features/home/tasks';
 import { HeldSpots, useHeldSpots } from '../features/registration/held-spots';
+import { WaitingRequests } from '../features/registration/own-requests';
 import { MyLeagues } from '../features/league/my-leagues';
 import { MyTeams } from '../features/team/my-teams';
 import { LinkButton } from '../ui/button';
@@ -60,6 +60,7 @@ function Mine() {
   return (
     <>
       <HeldSpots />
+      <WaitingRequests />
       {next.length > 0 && <NextMatches matches={next} />}
       {tasks.length > 0 && <Tasks tasks={tasks} />}
       {plays && <MyTeams tennis={tennisTeams} pickleball={pickleballTeams} />}
@@ -111,7 +112,7 @@ function WhatNext() {
     <Empty says="You are on no team yet.">
       <p>Look for a league near you and ask a captain for a place, or see what others see of you.</p>
       <p className={styles.next}>
-        <LinkButton to={`/search/league/${leagueTypes.adultTeamTennis.id}`}>Search leagues</LinkButton>
+        <LinkButton to={leagueSearchLink(user)}>Search leagues</LinkButton>
         <LinkButton to={linkTo('explore')} look="secondary">
           Explore
         </LinkButton>

@@ -1,8 +1,16 @@
 /** Whose clocks are meant, where the reader's show another time in winter or in summer. */
 export function zoneNote(zone: string, viewer: string, year = new Date().getFullYear()): string | null {
+  return isSameClock(zone, viewer, year) ? null : `In ${zoneName(zone)}, the time at the venue.`;
+}
+
+/** The same in a few words, to stand behind a time. */
+export function inZone(zone: string, viewer: string, year = new Date().getFullYear()): string {
+  return isSameClock(zone, viewer, year) ? '' : ` (${zoneName(zone)})`;
+}
+
+function isSameClock(zone: string, viewer: string, year: number): boolean {
   const days = [new Date(Date.UTC(year, 0, 15)), new Date(Date.UTC(year, 6, 15))];
-  if (days.every((day) => clockIn(zone, day) === clockIn(viewer, day))) return null;
-  return `In ${zoneName(zone)}, the time at the venue.`;
+  return days.every((day) => clockIn(zone, day) === clockIn(viewer, day));
 }
 
 function clockIn(timeZone: string, at: Date): string {

@@ -96,6 +96,7 @@ export const rules: Record<string, Rule> = {
   'GET /v1/leagues/registrations/{id} (of another member)': revealed(({ actor }) =>
     privacy.canSeeRegistration(actor, { ...here, memberId: 999 }),
   ),
+  'DELETE /v1/leagues/sessions/{S}/requests/{id} (of another member)': ownOnly,
   'POST /v1/leagues/registrations/{id}/confirm (of another member)': ownOnly,
   'DELETE /v1/leagues/registrations/{id} (of another member)': ownOnly,
   'PUT /v1/leagues/registrations/{id}/receipt-email (of another member)': ownOnly,

@@ -3,7 +3,7 @@ import { myLeagues } from '@courtline/contract/league';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';
-import { aMember } from '../../testing/people';
+import { aMember, aPlayer } from '../../testing/people';
 
 const password = 'the right password';
 const wrong = 'the wrong password';
@@ -194,6 +194,25 @@ describe('A log-in', () => {
     expect((await member.send(currentUser)).answer.isAdmin).toBe(false);
     await house.db.updateTable('members').set({ is_admin: true }).where('id', '=', member.memberId).execute();
     expect((await member.send(currentUser)).answer).toMatchObject({ isAdmin: true, canConfirmPlayers: true });
+  });
+
+  it('opens the search for leagues in the sport and age group of the member', async () => {
+    const member = await house.member();
+    expect((await member.send(currentUser)).answer.leagueSearchTypeId).toBe(1);
+    const playerId = await aPlayer(house.db, { memberId: member.memberId });
+    const rating = {
+      player_id: playerId,
+      sport_type_id: 2,
+      match_type_id: 2,
+      value: 4,
+      last_match_on: null,
+      source: 'estimate' as const,
+    };
+    await house.db.insertInto('ratings').values(rating).execute();
+    expect((await member.send(currentUser)).answer.leagueSearchTypeId).toBe(6);
+    const birth_date = `${new Date().getUTCFullYear() - 12}-01-01`;
+    await house.db.updateTable('players').set({ birth_date }).where('id', '=', playerId).execute();
+    expect((await member.send(currentUser)).answer.leagueSearchTypeId).toBe(7);
   });
 
   it('is kept as a digest only', async () => {

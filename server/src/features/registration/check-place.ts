@@ -7,22 +7,27 @@ import {
   ratingThatCounts,
 } from '@courtline/domain/conference/eligibility';
 import { checkCaptainJoins, checkRegistration } from '@courtline/domain/registration/join-session';
-import { checkTeamTakesPlayers } from '@courtline/domain/registration/team-registration';
+import { checkTeamTakesPlayers, explainTeamRefusal } from '@courtline/domain/registration/team-registration';
 import type { PlaceToJoin } from '../../store/place-to-join';
 
 /** Why the member cannot register for the team now, or null. */
 export function checkPlace(place: PlaceToJoin, now: Date): string | null {
+  return checkWith(checkTeamTakesPlayers, place, now);
+}
+
+/** The same for reading: says when the last spots are only held. */
+export function explainRefusal(place: PlaceToJoin, now: Date): string | null {
+  return checkWith(explainTeamRefusal, place, now);
+}
+
+/** A spot that they hold already is theirs. */
+function checkWith(checkRoom: typeof checkTeamTakesPlayers, place: PlaceToJoin, now: Date): string | null {
   return (
     checkRegistration(place, place, now) ??
     checkCaptainJoins(place) ??
-    checkRoom(place, now) ??
+    (heldSpotOn(place) ? null : checkRoom(place, place, now)) ??
     checkAudience(place)
   );
-}
-
-/** A place that they hold already is theirs. */
-function checkRoom(place: PlaceToJoin, now: Date): string | null {
-  return heldSpotOn(place) ? null : checkTeamTakesPlayers(place, place, now);
 }
 
 /** The spot that the member holds on this team, if any. */

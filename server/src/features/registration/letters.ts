@@ -1,7 +1,7 @@
 import type { Config } from '../../config';
-import { writeLetter } from '../../gateways/mail/letter';
+import { type WrittenLetter, writeLetter } from '../../gateways/mail/letter';
 import type { Asking } from '../../http/asking';
-import { listAcceptedOrganizers } from '../../store/accepted-roles';
+import { type AcceptedOrganizer, listAcceptedOrganizers } from '../../store/accepted-roles';
 import type { NewMail } from '../../store/mail';
 import { type Contact, findPerson } from '../../store/team-people';
 import { memberIdOf } from './member-id';
@@ -11,12 +11,32 @@ type Asked = { kind: 'captain' | 'join'; sessionId: number; sessionName: string 
 /** One letter for all who run the session. */
 export async function tellOrganizers(asking: Asking, { kind, sessionId, sessionName }: Asked): Promise<void> {
   const { db, house } = asking;
-  const [organizers, person] = await Promise.all([
-    listAcceptedOrganizers(db, sessionId),
-    findPerson(db, memberIdOf(asking)),
-  ]);
-  const name = person ? `${person.firstName} ${person.lastName}` : 'Somebody';
-  const letter = await askedLetter(house.config, { kind, sessionId, sessionName, name });
+  const organizers = await listAcceptedOrganizers(db, sessionId);
+  const name = await nameOfAsker(asking);
+  await postTo(asking, organizers, await askedLetter(house.config, { kind, sessionId, sessionName, name }));
+}
+
+/** Goes to the organizers who got the e-mail about the request. */
+export async function tellOrganizersOfWithdrawal(
+  asking: Asking,
+  { askedAt, ...request }: Asked & { askedAt: Date },
+): Promise<void> {
+  const { db, house } = asking;
+  const organizers = await listAcceptedOrganizers(db, request.sessionId, { acceptedBy: askedAt });
+  const name = await nameOfAsker(asking);
+  await postTo(asking, organizers, await withdrawnRequestLetter(house.config, { ...request, name }));
+}
+
+async function nameOfAsker(asking: Asking): Promise<string> {
+  const person = await findPerson(asking.db, memberIdOf(asking));
+  return person ? `${person.firstName} ${person.lastName}` : 'Somebody';
+}
+
+async function postTo(
+  { db, house }: Asking,
+  organizers: readonly AcceptedOrganizer[],
+  letter: WrittenLetter,
+): Promise<void> {
   const mails = organizers.map(({ email, memberId }) => ({ to: email, toMemberId: memberId, ...letter }));
   await house.outbox.postAll(db, mails);
 }
@@ -31,6 +51,25 @@ export function askedLetter(
     subject: `${name} wants to ${wish} in ${sessionName}`,
     paragraphs: [
       `${name} asked to ${wish} in ${sessionName}. You can answer on the Teams tab of the session.`,
+    ],
+    action: {
+      label: 'Open the session',
+      url: `${publicUrl}/leagues/session/${sessionId}/manage`,
+    },
+    why: `You get this mail because you run ${sessionName}.`,
+  });
+}
+
+export function withdrawnRequestLetter(
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  { kind, sessionId, sessionName, name }: Asked & { name: string },
+) {
+  const wish = kind === 'captain' ? 'captain a team' : 'play';
+  return writeLetter({
+    kind: 'request-withdrawn',
+    subject: `${name} no longer asks to ${wish} in ${sessionName}`,
+    paragraphs: [
+      `${name} withdrew the request to ${wish} in ${sessionName}. There is nothing left to answer.`,
     ],
     action: {
       label: 'Open the session',

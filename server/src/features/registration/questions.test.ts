@@ -1,12 +1,15 @@
 import {
   billingCountries,
   initiateRegistration,
+  listOwnRequests,
   registrationFees,
   requestToCaptain,
   requestToJoin,
   validateRegistrationPin,
   validateUsapMember,
+  withdrawRequest,
 } from '@courtline/contract/registration';
+import { answerRequest } from '@courtline/contract/session-teams';
 import { resetPinTries } from '@courtline/contract/team-desk';
 import { requestStatuses } from '@courtline/domain/constants';
 import { wrongPinText } from '@courtline/domain/team/pin';
@@ -209,6 +212,74 @@ describe('Asking the organizers', () => {
     await captains(house.db, captain.memberId, world.aces);
     expect(await joinRequest(captain)).toMatchObject(refused('You are already in this session.'));
     expect(await mailsOf(world, world.organizer)).toHaveLength(1);
+  });
+
+  it('can be looked up and withdrawn by the person who asked, and the organizers are told', async () => {
+    const later = await house.conferenceOrganizerOf(world.conferenceId);
+    await captainRequest(nia);
+    await joinRequest(nia);
+    const appointedAfter = { accepted_at: new Date(Date.now() + 60_000) };
+    await house.db
+      .updateTable('conference_organizers')
+      .set(appointedAfter)
+      .where('member_id', '=', later.memberId)
+      .execute();
+    const listed = (await nia.send(listOwnRequests)).answer;
+    expect(listed).toMatchObject({
+      totalCount: 2,
+      results: [
+        { kind: 'join', sessionName: 'Fall', sessionRequestStatusTypeId: 1, team: null, decidedAtUtc: null },
+        { kind: 'captain', sessionId: world.sessionId },
+      ],
+    });
+    const other = await house.member();
+    expect((await other.send(listOwnRequests)).answer).toEqual({ results: [], totalCount: 0 });
+    const params = { id: world.sessionId, requestId: listed.results[1]?.id ?? 0 };
+    expect(await other.send(withdrawRequest, { params })).toMatchObject({ status: 404 });
+    expect(await world.organizer.send(withdrawRequest, { params })).toMatchObject({ status: 404 });
+    expect(await nia.send(withdrawRequest, { params })).toMatchObject({ status: 204 });
+    expect(await nia.send(withdrawRequest, { params })).toMatchObject({ status: 404 });
+    const kindsOf = async (who: Caller) => (await mailsOf(world, who)).map(({ kind }) => kind);
+    expect(await kindsOf(world.organizer)).toEqual([
+      'asked-to-captain',
+      'asked-to-join',
+      'request-withdrawn',
+    ]);
+    expect(await kindsOf(later)).not.toContain('request-withdrawn');
+    expect(await captainRequest(nia)).toMatchObject({ status: 201 });
+  });
+
+  it('shows the answer afterwards, which can no longer be withdrawn', async () => {
+    const { answer: asked } = await captainRequest(nia);
+    const params = { id: world.sessionId, requestId: asked.id };
+    await world.organizer.send(answerRequest, { params, body: { statusId: 2, teamName: 'Smash' } });
+    const query = { sessionId: world.sessionId, statusId: 2 } as const;
+    expect((await nia.send(listOwnRequests, { query })).answer.results).toMatchObject([
+      {
+        id: asked.id,
+        sessionRequestStatusTypeId: 2,
+        team: { name: 'Smash' },
+        decidedAtUtc: expect.any(String),
+      },
+    ]);
+    expect(await nia.send(withdrawRequest, { params })).toMatchObject(
+      refused('This request has been answered already.'),
+    );
+    const waiting = await nia.send(listOwnRequests, { query: { statusId: 1 } });
+    expect(waiting.answer).toEqual({ results: [], totalCount: 0 });
+  });
+
+  it('is either answered or withdrawn when both happen at once', async () => {
+    const { answer: asked } = await captainRequest(nia);
+    const params = { id: world.sessionId, requestId: asked.id };
+    const [withdrawn, answered] = await Promise.all([
+      nia.send(withdrawRequest, { params }),
+      world.organizer.send(answerRequest, { params, body: { statusId: 3 } }),
+    ]);
+    expect([
+      [204, 404],
+      [409, 200],
+    ]).toContainEqual([withdrawn.status, answered.status]);
   });
 
   it('for a team is refused once the time for teams is over', async () => {

@@ -6,7 +6,7 @@ import { amountOf } from '@courtline/domain/registration/money';
 import type { Asking } from '../../http/asking';
 import { notFound } from '../../http/refusal';
 import { findPlaceToJoin } from '../../store/place-to-join';
-import { checkPlace, isOutsideRefused, outsideAudience } from './check-place';
+import { explainRefusal, isOutsideRefused, outsideAudience } from './check-place';
 
 export async function registrationFees(
   { actor, db, now, house }: Asking,
@@ -24,7 +24,7 @@ export async function registrationFees(
     total: amountOf(fees.totalCents),
     currencySymbol: currency.symbol,
     isFreeSession: isFreeSession(place),
-    refusal: memberId === null ? null : checkPlace(place, now),
+    refusal: memberId === null ? null : explainRefusal(place, now),
     outsideAudience: memberId === null ? [] : outsideAudience(place),
     isAudienceEnforced: place.enforceAudience || (memberId !== null && isOutsideRefused(place)),
   };

@@ -110,13 +110,18 @@ describe('The teams to choose from', () => {
     await register(world, nia, { teamId: aces });
     const seenBy = async (caller: Caller) => {
       const { answer } = await caller.send(sessionTeams, { params: { id: sessionId } });
-      return answer.map(({ registrationRefusal }) => registrationRefusal);
+      return answer.map(({ registrationRefusal, heldSpots }) => [registrationRefusal, heldSpots]);
     };
+    const isClosed = ['Registration for this team is closed.', 0];
     expect(await seenBy(house.visitor())).toEqual([
-      'This team is full.',
-      'Registration for this team is closed.',
+      ['The last spot is held while someone pays.', 1],
+      isClosed,
     ]);
-    expect(await seenBy(nia)).toEqual([null, 'Registration for this team is closed.']);
+    expect(await seenBy(nia)).toEqual([[null, 0], isClosed]);
+    const other = await house.member();
+    expect((await other.send(registrationFees, { params: { id: aces } })).answer.refusal).toBe(
+      'The last spot is held while someone pays.',
+    );
   });
 });
 

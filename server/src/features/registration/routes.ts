@@ -10,6 +10,7 @@ import { confirmRegistration } from './confirm-registration';
 import { initiateRegistration } from './initiate-registration';
 import { limitConfirmations, limitRegistrations, limitRequests } from './limits';
 import { openPayment } from './open-payment';
+import { listOwnRequests, withdrawRequest } from './own-requests';
 import { payWithTestCard } from './pay-with-test-card';
 import { paymentWebhook } from './payment-webhook';
 import { refuseWrongPin, validateRegistrationPin } from './pin-limit';
@@ -51,6 +52,8 @@ export const registrationRoutes = [
   answer(calls.cancelRegistration, cancelRegistration, { ...own, before: limitRegistrations }),
   answer(calls.requestToCaptain, requestToCaptain, asksOrganizers),
   answer(calls.requestToJoin, requestToJoin, asksOrganizers),
+  answer(calls.listOwnRequests, listOwnRequests),
+  answer(calls.withdrawRequest, withdrawRequest, asksOrganizers),
   answer(payment.payWithTestCard, payWithTestCard, own),
   answer(payment.paymentWebhook, paymentWebhook, own),
 ];

@@ -6,7 +6,7 @@ import type { Asker, PlacedTeam } from '@courtline/domain/permission/asker';
 import { sightOfPeople } from '@courtline/domain/permission/junior';
 import { canManageTeam, canSeePin, canSeePlayerContacts } from '@courtline/domain/permission/team';
 import { teamPowerOf } from '@courtline/domain/rating/team-power';
-import { checkTeamTakesPlayers } from '@courtline/domain/registration/team-registration';
+import { explainTeamRefusal } from '@courtline/domain/registration/team-registration';
 import { slotToUtc } from '@courtline/domain/team/slot';
 import type { Asking } from '../../http/asking';
 import { audit } from '../../http/audit';
@@ -25,6 +25,7 @@ export function presentTeam({ actor, now }: Reader, row: DeskTeamRow): DeskTeam 
     sessionId: row.sessionId,
     sessionTypeId: row.sessionTypeId as DeskTeam['sessionTypeId'],
     teamMemberCount: row.roster.length,
+    heldSpots: row.held,
     captains: captainsFor({ actor, now }, row),
     hasRegistrationPin: row.registrationPinSealed !== null,
     homeCourtLocation: row.homeCourtLocation,
@@ -54,7 +55,7 @@ function refusalOf(row: DeskTeamRow, now: Date): string | null {
   const { isWithdrawn, held, roster, teamPlayersMax, sessionEndDateUtc: endDateUtc } = row;
   const status = isWithdrawn ? registrationStatuses.closed.id : row.teamRegistrationAvailabilityStatusTypeId;
   const places = { teamRegistrationAvailabilityStatusTypeId: status, taken: roster.length, held };
-  return checkTeamTakesPlayers(places, { endDateUtc, teamPlayersMax }, now);
+  return explainTeamRefusal(places, { endDateUtc, teamPlayersMax }, now);
 }
 
 /** With the password for whoever may see it; each time that one is shown is recorded. */

@@ -8,6 +8,7 @@ import { aConference, aLeague, aSession, aTeam, aTeamMatch } from '../../testing
 import { principals, readMatrix } from '../../testing/matrix';
 import { aMember, aPlayer, captains, playsFor } from '../../testing/people';
 import { aWorldOfPrincipals } from '../../testing/principals';
+import { aRosteredPlayer } from '../../testing/roster-rows';
 
 let house: TestService;
 let conferenceId: number;
@@ -87,6 +88,8 @@ describe('A team', () => {
         sanctionTypeId: null,
       },
       isRegistrationAvailable: true,
+      registrationRefusal: null,
+      isOnRoster: false,
       hasRegistrationPin: false,
     });
   });
@@ -119,10 +122,29 @@ describe('A team', () => {
       .insertInto('registrations')
       .values({ ...who, ...fees, ...hold })
       .execute();
-    expect((await summary(house.visitor())).answer.isRegistrationAvailable).toBe(false);
-    expect((await summary(await house.member())).answer.isRegistrationAvailable).toBe(false);
+    const held = {
+      isRegistrationAvailable: false,
+      registrationRefusal: 'The last spot is held while someone pays.',
+    };
+    expect((await summary(house.visitor())).answer).toMatchObject(held);
+    expect((await summary(await house.member())).answer).toMatchObject(held);
     // The last place is theirs: they go on where they were.
     expect((await summary(payer)).answer.isRegistrationAvailable).toBe(true);
+  });
+
+  it('tells a player that they are on the roster, and nobody else', async () => {
+    const player = await aRosteredPlayer(house.db, { teamId });
+    expect((await summary(await house.signedIn(player))).answer.isOnRoster).toBe(true);
+    expect((await summary(await house.member())).answer.isOnRoster).toBe(false);
+    expect((await summary(house.visitor())).answer.isOnRoster).toBe(false);
+  });
+
+  it('takes no players once it has withdrawn', async () => {
+    await house.db.updateTable('teams').set({ withdrawn_at: new Date() }).where('id', '=', teamId).execute();
+    expect((await summary(house.visitor())).answer).toMatchObject({
+      isRegistrationAvailable: false,
+      registrationRefusal: 'Registration for this team is closed.',
+    });
   });
 
   it('is asked of the database in as many statements with twelve players as with none', async () => {

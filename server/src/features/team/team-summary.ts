@@ -5,7 +5,7 @@ import { utcDay } from '@courtline/domain/date/utc-day';
 import { sightOfPeople } from '@courtline/domain/permission/junior';
 import { teamPowerOf } from '@courtline/domain/rating/team-power';
 import { amountOf } from '@courtline/domain/registration/money';
-import { isRegistrationAvailable } from '@courtline/domain/registration/team-registration';
+import { explainTeamRefusal } from '@courtline/domain/registration/team-registration';
 import type { Asking } from '../../http/asking';
 import { notFound } from '../../http/refusal';
 import { listRoster } from '../../store/roster';
@@ -22,6 +22,7 @@ export async function teamSummary(
     listRoster(db, params.id, today),
   ]);
   if (!team) throw notFound();
+  const refusal = explainTeamRefusal({ ...team, taken: roster.length }, team, now);
   const { lastNameOf } = sightOfPeople(actor, team, now);
   return {
     teamId: team.teamId,
@@ -40,7 +41,9 @@ export async function teamSummary(
     conference: conferenceOf(team),
     homeCourtLocation: placeOf(team.homeCourtName, team.homeCourtAddress),
     sessionSummary: sessionOf(team),
-    isRegistrationAvailable: isRegistrationAvailable({ ...team, taken: roster.length }, team, now),
+    isRegistrationAvailable: refusal === null,
+    registrationRefusal: refusal,
+    isOnRoster: roster.some(({ memberId }) => memberId === readerId),
     hasRegistrationPin: team.hasRegistrationPin,
   };
 }

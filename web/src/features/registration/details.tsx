@@ -18,12 +18,12 @@ export function Details({ summary, team, fees, cents }: PlaceProps) {
           { label: 'Session', value: summary.session.name },
         ]}
       />
-      {outsideAudience.length > 0 && (
-        <Notice kind={isAudienceEnforced ? 'error' : 'warn'}>
+      {outsideAudience.length > 0 && !isAudienceEnforced && (
+        <Notice kind="warn">
           {outsideAudience.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
-          {!isAudienceEnforced && <p>You can register, and the organizers will see it.</p>}
+          <p>You can register, and the organizers will see it.</p>
         </Notice>
       )}
       <dl className={styles.fees}>

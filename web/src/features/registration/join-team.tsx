@@ -1,23 +1,26 @@
+import { registrationFees } from '@courtline/contract/registration';
 import type { TeamSummary } from '@courtline/contract/team';
 import { canJoinTeam } from '@courtline/domain/registration/team-registration';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isSignedIn, useCurrentUser } from '../../api/current-user';
 import { loginLink } from '../../api/links';
+import { asked } from '../../api/use-call';
 import { Button, LinkButton } from '../../ui/button';
 import { viewerZone } from '../../ui/viewer-zone';
 import { HeldSpots } from './held-spots';
+import { SessionRequestStates } from './own-requests';
 import { Registration } from './registration';
 import styles from './registration.module.css';
 import { registerAddress, useIsRegistering } from './use-steps';
 
 /** 'Join This Team', and the drawer that it opens. */
 export function JoinTeam({ team }: { team: TeamSummary }) {
-  const { teamId, teamName, hasRegistrationPin, isRegistrationAvailable, sessionSummary } = team;
+  const { teamId, teamName, hasRegistrationPin, sessionSummary } = team;
   const isMember = isSignedIn(useCurrentUser());
   const { open } = useIsRegistering();
-  const [now] = useState(() => new Date());
-  const ends = { isRegistrationAvailable, sessionEndDateUtc: sessionSummary.endDateUtc };
-  const mayJoin = canJoinTeam(ends, now, sessionSummary.timeZone ?? viewerZone());
+  const reason = useRefusal(team, isMember);
+  const mayJoin = reason === null;
   return (
     <>
       <HeldSpots sessionId={sessionSummary.id} />
@@ -30,10 +33,28 @@ export function JoinTeam({ team }: { team: TeamSummary }) {
       )}
       {!mayJoin && (
         <p id="why-not-join" className={styles.reason}>
-          This team takes no new players now.
+          {reason}
         </p>
       )}
+      {isMember && <SessionRequestStates sessionId={sessionSummary.id} leagueId={team.leagueId} />}
       <Registration sessionId={sessionSummary.id} team={{ id: teamId, name: teamName, hasRegistrationPin }} />
     </>
   );
+}
+
+/** Why the reader cannot join the team, or null. */
+function useRefusal(team: TeamSummary, isMember: boolean): string | null {
+  const { teamId, isRegistrationAvailable, registrationRefusal, isOnRoster, sessionSummary } = team;
+  const [now] = useState(() => new Date());
+  const canAsk = isMember && !isOnRoster && isRegistrationAvailable;
+  const fees = useQuery({
+    ...asked(registrationFees, { params: { id: teamId } }, { isOptional: true }),
+    enabled: canAsk,
+  });
+  if (isOnRoster) return "You're on this team.";
+  const ends = { isRegistrationAvailable, sessionEndDateUtc: sessionSummary.endDateUtc };
+  if (!canJoinTeam(ends, now, sessionSummary.timeZone ?? viewerZone())) {
+    return registrationRefusal ?? 'This session has ended.';
+  }
+  return canAsk ? (fees.data?.refusal ?? null) : null;
 }

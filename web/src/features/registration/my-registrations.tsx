@@ -1,10 +1,10 @@
 import { listRegistrations, type Registration } from '@courtline/contract/registration';
-import { leagueTypes } from '@courtline/domain/constants';
 import { formatDate } from '@courtline/domain/date/format-date';
 import { centsOf, formatMoney } from '@courtline/domain/registration/money';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { receiptLink } from '../../api/links';
+import { useCurrentUser } from '../../api/current-user';
+import { leagueSearchLink, receiptLink } from '../../api/links';
 import { useCall } from '../../api/use-call';
 import { LinkButton } from '../../ui/button';
 import { Chip, Chips } from '../../ui/card';
@@ -13,6 +13,7 @@ import { Pager } from '../../ui/pager';
 import { Empty, Failure, Skeleton } from '../../ui/states';
 import { viewerZone } from '../../ui/viewer-zone';
 import { HeldSpots } from './held-spots';
+import { MyRequests } from './own-requests';
 import styles from './registration.module.css';
 import { chipsOf, hasReceipt } from './registration-state';
 
@@ -20,6 +21,7 @@ const pageSize = 25;
 
 /** Everything that the reader registered for, with its receipt, the latest first. */
 export function MyRegistrations() {
+  const user = useCurrentUser();
   const [pageNumber, setPageNumber] = useState(1);
   const list = useCall(listRegistrations, { query: { pageNumber, pageSize } }, { keepsShowing: true });
   if (list.isPending) return <Skeleton rows={4} height={64} />;
@@ -30,14 +32,18 @@ export function MyRegistrations() {
   const { results, totalCount } = list.data;
   if (totalCount === 0) {
     return (
-      <Empty says="You haven't registered for anything yet.">
-        <LinkButton to={`/search/league/${leagueTypes.adultTeamTennis.id}`}>Search leagues</LinkButton>
-      </Empty>
+      <div className={styles.registrations}>
+        <MyRequests />
+        <Empty says="You haven't registered for anything yet.">
+          <LinkButton to={leagueSearchLink(user)}>Search leagues</LinkButton>
+        </Empty>
+      </div>
     );
   }
   return (
     <div className={styles.registrations}>
       <HeldSpots />
+      <MyRequests />
       <DataTable caption="Registrations" columns={columns} rows={results} keyOf={({ id }) => id} />
       <Pager page={pageNumber} pages={Math.ceil(totalCount / pageSize)} onPage={setPageNumber} />
     </div>

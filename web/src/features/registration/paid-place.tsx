@@ -71,14 +71,14 @@ function HeldPlace({ ended, onEnded, ...props }: HeldProps) {
     return (
       <StepSheet {...{ way, position }} action={null}>
         <Details {...props} />
-        {held.error ? (
+        {held.error?.status === 409 && <Notice kind="error">{held.error.message}</Notice>}
+        {!held.error && <Skeleton rows={4} />}
+        {held.error && held.error.status !== 409 && (
           <Failure
             message={held.error.message}
             onRetry={() => void held.refetch()}
             isBusy={held.isFetching}
           />
-        ) : (
-          <Skeleton rows={4} />
         )}
       </StepSheet>
     );

@@ -11,11 +11,13 @@ import { asked, useCall } from '../../api/use-call';
 import { Button } from '../../ui/button';
 import { Drawer } from '../../ui/drawer';
 import { Notice, Skeleton } from '../../ui/states';
+import { AskOrganizers } from './ask-organizers';
 import { ConfirmDetails } from './confirm-details';
 import { type Draft, useDraft, withTeam } from './draft';
 import { EventQuestions } from './event-questions';
 import { useHeldSpot, useIsPast } from './held-spots';
 import { PasswordConfirmation } from './password-confirmation';
+import styles from './registration.module.css';
 import { type ChosenTeam, type Joined, type StepProps, StepSheet } from './step-sheet';
 import { TeamSelection } from './team-selection';
 import { useSteps, useTeamInAddress } from './use-steps';
@@ -30,10 +32,13 @@ export function RegistrationSteps({ summary, team, onJoined }: Props) {
   const { session } = summary;
   const { draftOf, chosen, choose, isLoading, ...registration } = useRegistration(session, team);
   const { fees, spot, steps, way } = registration;
-  const trouble = useRefusal(summary, way.step === 'Team Selection' || !chosen ? null : fees);
+  const trouble = useRefusal(summary, {
+    fees,
+    isTeamFinal: way.step !== 'Team Selection' && chosen !== null,
+  });
   // News of somebody's own registration may come before its answer, which has more to say.
   const isAsking = useIsMutating() > 0;
-  if (trouble && !isAsking) return <Refused {...{ trouble, way }} />;
+  if (trouble && !isAsking) return <Refused {...{ summary, trouble, way }} />;
   const accept = (step: RegistrationStep) => {
     draftOf.change({ passed: [...draftOf.draft.passed.filter((one) => one !== step), step] });
     way.next();
@@ -52,7 +57,7 @@ export function RegistrationSteps({ summary, team, onJoined }: Props) {
 function useRegistration(session: SessionSummary['session'], team: ChosenTeam | undefined) {
   const draftOf = useOwnDraft(`${session.id}-${team?.id ?? 'any'}`);
   const { chosen, choose, anyTeamId, isLoading } = useChosenTeam(session, team, draftOf);
-  const fees = useFees(chosen?.id ?? anyTeamId);
+  const { fees, isPending: areFeesPending } = useFees(chosen?.id ?? anyTeamId);
   const { spot, isPending } = useHeldSpot(session.id);
   const steps = registrationSteps({
     openedFrom: team ? 'team' : 'session',
@@ -62,7 +67,16 @@ function useRegistration(session: SessionSummary['session'], team: ChosenTeam | 
   // A spot that is held has passed all steps; one that expires while it is shown stays on its step, which says so.
   const wasHeld = useWasHeld(spot, chosen);
   const way = useSteps(steps, wasHeld ? steps : passedWith(draftOf.draft, chosen));
-  return { draftOf, chosen, choose, fees, spot, steps, way, isLoading: isLoading || isPending };
+  return {
+    draftOf,
+    chosen,
+    choose,
+    fees,
+    spot,
+    steps,
+    way,
+    isLoading: isLoading || isPending || areFeesPending,
+  };
 }
 
 function useOwnDraft(key: string) {
@@ -78,11 +92,17 @@ function useWasHeld(spot: StepProps['spot'], chosen: ChosenTeam | null): boolean
   return isHeld || (chosen !== null && heldTeamId === chosen.id);
 }
 
-/** Why the player cannot register at all, or for the chosen team. */
-function useRefusal({ session, memberTeams }: SessionSummary, fees: RegistrationFees | null): string | null {
+type Terms = { fees: RegistrationFees | null; isTeamFinal: boolean };
+
+/** Why the player cannot register at all, which is said before anything else, or not for the chosen team. */
+function useRefusal({ session, memberTeams }: SessionSummary, { fees, isTeamFinal }: Terms): string | null {
   const [now] = useState(() => new Date());
   const isRostered = memberTeams.some((one) => one.isRostered);
-  return checkRegistration({ isRostered, isCaptain: false }, session, now) ?? fees?.refusal ?? null;
+  const refusal = checkRegistration({ isRostered, isCaptain: false }, session, now);
+  if (refusal || !fees) return refusal;
+  const { outsideAudience, isAudienceEnforced } = fees;
+  if (isAudienceEnforced && outsideAudience.length > 0) return outsideAudience.join(' ');
+  return isTeamFinal ? fees.refusal : null;
 }
 
 function priceText({ isFreeSession, total, currencySymbol }: RegistrationFees): string {
@@ -94,7 +114,9 @@ function passedWith({ passed }: Draft, chosen: ChosenTeam | null): readonly Regi
   return chosen ? [...passed, 'Team Selection'] : passed.filter((step) => step !== 'Team Selection');
 }
 
-function Refused({ trouble, way }: { trouble: string; way: StepProps['way'] }) {
+type RefusedProps = Pick<StepProps, 'summary' | 'way'> & { trouble: string };
+
+function Refused({ summary, trouble, way }: RefusedProps) {
   return (
     <Drawer
       isInAddress
@@ -112,6 +134,9 @@ function Refused({ trouble, way }: { trouble: string; way: StepProps['way'] }) {
       }
     >
       <Notice kind="hint">{trouble}</Notice>
+      <div className={styles.actions}>
+        <AskOrganizers summary={summary} look="secondary" />
+      </div>
     </Drawer>
   );
 }
@@ -138,14 +163,15 @@ function Step(props: StepProps) {
 }
 
 /** What the caller pays for the team; all teams of a session cost the same. */
-function useFees(teamId: number | null): RegistrationFees | null {
-  const { data, isPlaceholderData } = useQuery({
+function useFees(teamId: number | null) {
+  const { data, isPlaceholderData, isLoading } = useQuery({
     ...asked(registrationFees, { params: { id: teamId ?? 0 } }, { keepsShowing: true, isOptional: true }),
     enabled: teamId !== null,
   });
-  if (!data) return null;
   // Shown until the answer for this team arrives: the price is the same, the refusal may not be.
-  return isPlaceholderData ? { ...data, refusal: null } : data;
+  const fees: RegistrationFees | null =
+    data && isPlaceholderData ? { ...data, refusal: null } : (data ?? null);
+  return { fees, isPending: isLoading };
 }
 
 /** On the session page the address, or else what was chosen before, names one of the session's teams. */
@@ -169,7 +195,6 @@ function useChosenTeam(
       setTeamId(id);
     },
     anyTeamId: data?.[0]?.id ?? null,
-    // Without a team in the address the first step shows its own skeleton.
-    isLoading: !team && teamId !== null && isPending,
+    isLoading: !team && isPending,
   };
 }

@@ -1,16 +1,91 @@
 import { sessionTeams } from '@courtline/contract/session-teams';
 import type { DeskTeam } from '@courtline/contract/team-desk';
 import { teamPowerLabel } from '@courtline/domain/rating/team-power';
+import { explainNoOpenTeam, playerCountText } from '@courtline/domain/registration/team-registration';
+import { slotText } from '@courtline/domain/team/slot';
 import { Lock } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useCall } from '../../api/use-call';
 import { Button } from '../../ui/button';
-import { Empty, Failure, Notice, Skeleton } from '../../ui/states';
+import { Drawer } from '../../ui/drawer';
+import { Failure, Notice, Skeleton } from '../../ui/states';
+import { viewerZone } from '../../ui/viewer-zone';
+import { inZone } from '../../ui/zone-note';
+import { AskOrganizers } from './ask-organizers';
 import { HeldSpot } from './held-spots';
 import styles from './registration.module.css';
 import { type StepProps, StepSheet } from './step-sheet';
 
 export function TeamSelection(props: StepProps) {
+  const { summary, spot, way, position } = props;
+  const { id, leagueId } = summary.session;
+  const teams = useCall(sessionTeams, { params: { id } }, { leagueId });
+  if (!teams.data) {
+    const { error, refetch, isFetching } = teams;
+    return (
+      <StepSheet {...{ way, position }} action={null}>
+        {error ? (
+          <Failure message={error.message} onRetry={() => void refetch()} isBusy={isFetching} />
+        ) : (
+          <Skeleton rows={5} />
+        )}
+      </StepSheet>
+    );
+  }
+  // The team of the held spot is full for others only.
+  const listed = teams.data.map((team) =>
+    team.id === spot?.teamId ? { ...team, registrationRefusal: null } : team,
+  );
+  if (listed.length === 0) {
+    return <NoOpenTeam {...props} sentence="No teams have been created for this session." />;
+  }
+  const sentence = explainNoOpenTeam(listed.map(({ registrationRefusal }) => registrationRefusal));
+  if (sentence === null) return <ChooseTeam {...props} teams={listed} />;
+  return (
+    <NoOpenTeam {...props} sentence={sentence}>
+      <ul className={styles.teams} aria-label="Teams">
+        {withoutRepetition(listed).map((team) => (
+          <li key={team.id} className={styles.team} data-off>
+            <TeamFacts team={team} session={summary.session} />
+          </li>
+        ))}
+      </ul>
+    </NoOpenTeam>
+  );
+}
+
+/** A reason that all teams have in common stands above them already. */
+function withoutRepetition(teams: readonly DeskTeam[]): readonly DeskTeam[] {
+  const isSame = new Set(teams.map(({ registrationRefusal }) => registrationRefusal)).size === 1;
+  const isHeld = teams.some(({ heldSpots }) => heldSpots > 0);
+  return isSame && !isHeld ? teams.map((team) => ({ ...team, registrationRefusal: null })) : teams;
+}
+
+type NoTeamProps = Pick<StepProps, 'summary' | 'way'> & { sentence: string; children?: ReactNode };
+
+/** Nothing can be chosen: says so once, and offers what the organizers can be asked for. */
+function NoOpenTeam({ summary, way, sentence, children }: NoTeamProps) {
+  return (
+    <Drawer
+      isInAddress
+      title={way.step}
+      onClose={way.close}
+      actions={
+        <Button look="secondary" onClick={way.close}>
+          Close
+        </Button>
+      }
+    >
+      <Notice kind="hint">{sentence}</Notice>
+      <div className={styles.actions}>
+        <AskOrganizers summary={summary} look="secondary" />
+      </div>
+      {children}
+    </Drawer>
+  );
+}
+
+function ChooseTeam({ teams, ...props }: StepProps & { teams: readonly DeskTeam[] }) {
   const { summary, chosen, choose, fees, spot, accept, way, position } = props;
   const [isMissing, setIsMissing] = useState(false);
   const refusal = chosen && (fees?.refusal ?? null);
@@ -27,15 +102,21 @@ export function TeamSelection(props: StepProps) {
       {spot && <HeldSpot spot={spot} />}
       <fieldset className={styles.teams} aria-describedby={isMissing ? 'choose-a-team' : undefined}>
         <legend>For which team do you want to play?</legend>
-        <Teams
-          {...{ summary }}
-          chosenId={chosen?.id ?? null}
-          heldTeamId={spot?.teamId ?? null}
-          onChoose={(teamId) => {
-            setIsMissing(false);
-            choose(teamId);
-          }}
-        />
+        {teams.map((team) => (
+          <label key={team.id} className={styles.team} data-off={team.registrationRefusal !== null}>
+            <input
+              type="radio"
+              name="team"
+              checked={chosen?.id === team.id}
+              disabled={team.registrationRefusal !== null}
+              onChange={() => {
+                setIsMissing(false);
+                choose(team.id);
+              }}
+            />
+            <TeamFacts team={team} session={summary.session} />
+          </label>
+        ))}
         {isMissing && (
           <p id="choose-a-team" className={styles.trouble} role="alert">
             Choose a team.
@@ -47,42 +128,12 @@ export function TeamSelection(props: StepProps) {
   );
 }
 
-type ListProps = Pick<StepProps, 'summary'> & {
-  chosenId: number | null;
-  heldTeamId: number | null;
-  onChoose: (teamId: number) => void;
-};
+type FactsProps = { team: DeskTeam; session: StepProps['summary']['session'] };
 
-function Teams({ summary: { session }, chosenId, heldTeamId, onChoose }: ListProps) {
-  const { id, leagueId } = session;
-  const teams = useCall(sessionTeams, { params: { id } }, { leagueId });
-  if (teams.isPending) return <Skeleton rows={5} />;
-  if (teams.isLoadingError) {
-    const { error, refetch, isFetching } = teams;
-    return <Failure message={error.message} onRetry={() => void refetch()} isBusy={isFetching} />;
-  }
-  if (teams.data.length === 0) return <Empty says="No teams have been created for this session." />;
-  return teams.data.map((listed) => {
-    // Full for others: the held spot counts.
-    const team = listed.id === heldTeamId ? { ...listed, registrationRefusal: null } : listed;
-    return (
-      <label key={team.id} className={styles.team} data-off={team.registrationRefusal !== null}>
-        <input
-          type="radio"
-          name="team"
-          checked={chosenId === team.id}
-          disabled={team.registrationRefusal !== null}
-          onChange={() => onChoose(team.id)}
-        />
-        <TeamFacts team={team} sportTypeId={session.sportTypeId} />
-      </label>
-    );
-  });
-}
-
-function TeamFacts({ team, sportTypeId }: { team: DeskTeam; sportTypeId: number }) {
+function TeamFacts({ team, session }: FactsProps) {
   const { homeCourtLocation, captains, hasRegistrationPin, registrationRefusal } = team;
   const names = captains.map(({ displayName }) => displayName).join(', ');
+  const slot = matchTimeOf(team, session);
   const people = names && `${captains.length > 1 ? 'Captains' : 'Captain'} ${names}`;
   return (
     <span className={styles.about}>
@@ -95,8 +146,9 @@ function TeamFacts({ team, sportTypeId }: { team: DeskTeam; sportTypeId: number 
           </>
         )}
       </span>
+      {slot && <small>{slot}</small>}
       <small>{[homeCourtLocation?.placeName, people].filter(Boolean).join(' · ')}</small>
-      <small>{strengthOf(team, sportTypeId)}</small>
+      <small>{strengthOf(team, session.sportTypeId)}</small>
       {registrationRefusal && <small className={styles.refusal}>{registrationRefusal}</small>}
     </span>
   );
@@ -104,13 +156,19 @@ function TeamFacts({ team, sportTypeId }: { team: DeskTeam; sportTypeId: number 
 
 /** 8 players · 3 - 1 · TPI S 34.52 · TPI D -, broken only between facts. */
 function strengthOf(team: DeskTeam, sportTypeId: number): string {
-  const { teamMemberCount: count, record, teamPowerIndex: power } = team;
+  const { record, teamPowerIndex: power } = team;
   return [
-    `${count} ${count === 1 ? 'player' : 'players'}`,
+    playerCountText(team),
     record,
     `TPI S ${teamPowerLabel(power.singlesRating, power.isSinglesEstimated, sportTypeId)}`,
     `TPI D ${teamPowerLabel(power.doublesRating, power.isDoublesEstimated, sportTypeId)}`,
   ]
     .map((fact) => fact.replaceAll(' ', '\u00a0'))
     .join(' · ');
+}
+
+/** 'Tuesdays at 7:00 PM', with the name of the clock where the reader's shows another time. */
+function matchTimeOf(team: DeskTeam, { startDateUtc }: FactsProps['session']): string | null {
+  const text = slotText(team, { zone: team.timeZone, sessionStartUtc: startDateUtc });
+  return text && `${text}${inZone(team.timeZone, viewerZone())}`;
 }

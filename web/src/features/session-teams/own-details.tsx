@@ -8,6 +8,7 @@ import {
 import { registrationStatuses } from '@courtline/domain/constants';
 import { labelOf } from '@courtline/domain/label-of';
 import { hasSlot } from '@courtline/domain/team/check-team';
+import { daysOfWeek } from '@courtline/domain/team/slot';
 import { useState } from 'react';
 import { useAction } from '../../api/use-action';
 import { useCall } from '../../api/use-call';
@@ -21,7 +22,6 @@ import { viewerZone } from '../../ui/viewer-zone';
 import { zoneNote } from '../../ui/zone-note';
 import styles from './session-teams.module.css';
 import { TeamEditor } from './team-editor';
-import { daysOfWeek } from './team-form';
 import { type SlotSession, hasLostPin, valuesOf } from './team-values';
 
 type Props = { teamId: number; sessionId: number };

@@ -38,7 +38,8 @@ export function teamColumns(sportTypeId: number): readonly [Column<DeskTeam>, ..
     {
       heading: '# players',
       isNumber: true,
-      cell: ({ teamMemberCount }) => teamMemberCount,
+      cell: ({ teamMemberCount, heldSpots }) =>
+        heldSpots > 0 ? `${teamMemberCount} (${heldSpots} held)` : teamMemberCount,
       sortBy: ({ teamMemberCount }) => teamMemberCount,
     },
   ];

@@ -1,6 +1,6 @@
 import { pickerMinutes } from '@courtline/domain/constants';
 import { hasSlot } from '@courtline/domain/team/check-team';
-import { checkSlot } from '@courtline/domain/team/slot';
+import { checkSlot, daysOfWeek } from '@courtline/domain/team/slot';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { Controller } from 'react-hook-form';
 import { placeSearch } from '../../api/places';
@@ -88,8 +88,6 @@ function DetailsSection({ form }: { form: TeamFormHandle }) {
     </Section>
   );
 }
-
-export const daysOfWeek = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 function SlotSection({ form, session }: { form: TeamFormHandle; session: SlotSession }) {
   const [homeCourt, day, time] = form.watch(['homeCourt', 'dayOfWeek', 'timeOfDay']);

@@ -1,3 +1,4 @@
+import { currentUser } from '@courtline/contract/account';
 import {
   type FeedPreferences,
   feedPreferencesBody,
@@ -28,7 +29,7 @@ function SportForm({ preferences }: { preferences: FeedPreferences }) {
       form.reset(saved);
       showToast({ text: 'Your sports are saved.' });
     },
-    changes: [readFeedPreferences],
+    changes: [readFeedPreferences, currentUser],
     showsTrouble: true,
   });
   return (

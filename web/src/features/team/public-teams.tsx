@@ -2,6 +2,8 @@ import type { Session } from '@courtline/contract/session';
 import { sessionTeams } from '@courtline/contract/session-teams';
 import type { DeskTeam } from '@courtline/contract/team-desk';
 import { teamPowerLabel } from '@courtline/domain/rating/team-power';
+import { playerCountText } from '@courtline/domain/registration/team-registration';
+import { slotText } from '@courtline/domain/team/slot';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call';
 import { LinkButton } from '../../ui/button';
@@ -9,18 +11,20 @@ import { Chip } from '../../ui/card';
 import { Facts } from '../../ui/facts';
 import { Fold } from '../../ui/fold';
 import { Empty, Failure, Skeleton } from '../../ui/states';
+import { viewerZone } from '../../ui/viewer-zone';
+import { inZone } from '../../ui/zone-note';
 import { PlayerList } from './player-list';
 import styles from './public-teams.module.css';
 
 type Props = {
-  session: Pick<Session, 'id' | 'leagueId' | 'sportTypeId'>;
+  session: Pick<Session, 'id' | 'leagueId' | 'sportTypeId' | 'startDateUtc'>;
   /** The reader's own teams are marked. */
   ownTeamIds: readonly number[];
 };
 
 /** The teams of a session; whoever unfolds one sees who plays for it. */
 export function PublicTeams({ session, ownTeamIds }: Props) {
-  const { id, leagueId, sportTypeId } = session;
+  const { id, leagueId } = session;
   const teams = useCall(sessionTeams, { params: { id } }, { leagueId });
   if (teams.isPending) return <Skeleton rows={6} />;
   if (teams.isLoadingError) {
@@ -32,16 +36,17 @@ export function PublicTeams({ session, ownTeamIds }: Props) {
     <ul className={styles.teams}>
       {teams.data.map((team) => (
         <li key={team.id} className={styles.team}>
-          <Team {...{ team, leagueId, sportTypeId }} isOwn={ownTeamIds.includes(team.id)} />
+          <Team {...{ team, session }} isOwn={ownTeamIds.includes(team.id)} />
         </li>
       ))}
     </ul>
   );
 }
 
-type TeamProps = { team: DeskTeam; leagueId: number; sportTypeId: number; isOwn: boolean };
+type TeamProps = { team: DeskTeam; session: Props['session']; isOwn: boolean };
 
-function Team({ team, leagueId, sportTypeId, isOwn }: TeamProps) {
+function Team({ team, session, isOwn }: TeamProps) {
+  const { leagueId, sportTypeId } = session;
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Fold
@@ -58,7 +63,7 @@ function Team({ team, leagueId, sportTypeId, isOwn }: TeamProps) {
       <div className={styles.inside}>
         <PlayerList team={{ teamId: team.id, leagueId, sportTypeId }} />
         <div className={styles.about}>
-          <Facts facts={factsOf(team, sportTypeId)} />
+          <Facts facts={factsOf(team, session)} />
           <LinkButton to={`/teams/${team.id}`} look="secondary">
             Team page
           </LinkButton>
@@ -68,16 +73,19 @@ function Team({ team, leagueId, sportTypeId, isOwn }: TeamProps) {
   );
 }
 
-function detailOf({ teamMemberCount, record, rank }: DeskTeam): string {
-  const players = `${teamMemberCount} ${teamMemberCount === 1 ? 'player' : 'players'}`;
-  return rank === null ? players : `${players} · ${record}`;
+function detailOf(team: DeskTeam): string {
+  const players = playerCountText(team);
+  return team.rank === null ? players : `${players} · ${team.record}`;
 }
 
-function factsOf({ captains, homeCourtLocation, teamPowerIndex: power }: DeskTeam, sportTypeId: number) {
+function factsOf(team: DeskTeam, { sportTypeId, startDateUtc }: Props['session']) {
+  const { captains, homeCourtLocation, teamPowerIndex: power, timeZone } = team;
+  const slot = slotText(team, { zone: timeZone, sessionStartUtc: startDateUtc });
   const names = captains.map(({ displayName }) => displayName).join(', ');
   return [
     { label: captains.length > 1 ? 'Captains' : 'Captain', value: names || '-' },
     { label: 'Home court', value: homeCourtLocation?.placeName ?? '-' },
+    ...(slot ? [{ label: 'Home matches', value: `${slot}${inZone(timeZone, viewerZone())}` }] : []),
     { label: 'TPI S', value: teamPowerLabel(power.singlesRating, power.isSinglesEstimated, sportTypeId) },
     { label: 'TPI D', value: teamPowerLabel(power.doublesRating, power.isDoublesEstimated, sportTypeId) },
   ];

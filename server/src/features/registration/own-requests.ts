@@ -1,0 +1,45 @@
+import type { Answer, Input } from '@courtline/contract/call';
+import type {
+  listOwnRequests as listCall,
+  withdrawRequest as withdrawCall,
+} from '@courtline/contract/registration';
+import { checkRequestOpen } from '@courtline/domain/registration/answer-request';
+import type { Asking } from '../../http/asking';
+import { audit } from '../../http/audit';
+import { againstTheRules, notFound } from '../../http/refusal';
+import { findOwners } from '../../store/breadcrumb';
+import { raiseSession } from '../../store/receiving-session';
+import { deleteRequest, findRequest, listRequestsOf } from '../../store/session-request';
+import { tellOrganizersOfWithdrawal } from './letters';
+import { memberIdOf } from './member-id';
+
+export function listOwnRequests(
+  asking: Asking,
+  { query }: Input<typeof listCall>,
+): Promise<Answer<typeof listCall>> {
+  return listRequestsOf(asking.db, { ...query, memberId: memberIdOf(asking) });
+}
+
+export async function withdrawRequest(asking: Asking, { params }: Input<typeof withdrawCall>): Promise<void> {
+  const { db } = asking;
+  const wanted = { sessionId: params.id, id: params.requestId };
+  const found = await findRequest(db, wanted);
+  if (found?.memberId !== memberIdOf(asking)) throw notFound();
+  // Organizers answer under the same lock, so a request is either answered or withdrawn.
+  await raiseSession(db, params.id);
+  const request = await findRequest(db, wanted);
+  if (!request) throw notFound();
+  const trouble = checkRequestOpen(request);
+  if (trouble) throw againstTheRules(trouble);
+  const askedAt = await deleteRequest(db, request.id);
+  const { kind } = request;
+  const target = { kind: 'session', id: params.id };
+  await audit(asking, { what: `withdrew-request-to-${kind}`, target, detail: { requestId: request.id } });
+  const session = (await findOwners(db, { type: 'session', id: params.id }))?.session;
+  await tellOrganizersOfWithdrawal(asking, {
+    kind,
+    sessionId: params.id,
+    sessionName: session?.name ?? '',
+    askedAt,
+  });
+}

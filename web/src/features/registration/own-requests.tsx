@@ -1,0 +1,157 @@
+import { listOwnRequests, type OwnRequest, withdrawRequest } from '@courtline/contract/registration';
+import { sessionSummary } from '@courtline/contract/session';
+import { requestStatuses } from '@courtline/domain/constants';
+import { formatDate } from '@courtline/domain/date/format-date';
+import { ownRequestText, withdrawRequestTexts } from '@courtline/domain/registration/own-request';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { isSignedIn, useCurrentUser } from '../../api/current-user';
+import { useAction } from '../../api/use-action';
+import { asked } from '../../api/use-call';
+import { Button, LinkButton } from '../../ui/button';
+import { Chip, Chips, type Tone } from '../../ui/card';
+import { type Column, DataTable } from '../../ui/data-table';
+import { Confirm } from '../../ui/dialog';
+import { Notice } from '../../ui/states';
+import { showToast } from '../../ui/toast';
+import { viewerZone } from '../../ui/viewer-zone';
+import styles from './registration.module.css';
+
+type Wanted = { sessionId?: number; statusId?: 1 | 2 | 3; leagueId?: number };
+
+/** The reader's requests to captain and to join; with a league, live events of that league ask again. */
+export function useOwnRequests({ leagueId, ...query }: Wanted) {
+  const isMember = isSignedIn(useCurrentUser());
+  const call = asked(listOwnRequests, { query: { ...query, pageSize: 100 } }, { leagueId, isOptional: true });
+  return useQuery({ ...call, enabled: isMember });
+}
+
+/** How the reader's latest requests in a session stand. */
+export function SessionRequestStates({ sessionId, leagueId }: { sessionId: number; leagueId: number }) {
+  const { data } = useOwnRequests({ sessionId, leagueId });
+  const results = data?.results ?? [];
+  const latest = (['captain', 'join'] as const).flatMap(
+    (kind) => results.find((request) => request.kind === kind) ?? [],
+  );
+  return latest.map((request) => <RequestState key={request.id} request={request} />);
+}
+
+/** Everything that waits for an answer, in every session. */
+export function WaitingRequests() {
+  const { data } = useOwnRequests({ statusId: requestStatuses.pending.id });
+  return data?.results.map((request) => <RequestState key={request.id} request={request} namesSession />);
+}
+
+/** Everything that the reader asked for, with its answer. */
+export function MyRequests() {
+  const { data } = useOwnRequests({});
+  if (!data || data.results.length === 0) return null;
+  return (
+    <section className={styles.registrations} aria-labelledby="my-requests">
+      <h2 id="my-requests">Requests</h2>
+      <DataTable caption="Requests" columns={columns} rows={data.results} keyOf={({ id }) => id} />
+    </section>
+  );
+}
+
+const columns: readonly [Column<OwnRequest>, ...Column<OwnRequest>[]] = [
+  { heading: 'Request', cell: (row) => <Asked request={row} /> },
+  { heading: 'Status', isShort: true, cell: (row) => <Status request={row} /> },
+  {
+    heading: 'Actions',
+    isShort: true,
+    cell: (row) => (row.decidedAtUtc === null ? <Withdraw request={row} /> : '-'),
+  },
+];
+
+function Asked({ request }: { request: OwnRequest }) {
+  const { kind, sessionId, sessionName, createdAtUtc } = request;
+  return (
+    <span className={styles.about}>
+      {kind === 'captain' ? 'To captain a team' : 'To play'}
+      <small>
+        <Link to={`/leagues/session/${sessionId}`}>{sessionName}</Link> ·{' '}
+        {formatDate(createdAtUtc, 'day', { zone: viewerZone() })}
+      </small>
+    </span>
+  );
+}
+
+const tones: Record<OwnRequest['sessionRequestStatusTypeId'], { label: string; tone: Tone }> = {
+  [requestStatuses.pending.id]: { label: 'Waiting', tone: 'info' },
+  [requestStatuses.approved.id]: { label: 'Approved', tone: 'good' },
+  [requestStatuses.declined.id]: { label: 'Declined', tone: 'plain' },
+};
+
+function Status({ request: { sessionRequestStatusTypeId, team } }: { request: OwnRequest }) {
+  const { label, tone } = tones[sessionRequestStatusTypeId];
+  return (
+    <span className={styles.about}>
+      <Chips>
+        <Chip tone={tone}>{label}</Chip>
+      </Chips>
+      {team && <Link to={`/teams/${team.id}`}>{team.name}</Link>}
+    </span>
+  );
+}
+
+type StateProps = { request: OwnRequest; namesSession?: boolean };
+
+export function RequestState({ request, namesSession = false }: StateProps) {
+  const { kind, sessionId, sessionName, sessionRequestStatusTypeId, team } = request;
+  const isWaiting = sessionRequestStatusTypeId === requestStatuses.pending.id;
+  const isApproved = sessionRequestStatusTypeId === requestStatuses.approved.id;
+  return (
+    <Notice kind={isApproved ? 'done' : 'hint'}>
+      {namesSession && (
+        <p>
+          <Link to={`/leagues/session/${sessionId}`}>{sessionName}</Link>
+        </p>
+      )}
+      <p>{ownRequestText({ kind, sessionRequestStatusTypeId, teamName: team?.name ?? null })}</p>
+      {(isWaiting || team) && (
+        <p className={styles.spotActions}>
+          {isWaiting && <Withdraw request={request} />}
+          {team && (
+            <LinkButton to={`/teams/${team.id}`} look="secondary">
+              Go to {team.name}
+            </LinkButton>
+          )}
+        </p>
+      )}
+    </Notice>
+  );
+}
+
+function Withdraw({ request }: { request: OwnRequest }) {
+  const { id, kind, sessionId, sessionName } = request;
+  const [isAsking, setIsAsking] = useState(false);
+  const { act, isBusy } = useAction(withdrawRequest, {
+    changes: [listOwnRequests, sessionSummary],
+    onDone: () => showToast({ text: withdrawRequestTexts.done }),
+  });
+  return (
+    <>
+      <Button look="secondary" onClick={() => setIsAsking(true)}>
+        {withdrawRequestTexts.button}
+        <span className="visually-hidden">
+          {' '}
+          {kind === 'captain' ? 'to captain' : 'to play'} in {sessionName}
+        </span>
+      </Button>
+      {isAsking && (
+        <Confirm
+          question={`Withdraw your request ${kind === 'captain' ? 'to captain a team' : 'to play'}?`}
+          yes={withdrawRequestTexts.button}
+          no="Keep request"
+          isBusy={isBusy}
+          onYes={() => act({ params: { id: sessionId, requestId: id } })}
+          onNo={() => setIsAsking(false)}
+        >
+          <p>The organizers of {sessionName} will be told. You can ask again later.</p>
+        </Confirm>
+      )}
+    </>
+  );
+}
