@@ -45,13 +45,25 @@ function degrees(most: number) {
     .pipe(z.number().min(-most).max(most));
 }
 
+/** What a place should be near to: a position, else where the conference or the league plays. */
+const center = {
+  lat: degrees(90).optional(),
+  lng: degrees(180).optional(),
+  conferenceId: addressId.optional(),
+  leagueId: addressId.optional(),
+};
+
+type Position = { lat?: number | undefined; lng?: number | undefined };
+
+function isWholePosition({ lat, lng }: Position): boolean {
+  return (lat === undefined) === (lng === undefined);
+}
+
 export const predictPlaces = call({
-  does: 'Offers places that begin with what was typed; with a position, the near ones first',
+  does: 'Offers places that begin with what was typed; with a center, the near ones first',
   method: 'GET',
   path: '/v1/maps/predictions',
-  query: z
-    .strictObject({ input: line(200), lat: degrees(90).optional(), lng: degrees(180).optional() })
-    .refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), 'lat and lng go together'),
+  query: z.strictObject({ input: line(200), ...center }).refine(isWholePosition, 'lat and lng go together'),
   answer: z.array(prediction),
   may: 'anyone',
 });
@@ -66,11 +78,12 @@ export const placeDetails = call({
 });
 
 export const geocode = call({
-  does: 'Finds the place of a placeId or of an address as people write it',
+  does: 'Finds the place of a placeId or of an address as people write it; with a center, a near one if several fit',
   method: 'GET',
   path: '/v1/maps/geocode',
   query: z
-    .strictObject({ placeId: line(300).optional(), address: line(400).optional() })
+    .strictObject({ placeId: line(300).optional(), address: line(400).optional(), ...center })
+    .refine(isWholePosition, 'lat and lng go together')
     .refine(
       ({ placeId, address }) => (placeId === undefined) !== (address === undefined),
       'Ask with a placeId or an address',

@@ -2,8 +2,10 @@ import type { SentLocation } from '@courtline/contract/place';
 import { type OwnPlaceLeagues, ownPlaceLeagues } from '@courtline/domain/permission/place';
 import { checkOwnPlace, isOwnPlace } from '@courtline/domain/place/own-place';
 import { placeWords } from '@courtline/domain/place/place-words';
+import type { Wanted } from '../gateways/places/places';
 import { addPlaceToLeague, listAcceptedLeagueIds } from '../store/own-place';
 import { type NewPlace, findPlaceToUse, savePlace } from '../store/place';
+import { findPlaceCenter } from '../store/place-center';
 import type { Asking } from './asking';
 import { againstTheRules } from './refusal';
 
@@ -24,11 +26,29 @@ export async function keepPlace(asking: Here, sent: SentLocation, leagueId: numb
   }
   const words = placeWords(sent);
   const byId = sent.placeId ? await house.places.findById(db, sent.placeId, leagues) : null;
-  const place = byId ?? (await findByWords(asking, words, [leagueId]));
+  const near = byId ? null : await findPlaceCenter(db, { leagueId });
+  const place = byId ?? (await findByWords(asking, { typed: words, near, leagues: [leagueId] }));
   if (!place) throw placeNotFound(words || 'this place');
   const placeRowId = await savePlace(db, place);
   if (isOwnPlace(place.placeId)) await addPlaceToLeague(db, { placeRowId, leagueId });
   return placeRowId;
+}
+
+type Center = {
+  lat?: number | undefined;
+  lng?: number | undefined;
+  conferenceId?: number | undefined;
+  leagueId?: number | undefined;
+};
+
+/** The point to which a place should be near; a position wins. */
+export async function centerOf(
+  { db }: Pick<Here, 'db'>,
+  { lat, lng, ...owner }: Center,
+): Promise<Wanted['near']> {
+  if (lat !== undefined && lng !== undefined) return { lat, lng };
+  const isNamed = owner.conferenceId !== undefined || owner.leagueId !== undefined;
+  return isNamed ? findPlaceCenter(db, owner) : null;
 }
 
 /** The leagues whose own places the caller is offered. */
@@ -47,10 +67,9 @@ function withLeague(leagues: OwnPlaceLeagues, leagueId: number): OwnPlaceLeagues
 /** Words that no gazetteer knows become a place of their own, if they are fit to be shown. */
 export async function findByWords(
   { db, house }: Pick<Here, 'db' | 'house'>,
-  words: string,
-  leagues: OwnPlaceLeagues,
+  wanted: Wanted,
 ): Promise<NewPlace | null> {
-  const place = words ? await house.places.findByText(db, words, leagues) : null;
+  const place = wanted.typed ? await house.places.findByText(db, wanted) : null;
   const trouble = place && isOwnPlace(place.placeId) ? checkOwnPlace(place) : null;
   if (trouble) throw againstTheRules(trouble, 400);
   return place;

@@ -68,7 +68,9 @@ describe('The gazetteer', () => {
     ['Birmingham, Alabama', 'America/Chicago'],
     ['Lyon, France', 'Europe/Paris'],
   ])('knows the clock of %s', async (text, timeZone) => {
-    expect(await builtInPlaces.findByText(database.db, text, [])).toMatchObject({ timeZone });
+    expect(
+      await builtInPlaces.findByText(database.db, { typed: text, near: null, leagues: [] }),
+    ).toMatchObject({ timeZone });
   });
 });
 
@@ -89,7 +91,11 @@ describe('The places of the world are not read from end to end', () => {
 
   it('for an address, or for a position', async () => {
     const readings = ['Oak Courts, 5 Oak St, Austin, TX', 'Austin, Texas'].map(readTypedPlace);
-    expect(await planOf(readingsStatement(readings, [1]))).not.toMatch(/Seq Scan on places/);
+    for (const near of [null, { lat: 33.7, lng: -84.4 }]) {
+      expect(await planOf(readingsStatement(readings, { near, leagues: [1] }))).not.toMatch(
+        /Seq Scan on places/,
+      );
+    }
     expect(await planOf(nearestCityStatement({ lat: 33.7, lng: -84.4 }))).not.toMatch(/Seq Scan on places/);
   });
 });

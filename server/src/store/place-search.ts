@@ -16,6 +16,8 @@ const mostShown = 8;
 const mostVenues = 4;
 const mostCandidates = 100;
 const milesOfOneDegree = 69;
+/** A venue that is further away than this comes after the near cities. */
+const nearMiles = 100;
 
 /** Venues that were used before, then cities and postal codes; the well known first, and what is near to where we ask from. */
 export async function searchPlaces(db: Db, wanted: Wanted): Promise<NewPlace[]> {
@@ -25,10 +27,11 @@ export async function searchPlaces(db: Db, wanted: Wanted): Promise<NewPlace[]> 
 
 export function searchPlacesStatement({ typed, near, leagues }: Wanted): RawBuilder<Row> {
   const rank = rankOf(typed[0]?.head ?? '', near);
-  const venuesLast = sql`case when p.kind = 'venue' then 0 else 1 end`;
+  const isNear = near ? sql`${milesFrom(near)} < ${nearMiles}` : sql`true`;
+  const venuesLast = sql`case when p.kind = 'venue' and ${isNear} then 0 else 1 end`;
   return sql<Row>`
     with candidates as materialized (${sql.join(
-      typed.flatMap((place) => candidatesFor(place, leagues)),
+      typed.flatMap((place) => candidatesFor(place, { near, leagues })),
       sql` union `,
     )}),
       ranked as (
@@ -36,14 +39,17 @@ export function searchPlacesStatement({ typed, near, leagues }: Wanted): RawBuil
         from candidates c join places p on p.id = c.id
       )
     select ${columns} from ranked p
-    where place <= case when p.kind = 'venue' then ${mostVenues}::int else ${mostShown} end
+    where place <= case ${venuesLast} when 0 then ${mostVenues}::int else ${mostShown} end
     order by ${venuesLast}, place limit ${mostShown}`;
 }
 
 const columns = sql`p.place_id, p.kind, p.name, p.formatted_address, p.latitude, p.longitude, p.time_zone, p.city,
   p.state, p.postal_code, p.country, p.weight`;
 
-function candidatesFor({ head, rest }: TypedPlace, leagues: OwnPlaceLeagues): RawBuilder<unknown>[] {
+function candidatesFor(
+  { head, rest }: TypedPlace,
+  { near, leagues }: Omit<Wanted, 'typed'>,
+): RawBuilder<unknown>[] {
   const prefix = sql`place_key(${head}) || '%'`;
   const also = mentions(rest);
   // One or two letters begin too many names.
@@ -58,6 +64,13 @@ function candidatesFor({ head, rest }: TypedPlace, leagues: OwnPlaceLeagues): Ra
     sql`(select p.id from places p where place_key(p.formatted_address) like ${prefix} ${also}
       and p.kind in ('venue', 'address') ${isKnown} limit ${mostCandidates})`,
     ...(words === '' ? [] : [byWords]),
+    // A common name may begin more well-known places than are looked at.
+    ...(near
+      ? [
+          sql`(select p.id from places p where p.search_key like ${prefix} ${also} ${likely} ${isKnown}
+            and ${isAround(near)} limit ${mostCandidates})`,
+        ]
+      : []),
   ];
 }
 
@@ -69,8 +82,7 @@ function mentions(rest: readonly string[]): RawBuilder<unknown> {
 
 /** Ten times as many postal codes weigh as much as being ten times nearer. */
 function rankOf(head: string, near: Point | null): RawBuilder<number> {
-  const known = sql<number>`(ln(1 + p.weight) + case when place_key(p.name) = place_key(${head}) then 1 else 0 end)`;
-  return near ? sql<number>`(${known} - ln(1 + ${milesFrom(near)} / 25))` : known;
+  return sql<number>`(${fitnessOf(near)} + case when place_key(p.name) = place_key(${head}) then 1 else 0 end)`;
 }
 
 /** On a flat map, which is near enough to tell what is nearer. */
@@ -79,29 +91,63 @@ function milesFrom({ lat, lng }: Point): RawBuilder<number> {
     + power((p.longitude - ${lng}) * cos(radians(${lat})), 2)))`;
 }
 
+/** In a box that holds everything within nearMiles; a meridian narrows towards the poles, where few people play. */
+function isAround({ lat, lng }: Point): RawBuilder<boolean> {
+  const height = nearMiles / milesOfOneDegree;
+  const width = height / Math.max(0.1, Math.cos((lat * Math.PI) / 180));
+  return sql<boolean>`p.latitude between ${lat - height}::float8 and ${lat + height}::float8
+    and p.longitude between ${lng - width}::float8 and ${lng + width}::float8`;
+}
+
 /** The place of the first reading that names one, and which reading that was. */
 export async function findPlaceByReadings(
   db: Db,
   readings: readonly (readonly TypedPlace[])[],
-  leagues: OwnPlaceLeagues,
+  wanted: Omit<Wanted, 'typed'>,
 ): Promise<{ place: NewPlace; reading: number } | null> {
-  const { rows } = await readingsStatement(readings, leagues).execute(db);
+  const { rows } = await readingsStatement(readings, wanted).execute(db);
   const [row] = rows;
   return row ? { place: placeOf(row), reading: row.reading } : null;
 }
 
-export function readingsStatement(readings: readonly (readonly TypedPlace[])[], leagues: OwnPlaceLeagues) {
+export function readingsStatement(
+  readings: readonly (readonly TypedPlace[])[],
+  { near, leagues }: Omit<Wanted, 'typed'>,
+) {
   const found = readings.flatMap((typed, reading) =>
-    typed.map(
-      ({ head, rest }) => sql`(select ${columns}, ${reading}::int as reading,
-          case when place_key(p.name) = place_key(${head}) then 0 else 1 end as distance
-        from places p where p.search_key like place_key(${head}) || ' %' ${mentions(rest)}
-          and ${isFindable(leagues)}
-        order by distance, p.weight desc, p.id limit 1)`,
-    ),
+    typed.flatMap((place) => [
+      namedSo(place, { reading, near, leagues }),
+      // The whole text may be the address of a place that has another name.
+      ...(reading === 0 ? [addressedSo(place, { reading, near, leagues })] : []),
+    ]),
   );
   return sql<Row & { reading: number }>`select * from (${sql.join(found, sql` union all `)}) p
-    order by reading, distance, weight desc limit 1`;
+    order by reading, distance, fitness desc limit 1`;
+}
+
+type Reading = Omit<Wanted, 'typed'> & { reading: number };
+
+function namedSo({ head, rest }: TypedPlace, { reading, near, leagues }: Reading): RawBuilder<unknown> {
+  const key = sql`place_key(${head})`;
+  return sql`(select ${columns}, ${reading}::int as reading, ${fitnessOf(near)} as fitness,
+      case when place_key(p.name) = ${key} then 0 else 1 end as distance
+    from places p where p.search_key like ${key} || ' %' ${mentions(rest)} and ${isFindable(leagues)}
+    order by distance, fitness desc, p.id limit 1)`;
+}
+
+function addressedSo({ head, rest }: TypedPlace, { reading, near, leagues }: Reading): RawBuilder<unknown> {
+  // An address may be stored without its country.
+  const parts = rest.filter((part) => part !== 'USA');
+  return sql`(select ${columns}, ${reading}::int as reading, ${fitnessOf(near)} as fitness, 2 as distance
+    from places p where place_key(p.formatted_address) like place_key(${head}) || ' %' ${mentions(parts)}
+      and p.kind in ('venue', 'address') and ${isFindable(leagues)}
+    order by fitness desc, p.id limit 1)`;
+}
+
+/** As suggestions are ranked: the well known, and what is near. */
+function fitnessOf(near: Point | null): RawBuilder<number> {
+  const known = sql<number>`ln(1 + p.weight)`;
+  return near ? sql<number>`(${known} - ln(1 + ${milesFrom(near)} / 25))` : known;
 }
 
 export async function findPostalCodePlace(db: Db, postalCode: string): Promise<NewPlace | null> {

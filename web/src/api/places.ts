@@ -9,13 +9,16 @@ import { send } from './send';
 
 type Point = { lat: number; lng: number };
 
-/** How a place is looked for; with a position, what is near to it comes first. */
-export function placeSearch(near?: Point) {
+/** What a place should be near to: a position, or where a conference or a league plays. */
+export type PlaceCenter = Point | { conferenceId: number } | { leagueId: number };
+
+/** How a place is looked for; what is near to the center comes first. */
+export function placeSearch(center?: PlaceCenter) {
   return {
     predict: (input: string, signal: AbortSignal): Promise<Prediction[]> =>
-      send(predictPlaces, { query: { input, ...near } }, { signal }),
+      send(predictPlaces, { query: { input, ...center } }, { signal }),
     findById: (placeId: string): Promise<Location> => send(geocode, { query: { placeId } }),
-    findByWords: (address: string): Promise<Location> => send(geocode, { query: { address } }),
+    findByWords: (address: string): Promise<Location> => send(geocode, { query: { address, ...center } }),
   };
 }
 

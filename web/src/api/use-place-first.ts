@@ -2,12 +2,14 @@ import type { SentLocation } from '@courtline/contract/place';
 import { placeWords } from '@courtline/domain/place/place-words';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import { placeSearch } from './places';
+import { type PlaceCenter, placeSearch } from './places';
 
 type Saving<Values extends FieldValues> = {
   form: UseFormReturn<Values>;
   /** The field that holds the place. */
   name: Path<Values>;
+  /** What the place should be near to. */
+  center: PlaceCenter;
   /** Whether anything is said about a place at all; always, where this is left out. */
   isPlaced?: (values: Values) => boolean;
   onSave: (values: Values) => void;
@@ -20,6 +22,7 @@ type Saving<Values extends FieldValues> = {
 export function usePlaceFirst<Values extends FieldValues>({
   form,
   name,
+  center,
   isPlaced = () => true,
   onSave,
 }: Saving<Values>) {
@@ -28,7 +31,7 @@ export function usePlaceFirst<Values extends FieldValues>({
   const settle = async (): Promise<boolean> => {
     if (!isPlaced(form.getValues())) return true;
     const place: SentLocation | null = form.getValues(name);
-    const found = await find(place).catch((error: Error) => error);
+    const found = await find(place, center).catch((error: Error) => error);
     if (!isHere.current) return false;
     // The box asks too when it is left, and may have been quicker; whoever is typing another place did not mean this one.
     const now: SentLocation | null = form.getValues(name);
@@ -65,9 +68,8 @@ function useIsHere() {
   return isHere;
 }
 
-const places = placeSearch();
-
-async function find(place: SentLocation | null): Promise<SentLocation | null> {
+async function find(place: SentLocation | null, center: PlaceCenter): Promise<SentLocation | null> {
   if (!place || place.timeZone) return place;
+  const places = placeSearch(center);
   return place.placeId ? places.findById(place.placeId) : places.findByWords(placeWords(place).trim());
 }

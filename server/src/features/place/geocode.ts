@@ -1,7 +1,7 @@
 import type { Answer, Input } from '@courtline/contract/call';
 import type { geocode as geocodeCall, placeDetails as detailsCall } from '@courtline/contract/place';
 import type { Asking } from '../../http/asking';
-import { findByWords, listOwnPlaceLeagues, placeNotFound } from '../../http/keep-place';
+import { centerOf, findByWords, listOwnPlaceLeagues, placeNotFound } from '../../http/keep-place';
 import { plain } from '../../http/refusal';
 import { limitVisitor } from '../../http/visitor-limit';
 import { locationOf } from './location-of';
@@ -19,18 +19,21 @@ export async function geocode(
   { query }: Input<typeof geocodeCall>,
 ): Promise<Answer<typeof geocodeCall>> {
   await limitVisitor(asking, 'geocode');
-  return query.placeId ? byId(asking, query.placeId) : byAddress(asking, query.address ?? '');
+  const { placeId, address = '', ...center } = query;
+  if (placeId) return byId(asking, placeId);
+  const wanted = {
+    typed: address,
+    near: await centerOf(asking, center),
+    leagues: await listOwnPlaceLeagues(asking),
+  };
+  const place = await findByWords(asking, wanted);
+  if (!place) throw placeNotFound(address);
+  return locationOf(place);
 }
 
 async function byId(asking: Asking, placeId: string): Promise<Answer<typeof geocodeCall>> {
   const { db, house } = asking;
   const place = await house.places.findById(db, placeId, await listOwnPlaceLeagues(asking));
   if (!place) throw plain(404, 'We could not find this place. Please choose another.');
-  return locationOf(place);
-}
-
-async function byAddress(asking: Asking, address: string): Promise<Answer<typeof geocodeCall>> {
-  const place = await findByWords(asking, address, await listOwnPlaceLeagues(asking));
-  if (!place) throw placeNotFound(address);
   return locationOf(place);
 }

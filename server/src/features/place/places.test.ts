@@ -2,6 +2,7 @@ import { geocode, placeDetails, predictPlaces, reverseGeocode } from '@courtline
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type NewPlace, savePlace } from '../../store/place';
 import { type TestService, aService } from '../../testing/a-service';
+import { aConference, aLeague } from '../../testing/league-rows';
 import { smallGazetteer } from '../../testing/small-gazetteer';
 
 let house: TestService;
@@ -13,7 +14,10 @@ beforeAll(async () => {
 
 afterAll(() => house.close());
 
-async function offered(input: string, near: { lat?: number; lng?: number } = {}) {
+async function offered(
+  input: string,
+  near: { lat?: number; lng?: number; conferenceId?: number; leagueId?: number } = {},
+) {
   const { answer } = await house.visitor().send(predictPlaces, { query: { input, ...near } });
   return answer.map(({ placeName, formattedAddress }) => `${placeName} | ${formattedAddress}`);
 }
@@ -32,6 +36,29 @@ describe('Whoever types a place is offered', () => {
       'Decatur | Decatur, GA, USA',
       'Decatur | Decatur, IL, USA',
     ]);
+  });
+
+  it('what is near to a conference or a league first, for their forms', async () => {
+    const leagueId = await aLeague(house.db);
+    const conferenceId = await aConference(house.db, { leagueId });
+    const { id: place_id } = await house.db
+      .selectFrom('places')
+      .select('id')
+      .where('place_id', '=', 'us-ga-atlanta')
+      .executeTakeFirstOrThrow();
+    await house.db.updateTable('conferences').set({ place_id }).where('id', '=', conferenceId).execute();
+    const near = ['Decatur | Decatur, GA, USA', 'Decatur | Decatur, IL, USA'];
+    expect(await offered('decatur', { conferenceId })).toEqual(near);
+    expect(await offered('decatur', { leagueId })).toEqual(near);
+    const other = await aConference(house.db, { leagueId });
+    expect(await offered('decatur', { conferenceId: other })).toEqual(near);
+    expect(await offered('decatur', { leagueId: 999_999 })).toEqual(near.toReversed());
+    expect(await offered('aus', { leagueId })).toEqual([
+      'Austin | Austin, TX, USA',
+      'Austin Tennis Club | 1 Court Rd, Austin, TX 78701, USA',
+    ]);
+    const query = { address: 'Decatur', leagueId };
+    expect((await house.visitor().send(geocode, { query })).answer.formattedAddress).toBe('Decatur, GA, USA');
   });
 
   it.each([
@@ -124,6 +151,9 @@ describe('A place that was chosen', () => {
     ['Atlanta, GA 30305', 'zip-30305'],
     ['Atlanta, GA 30305-1234, USA', 'zip-30305'],
     ['Bitsy Grant Tennis Center, Atlanta', 'bitsy'],
+    ['2125 Northside Dr NW, Atlanta, GA 30305, USA', 'bitsy'],
+    ['2125 northside dr nw, Atlanta, GA', 'bitsy'],
+    ['2125 Northside Dr NW, Atlanta, Georgia 30305', 'bitsy'],
     ['Bitsy Grant Tennis Center, 2125 Northside Dr NW, Atlanta, GA 30305, USA', 'bitsy'],
   ])('is found by the words %j', async (address, placeId) => {
     const { answer } = await house.visitor().send(geocode, { query: { address } });

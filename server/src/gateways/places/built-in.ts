@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Prediction } from '@courtline/contract/place';
-import type { OwnPlaceLeagues } from '@courtline/domain/permission/place';
 import { ownPlacePrefix } from '@courtline/domain/place/own-place';
 import { findPostalCode, readAddress, readTypedPlace } from '@courtline/domain/place/typed-place';
 import type { Db } from '../../db/open';
@@ -37,7 +36,7 @@ function isSomething(text: string | undefined): boolean {
 }
 
 /** A place we know; else a new one, in the city or the postal code that its words end with. */
-async function findByWords(db: Db, text: string, leagues: OwnPlaceLeagues): Promise<NewPlace | null> {
+async function findByWords(db: Db, { typed: text, near, leagues }: Wanted): Promise<NewPlace | null> {
   const postalCode = findPostalCode(text);
   const postal = postalCode === null ? null : await findPostalCodePlace(db, postalCode);
   if (postal && text.trim().length <= (postalCode?.length ?? 0)) return postal;
@@ -45,10 +44,10 @@ async function findByWords(db: Db, text: string, leagues: OwnPlaceLeagues): Prom
     postalCode === null ? text : text.replace(new RegExp(String.raw`\b${postalCode}(-\d{4})?\b`), '');
   const addresses = readAddress(words).filter(isSomething);
   const readings = addresses.map((address) => readTypedPlace(address));
-  const found = readings.length === 0 ? null : await findPlaceByReadings(db, readings, leagues);
+  const found = readings.length === 0 ? null : await findPlaceByReadings(db, readings, { near, leagues });
   if (found?.reading === 0) return found.place.kind === 'city' && postal ? postal : found.place;
-  const near = postal ?? found?.place;
-  return near ? newVenue(text, near) : null;
+  const around = postal ?? found?.place;
+  return around ? newVenue(text, around) : null;
 }
 
 /** What begins with a number is an address; anything else is the name of a venue, with its address behind it. */

@@ -7,7 +7,7 @@ import type { Point, Wanted } from './places';
 export type Google = {
   predict: (wanted: Omit<Wanted, 'leagues'>) => Promise<Prediction[]>;
   findById: (placeId: string) => Promise<NewPlace | null>;
-  findByText: (text: string) => Promise<NewPlace | null>;
+  findByText: (wanted: Omit<Wanted, 'leagues'>) => Promise<NewPlace | null>;
   findCity: (at: Point) => Promise<NewPlace | null>;
 };
 
@@ -43,9 +43,10 @@ export function openGoogle({ key, url }: Account): Google {
       const path = `places/${encodeURIComponent(placeId)}?languageCode=en`;
       return placeOfGoogle(await ask(path, { fields: placeFields.join(','), answer: googlePlace }));
     },
-    async findByText(text) {
+    async findByText({ typed, near }) {
       const fields = placeFields.map((field) => `places.${field}`).join(',');
-      const body = { textQuery: text, languageCode: 'en', pageSize: 1 };
+      const bias = near ? { locationBias: around(near) } : {};
+      const body = { textQuery: typed, languageCode: 'en', pageSize: 1, ...bias };
       const { places: found } = await ask('places:searchText', { fields, body, answer: searched });
       return found[0] ? placeOfGoogle(found[0]) : null;
     },

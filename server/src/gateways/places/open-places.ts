@@ -29,9 +29,9 @@ export function openPlaces(outside: Outside | null): Places {
       if (known || isOwnPlace(placeId)) return known;
       return keep(db, await tried(google.findById(placeId)));
     },
-    async findByText(db, text, leagues) {
-      const found = await keep(db, await tried(google.findByText(text)));
-      return found ?? builtInPlaces.findByText(db, text, leagues);
+    async findByText(db, wanted) {
+      const found = await keep(db, await tried(google.findByText(wanted)));
+      return found ?? builtInPlaces.findByText(db, wanted);
     },
     async findCity(db, at) {
       return (await tried(google.findCity(at))) ?? builtInPlaces.findCity(db, at);

@@ -5,6 +5,7 @@ import type { NewPlace } from '../../store/place';
 
 export type Point = { lat: number; lng: number };
 
+/** Of several places that fit, one that is near. */
 export type Wanted = { typed: string; near: Point | null; leagues: OwnPlaceLeagues };
 
 /**
@@ -16,7 +17,7 @@ export type Places = {
   /** The place of a prediction. */
   findById: (db: Db, placeId: string, leagues: OwnPlaceLeagues) => Promise<NewPlace | null>;
   /** The place that somebody described in words. */
-  findByText: (db: Db, text: string, leagues: OwnPlaceLeagues) => Promise<NewPlace | null>;
+  findByText: (db: Db, wanted: Wanted) => Promise<NewPlace | null>;
   /** The city at a position. */
   findCity: (db: Db, at: Point) => Promise<NewPlace | null>;
 };

@@ -13,6 +13,7 @@ import { FirstOrganizer } from './first-organizer';
 
 type Props = {
   form: ConferenceFormHandle;
+  leagueId: number;
   sportTypeId: number;
   /** A new conference needs its first organizer. */
   isNew?: boolean;
@@ -23,12 +24,11 @@ type Props = {
   does: string;
 };
 
-const places = placeSearch();
-
 /** One form creates and changes a conference. Whatever goes wrong, what was typed stays. */
 export function ConferenceForm(props: Props) {
-  const { form, sportTypeId, isNew = false, onSave, notice, isBusy, does } = props;
+  const { form, leagueId, sportTypeId, isNew = false, onSave, notice, isBusy, does } = props;
   const { errors } = form.formState;
+  const places = placeSearch({ leagueId });
   return (
     <div className={styles.formCard}>
       <Card>

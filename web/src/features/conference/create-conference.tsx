@@ -25,6 +25,7 @@ export function CreateConference({ league }: Props) {
     <>
       <ConferenceForm
         form={form}
+        leagueId={league.id}
         sportTypeId={league.sportTypeId}
         isNew
         onSave={({ conferenceOrganizerMemberId, ...details }) => {

@@ -39,6 +39,7 @@ export function DetailsTab({ conference }: { conference: Conference }) {
     <>
       <ConferenceForm
         form={form}
+        leagueId={conference.leagueId}
         sportTypeId={conference.sportTypeId}
         onSave={save}
         notice={<EditConflicts merge={edit.merge} fields={conferenceWords} />}

@@ -29,7 +29,7 @@ export function FindNear() {
     if (words === '') return go(near);
     // Where nothing is found, the box says so as soon as it is left.
     const isWanted = ask();
-    const found = await placeSearch()
+    const found = await placeSearch(near ? { lat: near.lat, lng: near.lng } : undefined)
       .findByWords(words)
       .catch(() => null);
     if (found && isWanted()) go({ name: found.formattedAddress, lat: found.lat, lng: found.lng });

@@ -9,8 +9,6 @@ import { useLatest } from '../../ui/use-latest';
 import styles from './league-search.module.css';
 import type { PlaceNamed } from './wanted';
 
-const places = placeSearch();
-
 type Props = {
   label: string;
   near: PlaceNamed | null;
@@ -24,6 +22,8 @@ export function PlaceFilter({ label, near, onChange, onWrite }: Props) {
   const [draft, setDraft] = useState<SentLocation | null>(null);
   const [trouble, setTrouble] = useState<string>();
   const ask = useLatest();
+  // Another place is often one near the place that was chosen before.
+  const places = placeSearch(near ? { lat: near.lat, lng: near.lng } : undefined);
   const take = (place: SentLocation | null) => {
     const point = pointOf(place);
     if (!point) ask();

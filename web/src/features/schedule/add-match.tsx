@@ -116,6 +116,7 @@ function MatchForm({ session, schedule, teams, onClose, ...props }: Props & { te
         <Opponents {...change} {...{ teams }} trouble={trouble.away} isNew />
         <WhenAndWhere
           {...change}
+          conferenceId={session.conferenceId}
           timeZone={session.timeZone}
           days={daysOf(session, values)}
           error={trouble.day}

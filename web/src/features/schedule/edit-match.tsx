@@ -87,7 +87,12 @@ export function EditMatch(props: Props) {
         <Notice kind="hint">Both teams get an e-mail when the date, place or opponents change.</Notice>
       )}
       {schedule && <Teams {...change} {...{ session, schedule, opened }} />}
-      <WhenAndWhere {...change} timeZone={opened.timeZone ?? session.timeZone} error={wrongDate} />
+      <WhenAndWhere
+        {...change}
+        conferenceId={session.conferenceId}
+        timeZone={opened.timeZone ?? session.timeZone}
+        error={wrongDate}
+      />
       {!why && (
         <TextAreaField
           label="Description"

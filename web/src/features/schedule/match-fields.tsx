@@ -9,16 +9,16 @@ import styles from './schedule.module.css';
 
 type Change = { values: MatchValues; onChange: (values: MatchValues) => void };
 
-const places = placeSearch();
-
 type WhenProps = Change & {
+  conferenceId: number;
   /** The clock that counts while no court is chosen. */
   timeZone: string | null;
   days?: { min: string; max: string };
   error?: string | null;
 };
 
-export function WhenAndWhere({ values, onChange, timeZone, days, error }: WhenProps) {
+export function WhenAndWhere({ values, onChange, conferenceId, timeZone, days, error }: WhenProps) {
+  const places = placeSearch({ conferenceId });
   return (
     <>
       <DateTimeField

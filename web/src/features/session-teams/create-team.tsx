@@ -32,6 +32,7 @@ export function CreateTeam({ session, teams, onClose }: Props) {
     changes: [sessionTeams, readSession, sessionRequests],
   });
   const { submit, isLooking } = usePlaceFirst({
+    center: { conferenceId: session.conferenceId },
     form,
     name: 'homeCourt',
     onSave: (values) => {

@@ -69,6 +69,7 @@ export function TeamEditor({ title, session, team: latest, saving, onClose, chil
   };
   const close = () => askFirst(onClose);
   const { submit, isLooking } = usePlaceFirst({
+    center: { conferenceId: session.conferenceId },
     form,
     name: 'homeCourt',
     onSave: save,

@@ -29,7 +29,7 @@ type Props = {
 export function TeamForm({ id, form, session, onSubmit, captains, hasLostPin = false }: Props) {
   return (
     <form id={id} className={styles.form} onSubmit={onSubmit} noValidate>
-      <DetailsSection form={form} />
+      <DetailsSection {...{ form, session }} />
       {captains}
       {hasSlot(session.sessionTypeId) && <SlotSection {...{ form, session }} />}
       <Section title="Registration Settings">
@@ -61,9 +61,8 @@ export function Section({ title, children }: { title: string; children: ReactNod
   );
 }
 
-const places = placeSearch();
-
-function DetailsSection({ form }: { form: TeamFormHandle }) {
+function DetailsSection({ form, session }: Pick<Props, 'form' | 'session'>) {
+  const places = placeSearch({ conferenceId: session.conferenceId });
   const { errors } = form.formState;
   return (
     <Section title="Details">

@@ -11,6 +11,7 @@ import {
 } from './team-values';
 
 const season: SlotSession = {
+  conferenceId: 1,
   sessionTypeId: 2,
   startDateUtc: '2026-09-09T13:00:00Z',
   timeZone: 'America/Chicago',

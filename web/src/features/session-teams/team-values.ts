@@ -17,7 +17,7 @@ export type TeamValues = {
   registrationPin: string;
 };
 
-export type SlotSession = Pick<Session, 'sessionTypeId' | 'startDateUtc' | 'timeZone'>;
+export type SlotSession = Pick<Session, 'conferenceId' | 'sessionTypeId' | 'startDateUtc' | 'timeZone'>;
 
 export const newTeam: TeamValues = {
   name: '',

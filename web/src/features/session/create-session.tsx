@@ -22,6 +22,7 @@ export function CreateSession({ conference, fees }: Props) {
   const id = useId();
   const conferenceZone = conference.timeZone ?? viewerZone();
   const setting: SessionSetting = {
+    conferenceId: conference.id,
     sportTypeId: conference.sportTypeId,
     conferenceZone,
     ...fees,
@@ -42,6 +43,7 @@ export function CreateSession({ conference, fees }: Props) {
     changes: [conferenceSessions, leagueConferences, conferenceSummary],
   });
   const { submit, isLooking } = usePlaceFirst({
+    center: { conferenceId: conference.id },
     form,
     name: 'location',
     isPlaced: isTournament,

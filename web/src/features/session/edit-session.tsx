@@ -44,6 +44,7 @@ export function EditSession({ session: latest, onClose }: Props) {
     act({ params: { id: sessionId }, body: { ...bodyOf(values, setting.conferenceZone), version } });
   };
   const { submit, isLooking } = usePlaceFirst({
+    center: { conferenceId: latest.conferenceId },
     form,
     name: 'location',
     isPlaced: isTournament,
@@ -75,6 +76,7 @@ export function EditSession({ session: latest, onClose }: Props) {
 function settingOf(session: Session): SessionSetting {
   return {
     sportTypeId: session.sportTypeId,
+    conferenceId: session.conferenceId,
     conferenceZone: session.conferenceTimeZone ?? viewerZone(),
     leagueFee: session.leagueFee ?? session.registrationVerificationFee,
     currencySymbol: session.currencySymbol,

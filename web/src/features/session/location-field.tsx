@@ -1,13 +1,13 @@
 import { useController, useFormContext } from 'react-hook-form';
 import { placeSearch } from '../../api/places';
 import { PlaceField } from '../../ui/place-field';
+import { useSurroundings } from './session-surroundings';
 import type { SessionValues } from './session-values';
-
-const places = placeSearch();
 
 /** The clock of the place is the one in which the dates are read. */
 export function LocationField() {
   const { clearErrors } = useFormContext<SessionValues>();
+  const places = placeSearch({ conferenceId: useSurroundings().conferenceId });
   const {
     field: { value, onChange, ref },
     fieldState,

@@ -16,6 +16,7 @@ export type SessionValues = Omit<SessionForm, DateName | 'location'> &
 
 /** What surrounds the form and does not change while it is filled in. */
 export type SessionSetting = {
+  conferenceId: number;
   sportTypeId: number;
   conferenceZone: string;
   leagueFee: number;
