@@ -2,7 +2,7 @@ import { expect, type Page, type Route } from '@playwright/test';
 import { aConference, aSession, untilPlacesAreKnown } from './conferences';
 import { alone as test } from './journey';
 import { aLeague, signIn } from './people';
-import { addressOf } from './reading';
+import { addressOf, textsOf } from './reading';
 import { expectGoodScreen } from './screens';
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Sessions found' }).locator('tbody tr');
@@ -43,6 +43,21 @@ test('A visitor looks for a league near a ZIP code, narrows it, sends the addres
   );
   await expect(rows(page).filter({ hasText: 'Phoenix' })).toHaveCount(0);
   await expectGoodScreen(page);
+
+  await test.step('sorts by distance with the keyboard, and goes back to the order by name', async () => {
+    await page.getByLabel('Sort by').press('End');
+    await expect(page).toHaveURL(/sort=distance$/);
+    const milesShown = async () =>
+      (await textsOf(rows(page))).map((text) => Number(/([\d.]+) mi\b/.exec(text)?.[1]));
+    await expect
+      .poll(async () => {
+        const miles = await milesShown();
+        return miles.every((mile, index) => index === 0 || mile >= (miles[index - 1] ?? 0));
+      })
+      .toBe(true);
+    await page.goBack();
+    await expect(page.getByLabel('Sort by')).toHaveValue('name');
+  });
 
   await page.getByRole('button', { name: /^Gender/ }).click();
   await page.getByRole('checkbox', { name: 'F', exact: true }).click();
