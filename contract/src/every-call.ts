@@ -36,6 +36,7 @@ import * as search from './search';
 import * as season from './season';
 import * as service from './service';
 import * as session from './session';
+import * as sessionRequest from './session-request';
 import * as sessionTeams from './session-teams';
 import * as settings from './settings';
 import * as standings from './standings';
@@ -83,6 +84,7 @@ export const everyCall: ReadonlyMap<string, Call> = new Map(
     search,
     service,
     session,
+    sessionRequest,
     sessionTeams,
     settings,
     standings,

@@ -72,6 +72,14 @@ it.each([
   expect(checkEligibility({ ...woman, rating }, audience, firstDay)).toEqual(sentences);
 });
 
+it('speaks to the player where the player reads it', () => {
+  const audience = { ...everybody, minAge: 40, maxAge: 55, ratingMin: 3, ratingMax: 5 };
+  const candidate = { ...woman, birthDate: '1960-01-01', rating: 6 };
+  const [age, rating] = checkEligibility(candidate, audience, firstDay, 'player');
+  expect(age).toMatch(/^This session is for ages 40 to 55; you're \d\d on its first day\.$/);
+  expect(rating).toBe('This session is for UTR 3.0 – 5.0; you have 6.00.');
+});
+
 it('says what is not on record, one sentence each', () => {
   const audience = {
     ...everybody,

@@ -22,12 +22,20 @@ export type Audience = {
 /** A player as far as the league knows them; days are YYYY-MM-DD. */
 export type Candidate = { birthDate: string | null; genderTypeId: number | null; rating: number | null };
 
+/** Whom a sentence speaks to: the player, or the organizers about the player. */
+type Reader = 'player' | 'organizer';
+
 /** One sentence for each limit that the player does not meet; none when the player belongs to the audience. */
-export function checkEligibility(candidate: Candidate, audience: Audience, firstDay: string): string[] {
+export function checkEligibility(
+  candidate: Candidate,
+  audience: Audience,
+  firstDay: string,
+  reader: Reader = 'organizer',
+): string[] {
   return [
-    checkAge(candidate, audience, firstDay),
+    checkAge(candidate, audience, firstDay, reader),
     checkGender(candidate, audience),
-    checkRating(candidate, audience),
+    checkRating(candidate, audience, reader),
   ].filter((sentence) => sentence !== null);
 }
 
@@ -41,8 +49,9 @@ export function checkEnforcedAge(
   candidate: Pick<Candidate, 'birthDate'>,
   audience: Audience,
   firstDay: string,
+  reader: Reader = 'organizer',
 ): string | null {
-  return isAgeEnforced(audience) ? checkAge(candidate, audience, firstDay) : null;
+  return isAgeEnforced(audience) ? checkAge(candidate, audience, firstDay, reader) : null;
 }
 
 /** What a player without a birth date can do about it. */
@@ -67,6 +76,7 @@ function checkAge(
   { birthDate }: Pick<Candidate, 'birthDate'>,
   audience: Audience,
   firstDay: string,
+  reader: Reader,
 ): string | null {
   const { minAge } = audience;
   const maxAge = isJuniorLeague(audience.leagueTypeId)
@@ -80,7 +90,8 @@ function checkAge(
   // The ends of the scale are open: nobody is too young for 8 or too old for 70.
   const isTooYoung = minAge > youngest && age < minAge;
   const isTooOld = maxAge < oldest && age > maxAge;
-  return isTooYoung || isTooOld ? `${label}; the player is ${age} on its first day.` : null;
+  const who = reader === 'player' ? `you're` : 'the player is';
+  return isTooYoung || isTooOld ? `${label}; ${who} ${age} on its first day.` : null;
 }
 
 function checkGender({ genderTypeId }: Candidate, audience: Audience): string | null {
@@ -90,12 +101,16 @@ function checkGender({ genderTypeId }: Candidate, audience: Audience): string | 
   return genderTypeId === null ? `${label}; no gender is on record.` : `${label}.`;
 }
 
-function checkRating({ rating }: Candidate, { sportTypeId, ratingMin, ratingMax }: Audience): string | null {
+function checkRating(
+  { rating }: Candidate,
+  { sportTypeId, ratingMin, ratingMax }: Audience,
+  reader: Reader,
+): string | null {
   if (isWholeScale(sportTypeId, { min: ratingMin, max: ratingMax })) return null;
   if (rating && rating >= ratingMin && rating <= ratingMax) return null;
   const range = ratingRangeLabel({ sportTypeId, conferenceRatings: { ratingMin, ratingMax } });
   const known = rating
-    ? `the player has ${rating.toFixed(2)}`
+    ? `${reader === 'player' ? 'you have' : 'the player has'} ${rating.toFixed(2)}`
     : `no ${ratingNameOf(sportTypeId)} is on record`;
   return `This session is for ${range}; ${known}.`;
 }

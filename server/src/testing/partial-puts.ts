@@ -206,19 +206,12 @@ function later(date: string): string {
 }
 
 function ownedByTeam(): string[] {
-  const owned = [
-    'id',
-    'sessionId',
-    'sessionTypeId',
-    'teamMemberCount',
-    'heldSpots',
-    'captains',
-    'hasRegistrationPin',
-  ];
+  const owned = ['id', 'sessionId', 'sessionTypeId', 'teamMemberCount', 'captains', 'hasRegistrationPin'];
   const shown = ['teamPowerIndex', 'rank', 'record', 'teamMatchWins', 'teamMatchLosses', 'timeOfDay'];
   const more = ['timeZone', 'registrationRefusal', 'seed', 'copiedFromTeamId', 'originTeamId', 'canManage'];
+  const derived = ['heldSpots', 'matchTime'];
   // Second names: of the home court, and of hour and minute.
-  return [...owned, ...shown, ...more, 'location', 'matchStartTimeUtc', 'allowSameName'];
+  return [...owned, ...shown, ...more, ...derived, 'location', 'matchStartTimeUtc', 'allowSameName'];
 }
 
 async function aTeamToEdit(house: TestService): Promise<Edited> {

@@ -3,7 +3,7 @@ import { appointOrganizer } from '@courtline/contract/admin';
 import type { Sent } from '@courtline/contract/call';
 import { createConference } from '@courtline/contract/conference';
 import { messageMember, messageTeam } from '@courtline/contract/message';
-import { requestToCaptain } from '@courtline/contract/registration';
+import { requestToCaptain } from '@courtline/contract/session-request';
 import { findContact, openDirectRoom, openTeamRoom, readRoom, sendMessage } from '@courtline/contract/room';
 import { sessionSummary } from '@courtline/contract/session';
 import { answerRequest } from '@courtline/contract/session-teams';

@@ -2,7 +2,7 @@ import type { Answer, Input } from '@courtline/contract/call';
 import type {
   requestToCaptain as captainCall,
   requestToJoin as joinCall,
-} from '@courtline/contract/registration';
+} from '@courtline/contract/session-request';
 import { requestStatuses } from '@courtline/domain/constants';
 import { checkCaptainRequest, checkJoinRequest } from '@courtline/domain/registration/join-session';
 import type { Asking } from '../../http/asking';

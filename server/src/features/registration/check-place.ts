@@ -37,13 +37,13 @@ export function heldSpotOn({ live, teamId }: PlaceToJoin): PlaceToJoin['live'] {
 
 function checkAudience(place: PlaceToJoin): string | null {
   if (place.enforceAudience) return outsideAudience(place).join(' ') || null;
-  const trouble = checkEnforcedAge(place, place, place.firstDay);
+  const trouble = checkEnforcedAge(place, place, place.firstDay, 'player');
   return trouble && [trouble, ...adviceFor(place)].join(' ');
 }
 
 /** A sentence for each limit that the member does not meet, and what they can do about it. */
 export function outsideAudience(place: PlaceToJoin): string[] {
-  return [...checkEligibility(candidateOf(place), place, place.firstDay), ...adviceFor(place)];
+  return [...checkEligibility(candidateOf(place), place, place.firstDay, 'player'), ...adviceFor(place)];
 }
 
 /** Whether the member is refused for what they do not meet, and not only told. */

@@ -21,6 +21,7 @@ let house: TestService;
 let world: RegistrationWorld;
 
 const tooOld = 'This session is for ages 18 and Under; the player is 40 on its first day.';
+const youAreTooOld = "This session is for ages 18 and Under; you're 40 on its first day.";
 const unknown =
   'This session is for ages 18 and Under; no birth date is on record. Add your birth date in Settings to register.';
 
@@ -44,7 +45,7 @@ describe.each([
   it('refuses an adult and a player of unknown age, also with the audience switch off', async () => {
     const adult = await house.member({ birthDate: bornYearsAgo(40) });
     const ageless = await house.member();
-    expect(await register(world, adult)).toMatchObject(refused(tooOld));
+    expect(await register(world, adult)).toMatchObject(refused(youAreTooOld));
     expect(await register(world, ageless)).toMatchObject(refused(unknown));
     expect(await rosterOf(world, world.aces)).toEqual([]);
   });
@@ -58,7 +59,7 @@ describe.each([
 
   it('says so before anyone pays', async () => {
     expect(await fees(bornYearsAgo(40))).toMatchObject({
-      outsideAudience: [tooOld],
+      outsideAudience: [youAreTooOld],
       isAudienceEnforced: true,
     });
     expect((await fees()).outsideAudience.join(' ')).toBe(unknown);

@@ -1,9 +1,5 @@
-import {
-  cancelRegistration,
-  confirmRegistration,
-  requestToCaptain,
-  requestToJoin,
-} from '@courtline/contract/registration';
+import { cancelRegistration, confirmRegistration } from '@courtline/contract/registration';
+import { requestToCaptain, requestToJoin } from '@courtline/contract/session-request';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Reply } from '../../testing/caller';

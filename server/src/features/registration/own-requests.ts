@@ -2,7 +2,7 @@ import type { Answer, Input } from '@courtline/contract/call';
 import type {
   listOwnRequests as listCall,
   withdrawRequest as withdrawCall,
-} from '@courtline/contract/registration';
+} from '@courtline/contract/session-request';
 import { checkRequestOpen } from '@courtline/domain/registration/answer-request';
 import type { Asking } from '../../http/asking';
 import { audit } from '../../http/audit';

@@ -1,14 +1,16 @@
 import {
   billingCountries,
   initiateRegistration,
-  listOwnRequests,
   registrationFees,
-  requestToCaptain,
-  requestToJoin,
   validateRegistrationPin,
   validateUsapMember,
-  withdrawRequest,
 } from '@courtline/contract/registration';
+import {
+  listOwnRequests,
+  requestToCaptain,
+  requestToJoin,
+  withdrawRequest,
+} from '@courtline/contract/session-request';
 import { answerRequest } from '@courtline/contract/session-teams';
 import { resetPinTries } from '@courtline/contract/team-desk';
 import { requestStatuses } from '@courtline/domain/constants';
@@ -150,7 +152,7 @@ describe('Whom the conference is for', () => {
   });
 
   const sentences = [
-    /^This session is for ages 30 and Over; the player is \d+ on its first day\.$/,
+    /^This session is for ages 30 and Over; you're \d+ on its first day\.$/,
     /^This session is for female players\.$/,
   ];
 

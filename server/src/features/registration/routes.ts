@@ -1,5 +1,6 @@
 import * as payment from '@courtline/contract/payment';
 import * as calls from '@courtline/contract/registration';
+import * as requests from '@courtline/contract/session-request';
 import { readyLetters } from '../../gateways/mail/letter';
 import { answer } from '../../http/answer';
 import type { Asking } from '../../http/asking';
@@ -50,10 +51,10 @@ export const registrationRoutes = [
   answer(calls.confirmRegistration, confirmRegistration, { ...own, before: limitConfirmations }),
   answer(calls.setReceiptEmail, setReceiptEmail, { ...own, before: limitConfirmations }),
   answer(calls.cancelRegistration, cancelRegistration, { ...own, before: limitRegistrations }),
-  answer(calls.requestToCaptain, requestToCaptain, asksOrganizers),
-  answer(calls.requestToJoin, requestToJoin, asksOrganizers),
-  answer(calls.listOwnRequests, listOwnRequests),
-  answer(calls.withdrawRequest, withdrawRequest, asksOrganizers),
+  answer(requests.requestToCaptain, requestToCaptain, asksOrganizers),
+  answer(requests.requestToJoin, requestToJoin, asksOrganizers),
+  answer(requests.listOwnRequests, listOwnRequests),
+  answer(requests.withdrawRequest, withdrawRequest, asksOrganizers),
   answer(payment.payWithTestCard, payWithTestCard, own),
   answer(payment.paymentWebhook, paymentWebhook, own),
 ];

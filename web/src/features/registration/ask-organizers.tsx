@@ -1,4 +1,4 @@
-import { listOwnRequests, requestToCaptain, requestToJoin } from '@courtline/contract/registration';
+import { listOwnRequests, requestToCaptain, requestToJoin } from '@courtline/contract/session-request';
 import { type SessionSummary, sessionSummary } from '@courtline/contract/session';
 import {
   captainRequestTexts,
@@ -17,27 +17,50 @@ import styles from './registration.module.css';
 
 const changes = [sessionSummary, listOwnRequests] as const;
 
-type Props = { summary: SessionSummary; look?: 'quiet' | 'secondary' };
+type Props = {
+  summary: SessionSummary;
+  /** All that is left to do, because the person cannot register. */
+  isInstead?: boolean;
+};
 
 /** What a person can ask the organizers for instead of registering, and how earlier requests stand. */
-export function AskOrganizers({ summary, look = 'quiet' }: Props) {
+export function AskOrganizers({ summary, isInstead = false }: Props) {
   const person = personIn(summary);
   const [now] = useState(() => new Date());
   const isMember = isSignedIn(useCurrentUser());
   const { session, sessionJoinRequest } = summary;
+  const canAskToCaptain = showsCaptainRequest(person, session, now);
+  const canNotify = isMember && sessionJoinRequest.canSendSessionJoinRequest;
+  const isInSession = person.isRostered || person.isCaptain;
   return (
     <>
-      {isMember && <SessionRequestStates sessionId={session.id} leagueId={session.leagueId} />}
-      {showsCaptainRequest(person, session, now) && (
+      {isMember && (
+        <SessionRequestStates
+          sessionId={session.id}
+          leagueId={session.leagueId}
+          isWaitingOnly={isInSession}
+        />
+      )}
+      {isInstead && (canAskToCaptain || canNotify) && (
+        <p className={styles.reason}>{insteadText(canAskToCaptain, canNotify)}</p>
+      )}
+      {canAskToCaptain && (
         <AskToCaptain
           sessionId={session.id}
           reason={checkCaptainRequest(person, session, now)}
-          {...{ isMember, look }}
+          isMember={isMember}
+          look={isInstead ? 'secondary' : 'quiet'}
         />
       )}
-      {isMember && sessionJoinRequest.canSendSessionJoinRequest && <NotifyOrganizer sessionId={session.id} />}
+      {canNotify && <NotifyOrganizer sessionId={session.id} />}
     </>
   );
+}
+
+function insteadText(canAskToCaptain: boolean, canNotify: boolean): string {
+  const captain = 'ask the organizers for a team to captain';
+  const play = 'let the organizers know that you want to play';
+  return `You can ${[canAskToCaptain && captain, canNotify && play].filter(Boolean).join(', or ')}.`;
 }
 
 type CaptainProps = {

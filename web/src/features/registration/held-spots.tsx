@@ -77,7 +77,7 @@ export function CancelSpot({ spot, onDone }: CancelProps) {
   return (
     <>
       <Button look="quiet" onClick={() => setIsAsking(true)}>
-        Cancel<span className="visually-hidden"> the spot on {name}</span>
+        Give up spot<span className="visually-hidden"> on {name}</span>
       </Button>
       {isAsking && (
         <Confirm

@@ -36,7 +36,13 @@ export function JoinTeam({ team }: { team: TeamSummary }) {
           {reason}
         </p>
       )}
-      {isMember && <SessionRequestStates sessionId={sessionSummary.id} leagueId={team.leagueId} />}
+      {isMember && (
+        <SessionRequestStates
+          sessionId={sessionSummary.id}
+          leagueId={team.leagueId}
+          isWaitingOnly={team.isOnRoster}
+        />
+      )}
       <Registration sessionId={sessionSummary.id} team={{ id: teamId, name: teamName, hasRegistrationPin }} />
     </>
   );

@@ -43,9 +43,9 @@ export function MyRegistrations() {
   return (
     <div className={styles.registrations}>
       <HeldSpots />
-      <MyRequests />
       <DataTable caption="Registrations" columns={columns} rows={results} keyOf={({ id }) => id} />
       <Pager page={pageNumber} pages={Math.ceil(totalCount / pageSize)} onPage={setPageNumber} />
+      <MyRequests />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { listOwnRequests, type OwnRequest, withdrawRequest } from '@courtline/contract/registration';
+import { listOwnRequests, type OwnRequest, withdrawRequest } from '@courtline/contract/session-request';
 import { sessionSummary } from '@courtline/contract/session';
 import { requestStatuses } from '@courtline/domain/constants';
 import { formatDate } from '@courtline/domain/date/format-date';
@@ -21,16 +21,23 @@ import styles from './registration.module.css';
 type Wanted = { sessionId?: number; statusId?: 1 | 2 | 3; leagueId?: number };
 
 /** The reader's requests to captain and to join; with a league, live events of that league ask again. */
-export function useOwnRequests({ leagueId, ...query }: Wanted) {
+function useOwnRequests({ leagueId, ...query }: Wanted) {
   const isMember = isSignedIn(useCurrentUser());
   const call = asked(listOwnRequests, { query: { ...query, pageSize: 100 } }, { leagueId, isOptional: true });
   return useQuery({ ...call, enabled: isMember });
 }
 
+type SessionProps = {
+  sessionId: number;
+  leagueId: number;
+  /** Answers are old news to a person who is in the session by now. */
+  isWaitingOnly: boolean;
+};
+
 /** How the reader's latest requests in a session stand. */
-export function SessionRequestStates({ sessionId, leagueId }: { sessionId: number; leagueId: number }) {
+export function SessionRequestStates({ sessionId, leagueId, isWaitingOnly }: SessionProps) {
   const { data } = useOwnRequests({ sessionId, leagueId });
-  const results = data?.results ?? [];
+  const results = data?.results.filter(({ decidedAtUtc }) => !isWaitingOnly || decidedAtUtc === null) ?? [];
   const latest = (['captain', 'join'] as const).flatMap(
     (kind) => results.find((request) => request.kind === kind) ?? [],
   );
@@ -98,7 +105,7 @@ function Status({ request: { sessionRequestStatusTypeId, team } }: { request: Ow
 
 type StateProps = { request: OwnRequest; namesSession?: boolean };
 
-export function RequestState({ request, namesSession = false }: StateProps) {
+function RequestState({ request, namesSession = false }: StateProps) {
   const { kind, sessionId, sessionName, sessionRequestStatusTypeId, team } = request;
   const isWaiting = sessionRequestStatusTypeId === requestStatuses.pending.id;
   const isApproved = sessionRequestStatusTypeId === requestStatuses.approved.id;

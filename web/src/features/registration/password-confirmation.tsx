@@ -43,7 +43,7 @@ export function PasswordConfirmation(props: StepProps) {
       }
     >
       <form ref={form} id={formId} className={styles.form} noValidate onSubmit={submit}>
-        <p>{chosen?.name} asks its players for a password. Its captains know it.</p>
+        <p>You need a password to join {chosen?.name}. Ask one of its captains for it.</p>
         <Field
           label="Team password"
           autoComplete="off"

@@ -129,13 +129,15 @@ function Refused({ summary, trouble, way }: RefusedProps) {
               Back
             </Button>
           )}
-          <Button onClick={way.close}>Close</Button>
+          <Button look="secondary" onClick={way.close}>
+            Close
+          </Button>
         </>
       }
     >
       <Notice kind="hint">{trouble}</Notice>
       <div className={styles.actions}>
-        <AskOrganizers summary={summary} look="secondary" />
+        <AskOrganizers summary={summary} isInstead />
       </div>
     </Drawer>
   );

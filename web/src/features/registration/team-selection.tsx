@@ -78,7 +78,7 @@ function NoOpenTeam({ summary, way, sentence, children }: NoTeamProps) {
     >
       <Notice kind="hint">{sentence}</Notice>
       <div className={styles.actions}>
-        <AskOrganizers summary={summary} look="secondary" />
+        <AskOrganizers summary={summary} isInstead />
       </div>
       {children}
     </Drawer>

@@ -39,7 +39,7 @@ export function TestCard({ ref }: { ref: Ref<CardHandle> }) {
     <>
       <Notice kind="warn">
         <strong>TEST MODE</strong>
-        <p>No money moves here. These numbers are known, and no other is taken:</p>
+        <p>No money moves. Only these card numbers work:</p>
         <ul className={styles.testCards}>
           {testCards.map((card) => (
             <li key={card.token}>

@@ -1,0 +1,64 @@
+import { requestStatuses } from '@courtline/domain/constants';
+import { z } from 'zod';
+import { call } from './call';
+import { addressId, id, idOf, queryId, queryNumber, utcTime } from './ids';
+
+const params = z.object({ id: addressId });
+
+const asked = z.object({ id, sessionRequestStatusTypeId: idOf(requestStatuses) });
+
+export const requestToCaptain = call({
+  does: 'Asks the organizers for a team to captain',
+  method: 'POST',
+  path: '/v1/leagues/sessions/:id/captainrequests',
+  params,
+  answer: asked,
+  may: 'member',
+  status: 201,
+});
+
+export const requestToJoin = call({
+  does: 'Tells the organizers that the caller wants to play, once per session',
+  method: 'POST',
+  path: '/v1/leagues/sessions/:id/joinrequests',
+  params,
+  answer: asked,
+  may: 'member',
+  status: 201,
+});
+
+const ownRequest = z.object({
+  id,
+  kind: z.enum(['captain', 'join']),
+  sessionId: id,
+  sessionName: z.string(),
+  sessionRequestStatusTypeId: idOf(requestStatuses),
+  /** The team that an approved request led to. */
+  team: z.object({ id, name: z.string() }).nullable(),
+  createdAtUtc: utcTime,
+  decidedAtUtc: utcTime.nullable(),
+});
+
+export type OwnRequest = z.infer<typeof ownRequest>;
+
+export const listOwnRequests = call({
+  does: 'Lists the requests to captain and to join that the caller made, the latest first',
+  method: 'GET',
+  path: '/v1/leagues/requests',
+  query: z.strictObject({
+    sessionId: addressId.optional(),
+    statusId: queryId(requestStatuses).optional(),
+    pageNumber: queryNumber({ min: 1, max: 10_000, standard: 1 }),
+    pageSize: queryNumber({ min: 1, max: 100, standard: 25 }),
+  }),
+  answer: z.object({ results: z.array(ownRequest), totalCount: z.int() }),
+  may: 'member',
+});
+
+export const withdrawRequest = call({
+  does: 'Withdraws a request of the caller that is not answered yet, and tells the organizers',
+  method: 'DELETE',
+  path: '/v1/leagues/sessions/:id/requests/:requestId',
+  params: z.object({ id: addressId, requestId: addressId }),
+  may: 'member',
+});
