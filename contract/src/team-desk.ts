@@ -52,6 +52,8 @@ export const deskTeam = z.object({
   timeOfDay: z.string().nullable(),
   hourOfDay: z.int().nullable(),
   minuteOfHour: z.int().nullable(),
+  /** The slot in words on the clock of the home court: 'Tuesdays at 7:00 PM'. */
+  matchTime: z.string().nullable(),
   /** The clock on which the slot is a wall time. */
   timeZone: z.string(),
   teamRegistrationAvailabilityStatusTypeId: idOf(registrationStatuses),
@@ -118,6 +120,7 @@ const owned = z.object({
   teamMatchWins: z.unknown(),
   teamMatchLosses: z.unknown(),
   timeOfDay: z.unknown(),
+  matchTime: z.unknown(),
   timeZone: z.unknown(),
   registrationRefusal: z.unknown(),
   seed: z.unknown(),

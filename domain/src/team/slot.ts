@@ -29,12 +29,8 @@ export function slotFromUtc({ dayOfWeek, hourOfDay, minuteOfHour }: SentSlot, fr
 
 export const daysOfWeek = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-type ShownSlot = { [Field in keyof SentSlot]: number | null };
-
-/** 'Tuesdays at 7:00 PM', on the clock of the home court; null for a team without a slot. */
-export function slotText({ dayOfWeek, hourOfDay, minuteOfHour }: ShownSlot, frame: SlotFrame): string | null {
-  if (dayOfWeek === null || hourOfDay === null || minuteOfHour === null) return null;
-  const { timeOfDay } = slotFromUtc({ dayOfWeek, hourOfDay, minuteOfHour }, frame);
+/** 'Tuesdays at 7:00 PM' */
+export function slotText({ dayOfWeek, timeOfDay }: Slot): string {
   const [hours, minutes] = timeOfDay.split(':').map(Number) as [number, number];
   const time = `${hours % 12 || 12}:${twoDigits(minutes)} ${hours < 12 ? 'AM' : 'PM'}`;
   return `${daysOfWeek[dayOfWeek]}s at ${time}`;

@@ -7,7 +7,7 @@ import { sightOfPeople } from '@courtline/domain/permission/junior';
 import { canManageTeam, canSeePin, canSeePlayerContacts } from '@courtline/domain/permission/team';
 import { teamPowerOf } from '@courtline/domain/rating/team-power';
 import { explainTeamRefusal } from '@courtline/domain/registration/team-registration';
-import { slotToUtc } from '@courtline/domain/team/slot';
+import { slotText, slotToUtc } from '@courtline/domain/team/slot';
 import type { Asking } from '../../http/asking';
 import { audit } from '../../http/audit';
 import type { DeskTeamRow } from '../../store/desk-team';
@@ -104,7 +104,11 @@ function captainsFor({ actor, now }: Reader, row: DeskTeamRow): DeskTeam['captai
 function slotOf(row: DeskTeamRow) {
   const { dayOfWeek, timeOfDay, timeZone, sessionStartDateUtc } = row;
   if (dayOfWeek === null || timeOfDay === null) {
-    return { dayOfWeek: null, timeOfDay: null, hourOfDay: null, minuteOfHour: null };
+    return { dayOfWeek: null, timeOfDay: null, hourOfDay: null, minuteOfHour: null, matchTime: null };
   }
-  return slotToUtc({ dayOfWeek, timeOfDay }, { zone: timeZone, sessionStartUtc: sessionStartDateUtc });
+  const slot = { dayOfWeek, timeOfDay };
+  return {
+    ...slotToUtc(slot, { zone: timeZone, sessionStartUtc: sessionStartDateUtc }),
+    matchTime: slotText(slot),
+  };
 }

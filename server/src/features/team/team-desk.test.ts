@@ -69,7 +69,13 @@ describe('A new team', () => {
       dayOfWeek: 0,
       matchStartTimeUtc: '2026-09-13T14:05:00Z',
     });
-    expect(answer).toMatchObject({ dayOfWeek: 0, timeOfDay: '14:05', hourOfDay: 14, minuteOfHour: 5 });
+    expect(answer).toMatchObject({
+      dayOfWeek: 0,
+      timeOfDay: '14:05',
+      hourOfDay: 14,
+      minuteOfHour: 5,
+      matchTime: expect.stringMatching(/^Sundays at (9|10):05 AM$/) as string,
+    });
     expect(answer.homeCourtLocation?.placeId).toBe('us-ga-atlanta');
   });
 

@@ -2,7 +2,6 @@ import { sessionTeams } from '@courtline/contract/session-teams';
 import type { DeskTeam } from '@courtline/contract/team-desk';
 import { teamPowerLabel } from '@courtline/domain/rating/team-power';
 import { explainNoOpenTeam, playerCountText } from '@courtline/domain/registration/team-registration';
-import { slotText } from '@courtline/domain/team/slot';
 import { Lock } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useCall } from '../../api/use-call';
@@ -131,9 +130,8 @@ function ChooseTeam({ teams, ...props }: StepProps & { teams: readonly DeskTeam[
 type FactsProps = { team: DeskTeam; session: StepProps['summary']['session'] };
 
 function TeamFacts({ team, session }: FactsProps) {
-  const { homeCourtLocation, captains, hasRegistrationPin, registrationRefusal } = team;
+  const { homeCourtLocation, captains, hasRegistrationPin, registrationRefusal, matchTime, timeZone } = team;
   const names = captains.map(({ displayName }) => displayName).join(', ');
-  const slot = matchTimeOf(team, session);
   const people = names && `${captains.length > 1 ? 'Captains' : 'Captain'} ${names}`;
   return (
     <span className={styles.about}>
@@ -146,7 +144,7 @@ function TeamFacts({ team, session }: FactsProps) {
           </>
         )}
       </span>
-      {slot && <small>{slot}</small>}
+      {matchTime && <small>{`${matchTime}${inZone(timeZone, viewerZone())}`}</small>}
       <small>{[homeCourtLocation?.placeName, people].filter(Boolean).join(' · ')}</small>
       <small>{strengthOf(team, session.sportTypeId)}</small>
       {registrationRefusal && <small className={styles.refusal}>{registrationRefusal}</small>}
@@ -165,10 +163,4 @@ function strengthOf(team: DeskTeam, sportTypeId: number): string {
   ]
     .map((fact) => fact.replaceAll(' ', '\u00a0'))
     .join(' · ');
-}
-
-/** 'Tuesdays at 7:00 PM', with the name of the clock where the reader's shows another time. */
-function matchTimeOf(team: DeskTeam, { startDateUtc }: FactsProps['session']): string | null {
-  const text = slotText(team, { zone: team.timeZone, sessionStartUtc: startDateUtc });
-  return text && `${text}${inZone(team.timeZone, viewerZone())}`;
 }

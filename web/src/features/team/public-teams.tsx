@@ -3,7 +3,6 @@ import { sessionTeams } from '@courtline/contract/session-teams';
 import type { DeskTeam } from '@courtline/contract/team-desk';
 import { teamPowerLabel } from '@courtline/domain/rating/team-power';
 import { playerCountText } from '@courtline/domain/registration/team-registration';
-import { slotText } from '@courtline/domain/team/slot';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call';
 import { LinkButton } from '../../ui/button';
@@ -17,7 +16,7 @@ import { PlayerList } from './player-list';
 import styles from './public-teams.module.css';
 
 type Props = {
-  session: Pick<Session, 'id' | 'leagueId' | 'sportTypeId' | 'startDateUtc'>;
+  session: Pick<Session, 'id' | 'leagueId' | 'sportTypeId'>;
   /** The reader's own teams are marked. */
   ownTeamIds: readonly number[];
 };
@@ -78,14 +77,13 @@ function detailOf(team: DeskTeam): string {
   return team.rank === null ? players : `${players} · ${team.record}`;
 }
 
-function factsOf(team: DeskTeam, { sportTypeId, startDateUtc }: Props['session']) {
-  const { captains, homeCourtLocation, teamPowerIndex: power, timeZone } = team;
-  const slot = slotText(team, { zone: timeZone, sessionStartUtc: startDateUtc });
+function factsOf(team: DeskTeam, { sportTypeId }: Props['session']) {
+  const { captains, homeCourtLocation, teamPowerIndex: power, matchTime, timeZone } = team;
   const names = captains.map(({ displayName }) => displayName).join(', ');
   return [
     { label: captains.length > 1 ? 'Captains' : 'Captain', value: names || '-' },
     { label: 'Home court', value: homeCourtLocation?.placeName ?? '-' },
-    ...(slot ? [{ label: 'Home matches', value: `${slot}${inZone(timeZone, viewerZone())}` }] : []),
+    ...(matchTime ? [{ label: 'Home matches', value: `${matchTime}${inZone(timeZone, viewerZone())}` }] : []),
     { label: 'TPI S', value: teamPowerLabel(power.singlesRating, power.isSinglesEstimated, sportTypeId) },
     { label: 'TPI D', value: teamPowerLabel(power.doublesRating, power.isDoublesEstimated, sportTypeId) },
   ];
