@@ -120,7 +120,7 @@ test('A player leaves a checkout, finds the spot again, reloads, and gives it up
     await page.clock.setSystemTime(Date.now());
     await page.goto('/registrations');
     await page.getByRole('button', { name: 'Give up spot on Drift Aces' }).click();
-    await page.getByRole('button', { name: 'Give up' }).click();
+    await drawer.getByRole('button', { name: 'Give up', exact: true }).click();
     await expect(page.getByText('Your spot on Drift Aces is released.')).toBeVisible();
     await expect(page.getByRole('row', { name: /^Drift Aces.*Canceled/ })).toBeVisible();
     await page.goto('/home');
