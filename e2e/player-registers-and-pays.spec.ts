@@ -244,14 +244,14 @@ test('A player asks for a team to captain, and tells the organizers', async ({ p
   const sessionId = await aPaidSession(browser, 'Bay Team Tennis', []);
   await newPlayer(page, 'bay');
   await page.goto(`/leagues/session/${sessionId}`);
-  const ask = page.getByRole('button', { name: 'Request to captain' });
+  const ask = page.getByRole('button', { name: 'Request to captain', exact: true });
   await page.route('**/captainrequests', (route) => route.fulfill({ status: 500, json: {} }));
   await ask.click();
   await expect(page.getByRole('alert')).toHaveText('There was a problem submitting your request to captain.');
   await page.unroute('**/captainrequests');
   await ask.click();
   await expect(page.getByText('Your request to captain has been submitted.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Request to captain' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Request to captain', exact: true })).toHaveCount(0);
   await page.getByRole('button', { name: 'Notify organizer' }).click();
   await expect(page.getByText('Organizers notified')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Notify organizer' })).toHaveCount(0);
@@ -274,7 +274,7 @@ test('A player asks for a team to captain, and tells the organizers', async ({ p
     await expect(page.getByText('Your request is withdrawn.')).toBeVisible();
     await expect(requests.getByText('Waiting')).toHaveCount(1);
     await page.goto(`/leagues/session/${sessionId}`);
-    await expect(page.getByRole('button', { name: 'Request to captain' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Request to captain', exact: true })).toBeVisible();
     await page.goto('/dev/mail');
     await expect(
       page.getByRole('link', { name: /^Pat bay no longer asks to captain a team in Bay Team Tennis Fall/ }),

@@ -196,14 +196,7 @@ export const writeEvery: Record<LetterName, Write> = {
   ),
   'asked-to-captain': asked('captain'),
   'asked-to-join': asked('join'),
-  'request-withdrawn': written((site, called) =>
-    registration.withdrawnRequestLetter(site, {
-      kind: 'captain',
-      sessionId: 5,
-      sessionName: called,
-      name: called,
-    }),
-  ),
+  'request-withdrawn': asked('captain', registration.withdrawnRequestLetter),
 };
 
 type Site = Pick<Config, 'publicUrl'>;
@@ -237,10 +230,8 @@ function result(what: 'posted' | 'corrected' | 'cleared'): Write {
   );
 }
 
-function asked(kind: 'captain' | 'join'): Write {
-  return written((site, called) =>
-    registration.askedLetter(site, { kind, sessionId: 5, sessionName: called, name: called }),
-  );
+function asked(kind: 'captain' | 'join', letter = registration.askedLetter): Write {
+  return written((site, called) => letter(site, { kind, sessionId: 5, sessionName: called, name: called }));
 }
 
 function configOf(site: Site): Config {
