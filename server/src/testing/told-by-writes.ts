@@ -62,6 +62,7 @@ export const toldByWrites: Record<string, readonly [LetterName, ...LetterName[]]
   removeCaptain: ['captain-removed', 'captains-changed'],
   requestToCaptain: ['asked-to-captain'],
   requestToJoin: ['asked-to-join'],
+  withdrawRequest: ['request-withdrawn'],
   answerRequest: ['request-answered'],
   initiateRegistration: ['registered', 'roster-changed'],
   confirmRegistration: ['receipt', 'roster-changed'],
