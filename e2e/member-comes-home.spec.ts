@@ -71,7 +71,8 @@ test('A newcomer without a team is told what to do next', async ({ page }) => {
   await expect(page.getByText('You are on no team yet.')).toBeVisible();
   await expectGoodScreen(page);
   await page.getByRole('link', { name: 'Search leagues' }).click();
-  await expect(page).toHaveURL('/search/league/1');
+  // The newcomer plays pickleball.
+  await expect(page).toHaveURL('/search/league/6');
 });
 
 test('A player opens their own profile, and the way to the settings', async ({ page }) => {

@@ -108,6 +108,8 @@ const always = {
   TRUST_PROXY: '127.0.0.1,::1',
   // A message that is not read goes out by mail at once instead of a quarter of an hour later.
   UNREAD_MAIL_MINUTES: '0',
+  // Journeys are about what people see, not about how fast this machine is.
+  DATABASE_TIMEOUT_MS: '30000',
 };
 
 type Started = { port: string; process: ChildProcess; printed: readonly string[] };

@@ -122,6 +122,13 @@ const settings = z.object({
       .transform(Number),
     64,
   ),
+  DATABASE_TIMEOUT_MS: setting(
+    z
+      .string()
+      .regex(/^\d{3,6}$/, 'must be a number of milliseconds, at least 100')
+      .transform(Number),
+    undefined,
+  ),
   SERVICE_FEE: setting(
     z
       .string()
@@ -184,6 +191,8 @@ export function readConfig(environment: Record<string, string | undefined>, star
     stripe: stripeAccountOf(said),
     /** How much of its memory a node fills with answers that many readers share. */
     preparedMegabytes: said.PREPARED_MB,
+    /** How long a statement may take; undefined leaves it to the pool. */
+    databaseTimeoutMs: said.DATABASE_TIMEOUT_MS,
     /** Asked for every paid registration, beside what session and league ask. */
     serviceFeeCents: said.SERVICE_FEE,
   };

@@ -28,7 +28,10 @@ beforeAll(async () => {
   database = await aDatabase();
   network = await aFrailNetwork(database.url);
   receiver = await aMailReceiver({ refuse: letHappen });
-  house = await aService({ on: database, settings: { DATABASE_URL: network.url, SMTP_URL: receiver.url } });
+  house = await aService({
+    on: database,
+    settings: { DATABASE_URL: network.url, SMTP_URL: receiver.url, DATABASE_TIMEOUT_MS: '3000' },
+  });
   url = await house.listen();
   leagueId = await aLeague(house.db);
   admin = await house.admin();

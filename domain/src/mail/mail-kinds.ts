@@ -65,6 +65,7 @@ export const letters = {
   'result-corrected': 'scores',
   'result-cleared': 'scores',
   'team-defaulted': 'scores',
+  'winner-named': 'scores',
   'captain-added': 'team-news',
   'captains-changed': 'team-news',
   'captain-removed': 'team-news',

@@ -20,15 +20,21 @@ type Where = {
   /** The server to use; without one a PostgreSQL of our own runs on the data folder. */
   databaseUrl: string | null;
   dataDir: string;
+  databaseTimeoutMs?: number | undefined;
   onProgress?: (line: string) => void;
 };
 
 /** Opens the database, whichever engine serves it. */
-export async function open({ databaseUrl, dataDir, onProgress = () => undefined }: Where): Promise<Database> {
+export async function open({
+  databaseUrl,
+  dataDir,
+  databaseTimeoutMs,
+  onProgress = () => undefined,
+}: Where): Promise<Database> {
   const engine = databaseUrl
     ? await reachExternal(databaseUrl)
     : await startEmbedded({ dataDir, onProgress });
-  const { db, pool } = openPool(engine.connection);
+  const { db, pool } = openPool(engine.connection, databaseTimeoutMs);
   return {
     db,
     pool,
@@ -40,8 +46,11 @@ export async function open({ databaseUrl, dataDir, onProgress = () => undefined 
   };
 }
 
-export function openPool(connection: ClientConfig): { db: Db; pool: Pool } {
-  const pool = makePool(connection);
+export function openPool(
+  connection: ClientConfig,
+  databaseTimeoutMs?: number | undefined,
+): { db: Db; pool: Pool } {
+  const pool = makePool(connection, databaseTimeoutMs);
   return { pool, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }) };
 }
 

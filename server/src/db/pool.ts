@@ -7,17 +7,20 @@ const namedIfMarked = namesFor(50);
 /** How like a mistyped name must be: a whole name may differ by a letter in three, a word among others by two swapped letters. */
 const howLike = '-c pg_trgm.similarity_threshold=0.3 -c pg_trgm.word_similarity_threshold=0.4';
 
-/** The application's connections: none may wait or hold a lock for long. */
-export function makePool(connection: ClientConfig): Pool {
+/**
+ * The application's connections: none may wait or hold a lock for long. A statement has the whole time, a lock half of it, a
+ * free connection a third: a caller is answered before any of them has waited twice.
+ */
+export function makePool(connection: ClientConfig, timeoutMs = 3000): Pool {
   const pool = new Pool({
     application_name: 'courtline',
     keepAlive: true,
     max: 10,
-    connectionTimeoutMillis: 1000,
-    statement_timeout: 3000,
-    lock_timeout: 1500,
+    connectionTimeoutMillis: Math.ceil(timeoutMs / 3),
+    statement_timeout: timeoutMs,
+    lock_timeout: Math.ceil(timeoutMs / 2),
     idle_in_transaction_session_timeout: 10_000,
-    query_timeout: 3500,
+    query_timeout: timeoutMs + 500,
     types: columnTypes(),
     // What is asked lies in memory or on a disk without a head. Were a jump any dearer than to read on, the planner would
     // rather sort all names that begin alike than read the first of them along their index.

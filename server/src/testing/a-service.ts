@@ -64,6 +64,8 @@ export const standardSettings = {
   LOG_LEVEL: 'fatal',
   // Tests set up rows by hand, past everything that tells a node that its answers grew old.
   PREPARED_MB: '0',
+  // A busy machine may take its time: no test is about how fast it is.
+  DATABASE_TIMEOUT_MS: '30000',
 };
 
 function peopleOf({ app, digest }: Service, config: Config, db: Db) {

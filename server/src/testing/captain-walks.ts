@@ -5,7 +5,16 @@ import type { Caller } from './caller';
 import type { GrantScene } from './grant-scene';
 import { aSession, aTeam } from './league-rows';
 import { captains } from './people';
-import { type Walk, acceptAsNewcomer, asCaptain, inOrder, nothingToUndo, organizers } from './walk';
+import {
+  type Opened,
+  type Reader,
+  type Walk,
+  acceptAsNewcomer,
+  asCaptain,
+  inOrder,
+  nothingToUndo,
+  organizers,
+} from './walk';
 
 export const captainWalks: readonly Walk[] = [
   ...(['team1', 'team2'] as const).map(
@@ -64,7 +73,12 @@ export const captainWalks: readonly Walk[] = [
     undo: (scene, by) => dismiss(scene, by, scene.newcomer),
     worksFor: ['C1', ...organizers],
     opens: (walker) => ({
-      newcomer: walker === 'C1' ? [...asCaptain, 'lineup 1', 'lineup history 1'] : asCaptain,
+      ...reachable('CO', 'LO', 'C1', 'A as C1'),
+      newcomer: [
+        ...asCaptain,
+        'contact of the newcomer',
+        ...(walker === 'C1' ? (['lineup 1', 'lineup history 1'] as const) : []),
+      ],
     }),
   },
   {
@@ -95,7 +109,10 @@ export const captainWalks: readonly Walk[] = [
     grant: (scene, by) => grantRequest(scene, by, { ...scene.newcomer, kind: 'captain' }),
     undo: (scene, by) => dismiss(scene, by, scene.newcomer),
     worksFor: organizers,
-    opens: () => ({ newcomer: asCaptain }),
+    opens: () => ({
+      ...reachable('CO', 'LO', 'C1', 'A as C1'),
+      newcomer: [...asCaptain, 'contact of the newcomer'],
+    }),
   },
   {
     call: 'answerRequest',
@@ -125,8 +142,14 @@ export const captainWalks: readonly Walk[] = [
     },
     undo: async (scene, by) => by.send(deleteTeam, { params: { id: await teamNamed(scene, 'Copied') } }),
     worksFor: organizers,
+    opens: () => reachable('CO', 'LO', 'newcomer'),
   },
 ];
+
+/** Organizers and the captains of a team see how to reach a captain who accepted. */
+function reachable(...by: Reader[]): Opened {
+  return Object.fromEntries(by.map((reader) => [reader, ['contact of the newcomer']]));
+}
 
 type Team = 'team1' | 'team2';
 

@@ -131,6 +131,15 @@ export const writeEvery: Record<LetterName, Write> = {
       byName: called,
     }),
   ),
+  'winner-named': written((site, called) =>
+    draw.winnerNamedLetter(site, {
+      teamMatchId: 6,
+      teamNames: [called, called],
+      teamName: called,
+      byName: called,
+      reason: called,
+    }),
+  ),
   ...lettersOfRoles,
   'captain-added': one((site, called) =>
     team.captainLetter(site, {

@@ -91,7 +91,7 @@ export const toldByWrites: Record<string, readonly [LetterName, ...LetterName[]]
   confirmMatchDate: ['date-confirmed'],
   deleteTeamMatch: ['match-canceled'],
   setPositions: ['draw-changed'],
-  nameWinner: ['draw-changed'],
+  nameWinner: ['winner-named', 'draw-changed'],
   defaultTeamMatch: ['team-defaulted', 'draw-changed'],
   postResult: ['result-posted', 'draw-changed'],
   correctResult: ['result-corrected', 'draw-changed'],

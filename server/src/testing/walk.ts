@@ -40,6 +40,8 @@ const readByOrganizers: readonly Secret[] = [
   'PIN 2',
   'contact of a player 1',
   'contact of a player 2',
+  'contact of captain 1',
+  'contact of captain 2',
   'receipt of a player 1',
 ];
 
@@ -61,10 +63,26 @@ export const mayRead: Record<Reader, readonly Secret[]> = {
     'direct conversation',
     'PIN 1',
     'contact of a player 1',
+    'contact of captain 1',
   ],
-  C2: ['lineup 2', 'lineup history 2', 'availability 2', 'conversation 2', 'PIN 2', 'contact of a player 2'],
+  C2: [
+    'lineup 2',
+    'lineup history 2',
+    'availability 2',
+    'conversation 2',
+    'PIN 2',
+    'contact of a player 2',
+    'contact of captain 2',
+  ],
   // Conversations belong to the member alone.
-  'A as C1': ['lineup 1', 'lineup history 1', 'availability 1', 'PIN 1', 'contact of a player 1'],
+  'A as C1': [
+    'lineup 1',
+    'lineup history 1',
+    'availability 1',
+    'PIN 1',
+    'contact of a player 1',
+    'contact of captain 1',
+  ],
   CO: readByOrganizers,
   LO: readByOrganizers,
   // Admins look after accounts.
@@ -75,6 +93,8 @@ export const mayRead: Record<Reader, readonly Secret[]> = {
     'PIN 2',
     'contact of a player 1',
     'contact of a player 2',
+    'contact of captain 1',
+    'contact of captain 2',
     'contact of the newcomer',
     'receipt of a player 1',
   ],
@@ -82,7 +102,12 @@ export const mayRead: Record<Reader, readonly Secret[]> = {
 
 /** What a role shows of team 1, apart from lineups and messages of the time before. */
 export const asPlayer: readonly Secret[] = ['availability 1'];
-export const asCaptain: readonly Secret[] = ['availability 1', 'PIN 1', 'contact of a player 1'];
+export const asCaptain: readonly Secret[] = [
+  'availability 1',
+  'PIN 1',
+  'contact of a player 1',
+  'contact of captain 1',
+];
 export const asOrganizer: readonly Secret[] = mayRead.CO;
 
 export function everyone(...opened: Secret[]): Opened {

@@ -16,7 +16,7 @@ import { saveDefaults } from '../../store/settle-defaults';
 import { settleTeamMatch } from '../../store/settle-team-match';
 import type { TeamMatchPlan } from '../../store/team-match';
 import { findMatchToDecide, getDecidedMatch, getMatchToDecide, whyClosed } from './match-to-decide';
-import { writeDefaultNews } from './tell-of-default';
+import { writeDefaultEmails } from './notify-decision';
 
 export async function defaultTeamMatch(
   asking: Asking,
@@ -25,7 +25,7 @@ export async function defaultTeamMatch(
   const { db, house } = asking;
   const found = await findMatchToDecide(asking, id);
   const side = sideOf(found.match, teamId);
-  const news = await writeDefaultNews(asking, found, teamId);
+  const news = await writeDefaultEmails(asking, found, teamId);
   // What the letters say holds only as long as the same teams play.
   const decision = await getMatchToDecide(asking, { id, version: version ?? found.match.version });
   const { lines } = await getMatchSheet(db, id);

@@ -1,17 +1,17 @@
 import type { Config } from '../../config';
 import { writeLetter } from '../../gateways/mail/letter';
 
-type DefaultNews = {
+type DecidedMatch = {
   teamMatchId: number;
   /** Home first. */
   teamNames: readonly string[];
-  /** The team that did not appear. */
+  /** The team that the decision is about. */
   teamName: string;
-  /** Who says so. */
+  /** The organizer who decided. */
   byName: string;
 };
 
-export function teamDefaultedLetter({ publicUrl }: Pick<Config, 'publicUrl'>, news: DefaultNews) {
+export function teamDefaultedLetter({ publicUrl }: Pick<Config, 'publicUrl'>, news: DecidedMatch) {
   const teams = news.teamNames.join(' against ');
   return writeLetter({
     kind: 'team-defaulted',
@@ -21,6 +21,24 @@ export function teamDefaultedLetter({ publicUrl }: Pick<Config, 'publicUrl'>, ne
       'If something is wrong, tell the organizers.',
     ],
     action: { label: 'See the match', url: `${publicUrl}/leagues/match/${news.teamMatchId}` },
+    why: 'You get this mail because you captain one of the two teams.',
+  });
+}
+
+export function winnerNamedLetter(
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  { teamMatchId, teamNames, teamName, byName, reason }: DecidedMatch & { reason: string },
+) {
+  const teams = teamNames.join(' vs. ');
+  return writeLetter({
+    kind: 'winner-named',
+    subject: `${teamName} named the winner: ${teams}`,
+    paragraphs: [
+      `${teams} ended level. ${byName} named ${teamName} the winner.`,
+      `Reason: ${reason}`,
+      'If something is wrong, tell the organizers.',
+    ],
+    action: { label: 'See the match', url: `${publicUrl}/leagues/match/${teamMatchId}` },
     why: 'You get this mail because you captain one of the two teams.',
   });
 }

@@ -2,7 +2,9 @@ import { nameWinner } from '@courtline/contract/draw';
 import { sessionClosed } from '@courtline/domain/score/posting';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
+import { captains } from '../../testing/people';
 import { type Tournament, aTournament, correct, matchOf, post, standing } from '../../testing/tournament';
+import { mailsTo } from '../../testing/traces';
 
 let house: TestService;
 let tournament: Tournament;
@@ -35,6 +37,24 @@ describe('A level match', () => {
       [home, null],
       [away, null],
     ]);
+  });
+
+  it('tells the captains of both teams who was named the winner and why, once per change', async () => {
+    await post(tournament, 1, [1, 2]);
+    const { position1Team: home, position2Team: away } = await matchOf(tournament, 1);
+    const [one, other] = [await house.member(), await house.member()];
+    await captains(house.db, one.memberId, home?.teamId ?? 0);
+    await captains(house.db, other.memberId, away?.teamId ?? 0);
+    for (const reason of ['Coin toss', 'Coin toss', 'More sets']) await name(1, home?.teamId ?? 0, reason);
+    const subject = `${home?.name} named the winner: ${home?.name} vs. ${away?.name}`;
+    for (const { email } of [one, other]) {
+      const mails = await mailsTo(house.db, [email]);
+      expect(mails.map((mail) => mail.subject)).toEqual([subject, subject]);
+      expect(mails.map(({ text }) => text.match(/Reason: .*/)?.[0])).toEqual([
+        'Reason: Coin toss',
+        'Reason: More sets',
+      ]);
+    }
   });
 
   it('is not named again by an organizer who has not seen the name', async () => {

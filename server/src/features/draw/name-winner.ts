@@ -9,6 +9,7 @@ import { againstTheRules } from '../../http/refusal';
 import { getMatchSheet } from '../../store/match-sheet';
 import { settleTeamMatch } from '../../store/settle-team-match';
 import { getDecidedMatch, getMatchToDecide, whyClosed } from './match-to-decide';
+import { sendWinnerNamedEmails } from './notify-decision';
 
 export async function nameWinner(
   asking: Asking,
@@ -32,6 +33,8 @@ export async function nameWinner(
     }));
   if (trouble) throw againstTheRules(trouble);
   await asking.house.resultNews.remember(db, { teamMatchId: id, now: asking.now });
+  const isNew = sheet.winnerTeamId !== named.winnerTeamId || sheet.winnerReason !== named.reason;
+  if (isNew) await sendWinnerNamedEmails(asking, decision, named);
   await audit(asking, { what: 'winner-named', target: { kind: 'team-match', id }, detail: named });
   return getDecidedMatch(db, decision);
 }

@@ -9,6 +9,6 @@ import { setPositions } from './set-positions';
 export const drawRoutes = [
   answer(calls.saveTeamSeeds, saveTeamSeeds),
   answer(calls.setPositions, setPositions, { before: readyLetters }),
-  answer(calls.nameWinner, nameWinner),
+  answer(calls.nameWinner, nameWinner, { before: readyLetters }),
   answer(calls.defaultTeamMatch, defaultTeamMatch, { before: readyLetters }),
 ];

@@ -74,7 +74,11 @@ function Target({ target }: { target: AuditEntry['target'] }) {
 function TargetName({ target: { name, page }, label }: { target: AuditTarget; label: string }) {
   const text = <bdi>{name ?? label}</bdi>;
   if (!page) return text;
-  return <Link to={pagePaths[page.kind](page.id)}>{text}</Link>;
+  return (
+    <Link className="tap-target" to={pagePaths[page.kind](page.id)}>
+      {text}
+    </Link>
+  );
 }
 
 const pagePaths: Record<NonNullable<AuditTarget['page']>['kind'], (id: number) => string> = {

@@ -1,0 +1,53 @@
+import type { Asking } from '../../http/asking';
+import type { NewMail } from '../../store/mail';
+import { findPerson, listCaptainContacts } from '../../store/team-people';
+import { teamDefaultedLetter, winnerNamedLetter } from './letters';
+import { type Decision, getDecidedMatch } from './match-to-decide';
+
+/** Tells the captains of both teams that one team did not appear; the person who noted it gets no e-mail. */
+export async function writeDefaultEmails(
+  asking: Asking,
+  decision: Decision,
+  teamId: number,
+): Promise<NewMail[]> {
+  const { match, byName, receivers } = await findDecisionFacts(asking, decision);
+  if (receivers.length === 0) return [];
+  const teamName = match.teams.find((team) => team.teamId === teamId)?.name ?? '';
+  const email = await teamDefaultedLetter(asking.house.config, { ...match, teamName, byName });
+  return receivers.map((receiver) => ({ ...receiver, ...email }));
+}
+
+type Winner = { winnerTeamId: number; reason: string };
+
+/** Tells the captains of both teams who was named the winner of their level match, and why. */
+export async function sendWinnerNamedEmails(
+  asking: Asking,
+  decision: Decision,
+  { winnerTeamId, reason }: Winner,
+): Promise<void> {
+  const { match, byName, receivers } = await findDecisionFacts(asking, decision);
+  if (receivers.length === 0) return;
+  const teamName = match.teams.find((team) => team.teamId === winnerTeamId)?.name ?? '';
+  const email = await winnerNamedLetter(asking.house.config, { ...match, teamName, byName, reason });
+  await asking.house.outbox.postAll(
+    asking.db,
+    receivers.map((receiver) => ({ ...receiver, ...email })),
+  );
+}
+
+async function findDecisionFacts({ db }: Asking, decision: Decision) {
+  const { teamMatchId, position1Team, position2Team } = await getDecidedMatch(db, decision);
+  const teams = [position1Team, position2Team].filter((team) => team !== null);
+  const contacts = await listCaptainContacts(
+    db,
+    teams.map((team) => team.teamId),
+  );
+  const emails = new Map(contacts.map(({ memberId, email }) => [memberId, email]));
+  emails.delete(decision.memberId);
+  const by = emails.size > 0 ? await findPerson(db, decision.memberId) : null;
+  return {
+    match: { teamMatchId, teams, teamNames: teams.map(({ name }) => name) },
+    byName: by ? `${by.firstName} ${by.lastName}` : 'An organizer',
+    receivers: [...emails].map(([toMemberId, to]) => ({ toMemberId, to })),
+  };
+}
