@@ -134,7 +134,7 @@ test('One person sets up a new installation and publishes a season', async ({ br
     await page.getByRole('tab', { name: 'Schedule' }).click();
     await page.getByRole('button', { name: 'Create Schedule' }).click();
     await page.getByRole('button', { name: 'Publish' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish schedule' }).click();
     await expect(page.getByText('Published', { exact: true })).toBeVisible();
     await expectGoodScreen(page);
     await context.clearCookies();

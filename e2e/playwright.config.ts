@@ -38,6 +38,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: origin,
+    // A button that never comes fails its journey here, not after the time of the whole journey.
+    actionTimeout: 30_000,
     locale: 'en-US',
     timezoneId: 'America/New_York',
     screenshot: 'only-on-failure',
