@@ -13,6 +13,7 @@ import { type PlaceInSession, findPlaceInSession } from '../../store/session-peo
 import { saveRequest } from '../../store/session-request';
 import { type WholeSession, findWholeSession } from '../../store/whole-session';
 import { tellOrganizers } from './letters';
+import { limitRepeatedRequests } from './limits';
 import { memberIdOf } from './member-id';
 
 /** Asking to captain is open to whoever plays already, too. */
@@ -53,6 +54,7 @@ async function ask(
     refuse(check(await findPlaceInSession(db, sessionId, memberId), session));
     throw againstTheRules('This was asked already.');
   }
+  await limitRepeatedRequests(asking, { sessionId, kind });
   const target = { kind: 'session', id: sessionId };
   await audit(asking, { what: `asked-to-${kind}`, target, detail: { requestId: id } });
   await tellOrganizers(asking, { kind, sessionId, sessionName: session.name });

@@ -1,5 +1,5 @@
 import { cancelRegistration, confirmRegistration } from '@courtline/contract/registration';
-import { requestToCaptain, requestToJoin } from '@courtline/contract/session-request';
+import { requestToCaptain, requestToJoin, withdrawRequest } from '@courtline/contract/session-request';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Reply } from '../../testing/caller';
@@ -21,6 +21,24 @@ it('Nobody asks organizers more than ten times an hour, whatever the session and
   );
   expect(await statusesOfMany(10, (n) => (asks[n % 4] as () => Promise<Reply>)())).not.toContain(429);
   for (const ask of asks) expect((await ask()).status).toBe(429);
+});
+
+it('Nobody has the organizers of a session told again and again by withdrawing and asking', async () => {
+  const { sessionId: id, organizer } = await aRegistrationWorld(house);
+  const nia = await house.member();
+  for (let times = 0; times < 3; times++) {
+    const { status, answer } = await nia.send(requestToJoin, { params: { id } });
+    expect(status).toBe(201);
+    expect((await nia.send(requestToJoin, { params: { id } })).status).toBe(409);
+    const params = { id, requestId: answer.id };
+    expect((await nia.send(withdrawRequest, { params })).status).toBe(204);
+  }
+  await house.db.deleteFrom('rate_limits').where('name', '=', 'session-request').execute();
+  expect((await nia.send(requestToJoin, { params: { id } })).status).toBe(429);
+  const told = house.db.selectFrom('mails').select('id').where('to_member_id', '=', organizer.memberId);
+  expect(await told.execute()).toHaveLength(6);
+  const other = await house.member();
+  expect((await other.send(requestToJoin, { params: { id } })).status).toBe(201);
 });
 
 it('Nobody takes and gives back places more than thirty times an hour, nor asks for ever whether they are in', async () => {
