@@ -4,11 +4,15 @@ import { tooOften } from './refusal';
 
 const hour = 60 * 60;
 
-/** How often one person can have the same people written to about the same match or schedule, and people in all. */
+/** How often one person can have the same people written to about the same match, session or conference, and
+ * people in all. */
 const limits = {
   'match-moved': { max: 10, seconds: hour },
   'lineups-told': { max: 10, seconds: hour },
   'session-moved': { max: 10, seconds: hour },
+  /** Enough to fill or empty a large session one team at a time; a copied team can be deleted and copied again. */
+  'team-copied': { max: 60, seconds: hour },
+  'team-deleted': { max: 60, seconds: hour },
   'schedule-withdrawn': { max: 10, seconds: hour },
 } as const;
 

@@ -77,8 +77,11 @@ type Gone = {
   byMemberId: number | null;
 };
 
-/** Tells captains that their teams were deleted, each in one e-mail. To be called before they are. */
-export async function tellTeamsDeleted({ db, house }: RoleNews, gone: Gone): Promise<void> {
+/**
+ * Tells captains that their teams were deleted, each in one e-mail, and answers how many e-mails that makes. To be called
+ * before the teams are deleted.
+ */
+export async function tellTeamsDeleted({ db, house }: RoleNews, gone: Gone): Promise<number> {
   const captains = await listCaptainContacts(db, gone.teamIds);
   const names = await listTeamNames(db, gone.teamIds);
   const people = new Map(captains.map(({ memberId, email }) => [memberId, email]));
@@ -89,6 +92,7 @@ export async function tellTeamsDeleted({ db, house }: RoleNews, gone: Gone): Pro
     return { to, toMemberId, ...(await teamsDeletedLetter({ ...gone, teamNames })) };
   });
   await house.outbox.postAll(db, await Promise.all(mails));
+  return mails.length;
 }
 
 type DeletedTeams = Pick<Gone, 'sessionName' | 'isSession'> & { teamNames: readonly string[] };

@@ -31,6 +31,7 @@ export async function findSessionToDelete(db: Db, id: number) {
     .selectFrom('sessions as s')
     .select([
       's.name',
+      's.conference_id as conferenceId',
       sql<number[]>`array(select t.id from teams t where t.session_id = s.id)`.as('teamIds'),
       hasRegisteredPlayers.as('hasRegisteredPlayers'),
       sql<boolean>`exists (select from team_matches m join lines n on n.team_match_id = m.id

@@ -5,6 +5,7 @@ import { checkDeleteSession } from '@courtline/domain/session/session-dialogs';
 import { allow } from '../../http/allow';
 import type { Asking } from '../../http/asking';
 import { audit } from '../../http/audit';
+import { limitLetters } from '../../http/limit-letters';
 import { againstTheRules, notFound } from '../../http/refusal';
 import { tellTeamsDeleted } from '../../jobs/role-news';
 import { findOwners } from '../../store/breadcrumb';
@@ -21,12 +22,13 @@ export async function deleteSession(asking: Asking, { params }: Input<typeof del
   if (!session) throw notFound();
   const trouble = checkDeleteSession(session);
   if (trouble) throw againstTheRules(trouble);
-  await tellTeamsDeleted(asking, {
+  const told = await tellTeamsDeleted(asking, {
     teamIds: session.teamIds,
     sessionName: session.name,
     isSession: true,
     byMemberId: actor.kind === 'member' ? actor.memberId : null,
   });
+  if (told > 0) await limitLetters(asking, 'team-deleted', session.conferenceId);
   await deleteSessionRows(db, params.id);
   await raiseLeagueVersion(db, owners.leagueId);
   await audit(asking, {

@@ -1,4 +1,5 @@
 import * as calls from '@courtline/contract/conference';
+import { readyLetters } from '../../gateways/mail/letter';
 import { answer } from '../../http/answer';
 import { addOrganizer } from './add-organizer';
 import { conferenceSummary } from './conference-summary';
@@ -23,5 +24,5 @@ export const conferenceRoutes = [
   answer(calls.addConferenceOrganizer, addOrganizer),
   answer(calls.setConferenceOrganizer, setOrganizer),
   answer(calls.removeConferenceOrganizer, removeOrganizer),
-  answer(calls.deleteSession, deleteSession),
+  answer(calls.deleteSession, deleteSession, { before: readyLetters }),
 ];

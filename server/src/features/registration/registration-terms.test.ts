@@ -7,6 +7,7 @@ import {
   registrationFees,
 } from '@courtline/contract/registration';
 import { sessionTeams } from '@courtline/contract/session-teams';
+import { teamDetails, updateTeam } from '@courtline/contract/team-desk';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';
@@ -123,6 +124,17 @@ describe('The teams to choose from', () => {
       'The last spot is held while someone pays.',
     );
   });
+});
+
+it('A captain who holds a spot on the own team can send the team back as they read it', async () => {
+  const params = { id: world.aces };
+  await captains(house.db, nia.memberId, world.aces);
+  await register(world, nia);
+  const { answer } = await nia.send(teamDetails, { params });
+  expect(answer.heldSpots).toBe(0);
+  const { version, heldSpots, registrationRefusal } = answer;
+  const saved = await nia.send(updateTeam, { params, body: { version, heldSpots, registrationRefusal } });
+  expect(saved).toMatchObject({ status: 200, answer: { heldSpots: 0 } });
 });
 
 describe('A registration', () => {

@@ -15,7 +15,7 @@ export async function addCaptain(
   { params, body }: Input<typeof addCall>,
 ): Promise<ShownTeam> {
   const { actor, db } = asking;
-  const found = await findTeamToChange(db, params.id);
+  const found = await findTeamToChange(asking, params.id);
   allow(actor, canManageTeam(askerOf(actor, found), placeOf(found)));
   const captain = await findPerson(db, body.memberId);
   if (!captain) throw notFound();
@@ -29,5 +29,5 @@ export async function addCaptain(
     sessionName: team.sessionName,
     captain,
   });
-  return showTeam(asking, await findTeamToChange(db, params.id));
+  return showTeam(asking, await findTeamToChange(asking, params.id));
 }

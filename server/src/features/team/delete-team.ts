@@ -5,6 +5,7 @@ import { checkDeleteTeam } from '@courtline/domain/team/delete-team';
 import { allow } from '../../http/allow';
 import type { Asking } from '../../http/asking';
 import { audit } from '../../http/audit';
+import { limitLetters } from '../../http/limit-letters';
 import { againstTheRules } from '../../http/refusal';
 import { tellTeamsDeleted } from '../../jobs/role-news';
 import { countTies, deleteTeamRow } from '../../store/team-change';
@@ -13,18 +14,19 @@ import { memberIdOf } from './make-team';
 
 export async function deleteTeam(asking: Asking, { params }: Input<typeof deleteCall>): Promise<void> {
   const { actor, db, now } = asking;
-  const found = await findTeamToChange(db, params.id);
+  const found = await findTeamToChange(asking, params.id);
   allow(actor, canManageConference(actor, found));
-  const { name, sessionId, sessionStartDateUtc } = await getLockedTeam(db, found);
+  const { name, sessionId, sessionStartDateUtc } = await getLockedTeam(asking, found);
   const ties = await countTies(db, params.id, now);
   const trouble = checkDeleteTeam({ ...ties, sessionStartDateUtc }, now);
   if (trouble) throw againstTheRules(trouble);
-  await tellTeamsDeleted(asking, {
+  const told = await tellTeamsDeleted(asking, {
     teamIds: [params.id],
     sessionName: found.sessionName,
     isSession: false,
     byMemberId: memberIdOf(actor),
   });
+  if (told > 0) await limitLetters(asking, 'team-deleted', found.conferenceId);
   await deleteTeamRow(db, params.id);
   await audit(asking, {
     what: 'team-deleted',

@@ -1,4 +1,5 @@
 import type { Asking } from '../../http/asking';
+import { limitLetters } from '../../http/limit-letters';
 import type { DeskTeamRow } from '../../store/desk-team';
 import type { NewMail } from '../../store/mail';
 import { type Contact, listCaptainContacts, listPlayerContacts } from '../../store/team-people';
@@ -17,6 +18,9 @@ export async function notifyOfCopies(
   const players = wishes.notifyPlayers ? await listPlayerContacts(db, oldIds) : [];
   const captains = wishes.notifyCaptains ? await listCaptainContacts(db, oldIds) : [];
   const mails = await Promise.all(copies.map((copy) => mailsAbout(asking, copy, { players, captains })));
+  const [first] = copies;
+  if (!first || mails.flat().length === 0) return;
+  await limitLetters(asking, 'team-copied', first.conferenceId);
   await house.outbox.postAll(db, mails.flat());
 }
 

@@ -16,7 +16,7 @@ import { askerOf, placeOf } from './present-team';
 
 export async function removeCaptain(asking: Asking, { params }: Input<typeof removeCall>): Promise<void> {
   const { actor, db } = asking;
-  const found = await findTeamToChange(db, params.id);
+  const found = await findTeamToChange(asking, params.id);
   allow(actor, canManageTeam(askerOf(actor, found), placeOf(found)));
   const team = await getOwnLockedTeam(asking, found);
   const { captains } = team;

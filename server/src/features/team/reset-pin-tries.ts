@@ -11,7 +11,7 @@ import { askerOf, placeOf } from './present-team';
 /** For a player who mistyped the PIN too often and stands before their captain. */
 export async function resetPinTries(asking: Asking, { params }: Input<typeof resetCall>): Promise<void> {
   const { actor, db } = asking;
-  const team = await findTeamToChange(db, params.id);
+  const team = await findTeamToChange(asking, params.id);
   allow(actor, canManageTeam(askerOf(actor, team), placeOf(team)));
   await deletePinTries(db, team.id);
   await audit(asking, { what: 'pin-tries-reset', target: { kind: 'team', id: team.id } });

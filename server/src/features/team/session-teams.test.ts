@@ -1,5 +1,5 @@
 import { copyTeams, searchTeams, sessionTeams, teamsForCopying } from '@courtline/contract/session-teams';
-import { teamDetails, updateTeam } from '@courtline/contract/team-desk';
+import { deleteTeam, teamDetails, updateTeam } from '@courtline/contract/team-desk';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readyLetters } from '../../gateways/mail/letter';
 import { openPins } from '../../pins';
@@ -101,6 +101,25 @@ describe('Copying teams', () => {
     await copy([two.teamId], { notifyPlayers: true, notifyCaptains: true });
     expect(await mailsTo(two.playerEmail)).toEqual(['Lobs plays in Fall']);
     expect(await mailsTo(two.captainEmail)).toEqual(['You captain Lobs in Fall']);
+  });
+
+  it('and deleting them over and over sends no endless e-mails', async () => {
+    const from = await aSession(house.db, { conferenceId, name: 'Spring' });
+    const { teamId, captainEmail } = await someTeam(from, 'Aces');
+    const nearlyAll = { key: `${organizer.memberId}-${conferenceId}`, count: 59, window_start: new Date() };
+    const hour = { ...nearlyAll, expires_at: new Date(Date.now() + 60_000) };
+    const limits = ['team-copied', 'team-deleted'].map((name) => ({ ...hour, name }));
+    await house.db.insertInto('rate_limits').values(limits).execute();
+    const again = async () => {
+      const { status, answer } = await copy([teamId], { notifyCaptains: true });
+      return [status, answer?.[0]?.id ?? 0] as const;
+    };
+    const [copied, id] = await again();
+    expect([copied, (await remove(id)).status]).toEqual([201, 204]);
+    expect(await again()).toEqual([429, 0]);
+    const silent = await copy([teamId]);
+    expect((await remove(silent.answer[0]?.id ?? 0)).status).toBe(429);
+    expect(await mailsTo(captainEmail)).toHaveLength(2);
   });
 
   it.each([
@@ -262,6 +281,10 @@ async function ledByNobody(): Promise<number[]> {
 async function nineTeams(): Promise<number[]> {
   const from = await aSession(house.db, { conferenceId });
   return Promise.all(Array.from({ length: 9 }, () => aTeam(house.db, { sessionId: from })));
+}
+
+function remove(id: number) {
+  return organizer.send(deleteTeam, { params: { id } });
 }
 
 async function mailsTo(address: string): Promise<string[]> {

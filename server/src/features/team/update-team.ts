@@ -29,7 +29,7 @@ export async function updateTeam(
   { params, body }: Input<typeof updateCall>,
 ): Promise<ShownTeam> {
   const { actor, db } = asking;
-  const found = await findTeamToChange(db, params.id);
+  const found = await findTeamToChange(asking, params.id);
   allow(actor, canManageTeam(askerOf(actor, found), placeOf(found)));
   const sentCourt = await sentCourtOf(asking, body, found);
   const team = await getOwnLockedTeam(asking, found);
@@ -50,7 +50,7 @@ export async function updateTeam(
     target: { kind: 'team', id: team.id },
     detail: recorded(body),
   });
-  return showTeam(asking, await findTeamToChange(db, team.id));
+  return showTeam(asking, await findTeamToChange(asking, team.id));
 }
 
 function echoOf(body: Body): Record<string, unknown> {
