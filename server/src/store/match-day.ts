@@ -186,7 +186,7 @@ type Rostered = {
   isSubstitute: boolean;
 };
 
-/** Both rosters of today in one list, by name. */
+/** Both rosters of today in one list, as people joined: an order by a hidden last name would hint at it. */
 export function listMatchMembers(db: Db, teamIds: readonly number[]): Promise<Rostered[]> {
   return readMatchMembers(db, { teamIds });
 }
@@ -198,7 +198,7 @@ const readMatchMembers = plannedOnce<Rostered, { teamIds: readonly number[] }>(
       ${birthDateOf('p')} as "birthDate", ${playsAmongJuniors('p')} as "playsAmongJuniors", tm.is_substitute as "isSubstitute"
     from team_members tm join players p on p.id = tm.player_id
     where tm.team_id = any(${unseenIds(value('teamIds'))}) and tm.left_at is null
-    order by lower(p.last_name), lower(p.first_name), tm.id`,
+    order by tm.id`,
 );
 
 /**

@@ -1,10 +1,11 @@
+import { teamMatchSummary } from '@courtline/contract/match-day';
 import { sessionTeams } from '@courtline/contract/session-teams';
 import { teamMembers } from '@courtline/contract/team';
 import { teamDetails } from '@courtline/contract/team-desk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';
-import { aConference, aLeague, aSession, aTeam } from '../../testing/league-rows';
+import { aConference, aLeague, aSession, aTeam, aTeamMatch } from '../../testing/league-rows';
 import { aMember, aPlayer, captains, playsFor } from '../../testing/people';
 
 let house: TestService;
@@ -61,6 +62,23 @@ describe('The roster of a team', () => {
       expect(await order(stranger)).toEqual(['Ada A.', 'Kim A.', 'Zoe A.']);
     }
     expect(await order(await aCaptainOf(teamId))).toEqual(['Zoe Abbot', 'Kim Able', 'Ada Azur']);
+  });
+
+  it('lists juniors who look alike to the reader as they joined, on the page of a match too', async () => {
+    const teamId = await aTeamIn({ leagueTypeId: 3 });
+    const joined: number[] = [];
+    for (const lastName of ['Azur', 'Able', 'Abbot']) {
+      const { memberId } = await aMember(house.db, { firstName: 'Kim', lastName });
+      const playerId = await aPlayer(house.db, { memberId, firstName: 'Kim', lastName });
+      await playsFor(house.db, { memberId, playerId, teamId });
+      joined.push(memberId);
+    }
+    const { answer: team } = await house.visitor().send(teamDetails, { params: { id: teamId } });
+    const { sessionId } = team;
+    const other = await aTeam(house.db, { sessionId });
+    const id = await aTeamMatch(house.db, { sessionId, teamIds: [teamId, other] });
+    const { answer } = await house.visitor().send(teamMatchSummary, { params: { id } });
+    expect(answer.position1Team?.teamMembers.map(({ memberId }) => memberId)).toEqual(joined);
   });
 });
 
