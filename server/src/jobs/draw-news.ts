@@ -8,7 +8,13 @@ import type { Db } from '../db/open';
 import { writeLetter } from '../gateways/mail/letter';
 import type { TeamMatchRow } from '../store/assemble-schedule';
 import type { NewMail } from '../store/mail';
-import { type KnownTeam, type OpponentChange, claimOpponentChanges } from '../store/opponent-change';
+import {
+  type KnownTeam,
+  type OpponentChange,
+  claimOpponentChanges,
+  saveOpponentChanges,
+} from '../store/opponent-change';
+import { countTry } from '../store/rate-limit';
 import { findSchedule } from '../store/schedule';
 import { listCaptainContacts, listPlayerContacts } from '../store/team-people';
 import type { Till } from './till';
@@ -94,20 +100,41 @@ function teamIdsOf({ before, after }: PositionChange): number[] {
 
 type Tools = Pick<Till, 'outbox' | 'config'>;
 
-/** Tells the teams of matches that the results of a match have given other teams, as far as the draw is published. */
-export async function tellOpponents(db: Db, { outbox, config }: Tools, resultOf: number): Promise<void> {
+/** Of the results of one match, which can be changed back and forth: what comes more often waits. */
+const limit = { name: 'opponents-told', max: 4, seconds: 60 * 60 };
+
+/**
+ * Tells the teams of matches that the results of a match have given other teams, as far as the draw is published. Answers
+ * for how many seconds that has to wait, or 0.
+ */
+export async function tellOpponents(
+  db: Db,
+  { outbox, config }: Tools,
+  { resultOf, now }: { resultOf: number; now: Date },
+): Promise<number> {
   const claimed = await claimOpponentChanges(db, resultOf);
   const [first] = claimed;
   const schedule = first ? await findSchedule(db, { id: first.scheduleId }, null) : null;
-  if (!schedule || !isPublished(schedule)) return;
+  if (!schedule || !isPublished(schedule)) return 0;
   const matches = labelMatches(schedule.draws);
   const changes = claimed.flatMap(({ teamMatchId, known }) => {
     const after = matches.find((match) => match.teamMatchId === teamMatchId);
     return after && !isKnown(after, known) ? [{ before: knownBefore(after, known), after }] : [];
   });
+  if (changes.length === 0) return 0;
+  const { secondsToWait } = await countTry(db, { ...limit, key: String(resultOf), now });
+  if (secondsToWait > 0) {
+    await saveOpponentChanges(db, { resultOf, before: claimed.map(positionsKnown) });
+    return secondsToWait;
+  }
   const { sessionId, sessionName } = schedule;
   const news = { sessionId, sessionName, cause: 'result' as const, changes };
   await outbox.postAll(db, await writeDrawNews({ db, config }, news));
+  return 0;
+}
+
+function positionsKnown({ teamMatchId, known: [one, other] }: OpponentChange) {
+  return { id: teamMatchId, position1TeamId: one?.teamId ?? null, position2TeamId: other?.teamId ?? null };
 }
 
 /** An open position reads as it does now where it is still open. */

@@ -63,7 +63,11 @@ export async function tellResults(
   await inTransaction(db, async (tx) => {
     const changes = await claimUntoldChanges(tx, { teamMatchId, now });
     if (!changes) return;
-    await tellOpponents(tx, { outbox, config }, teamMatchId);
+    const secondsToWait = await tellOpponents(tx, { outbox, config }, { resultOf: teamMatchId, now });
+    if (secondsToWait > 0) {
+      const quietUntil = new Date(now.getTime() + secondsToWait * 1000);
+      await postponeDigest(tx, { teamMatchId, now, quietUntil, latestAfterMs });
+    }
     const match = changes.length > 0 ? await findMatchDay(tx, { teamMatchId, memberId: null }) : null;
     if (!match) return;
     const teamIds = [match.position1Team, match.position2Team].flatMap((team) => team?.teamId ?? []);

@@ -114,6 +114,23 @@ describe('Results in a published draw', () => {
   });
 });
 
+it('A result that is changed back and forth is told four times an hour, and what is left an hour later', async () => {
+  const { draw, peopleOf } = await aDrawWithPeople();
+  const [home, away] = teamsOf(draw, 1);
+  const change = [() => defaults(draw.idOf(1), home), () => clearAll(draw.idOf(1))] as const;
+  for (let times = 1; times <= 5; times++) {
+    await change[times % 2 === 1 ? 0 : 1]();
+    await later(draw.idOf(1), 6);
+    expect(await mailed(draw.sessionId)).toHaveLength(Math.min(times, 4) * peopleOf(away).length);
+  }
+  await later(draw.idOf(1), 30);
+  expect(await mailed(draw.sessionId)).toHaveLength(4 * peopleOf(away).length);
+  await later(draw.idOf(1), 70);
+  const mails = await mailed(draw.sessionId);
+  expect(mails).toHaveLength(5 * peopleOf(away).length);
+  expect(mails.at(-1)?.text).toMatch(/Match 3, [^:]+: Team \d against Winner of Match 2 \(was TBD/);
+});
+
 type DrawWithPeople = Awaited<ReturnType<typeof aDrawWithPeople>>['draw'];
 
 function teamsOf(draw: DrawWithPeople, number: number): [number, number] {
