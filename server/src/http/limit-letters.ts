@@ -8,6 +8,7 @@ const hour = 60 * 60;
  * people in all. */
 const limits = {
   'match-moved': { max: 10, seconds: hour },
+  'match-decided': { max: 10, seconds: hour },
   'lineups-told': { max: 10, seconds: hour },
   'session-moved': { max: 10, seconds: hour },
   /** Enough to fill or empty a large session one team at a time; a copied team can be deleted and copied again. */

@@ -57,6 +57,20 @@ describe('A level match', () => {
     }
   });
 
+  it('tells them ten times an hour at most, however often the reason is changed', async () => {
+    await post(tournament, 1, [1, 2]);
+    const { position1Team } = await matchOf(tournament, 1);
+    const home = position1Team?.teamId ?? 0;
+    const { memberId, email } = await house.member();
+    await captains(house.db, memberId, home);
+    for (let times = 1; times <= 10; times++) {
+      expect((await name(1, home, `Reason ${times}`)).status).toBe(200);
+    }
+    expect((await name(1, home, 'Reason 11')).status).toBe(429);
+    expect((await name(1, home, 'Reason 10')).status).toBe(200);
+    expect(await mailsTo(house.db, [email])).toHaveLength(10);
+  });
+
   it('is not named again by an organizer who has not seen the name', async () => {
     await post(tournament, 1, [1, 2]);
     const { version, position1Team, position2Team } = await matchOf(tournament, 1);

@@ -1,4 +1,5 @@
 import type { Asking } from '../../http/asking';
+import { limitLetters } from '../../http/limit-letters';
 import type { NewMail } from '../../store/mail';
 import { findPerson, listCaptainContacts } from '../../store/team-people';
 import { teamDefaultedLetter, winnerNamedLetter } from './letters';
@@ -12,6 +13,7 @@ export async function writeDefaultEmails(
 ): Promise<NewMail[]> {
   const { match, byName, receivers } = await findDecisionFacts(asking, decision);
   if (receivers.length === 0) return [];
+  await limitLetters(asking, 'match-decided', match.teamMatchId);
   const teamName = match.teams.find((team) => team.teamId === teamId)?.name ?? '';
   const email = await teamDefaultedLetter(asking.house.config, { ...match, teamName, byName });
   return receivers.map((receiver) => ({ ...receiver, ...email }));
@@ -27,6 +29,7 @@ export async function sendWinnerNamedEmails(
 ): Promise<void> {
   const { match, byName, receivers } = await findDecisionFacts(asking, decision);
   if (receivers.length === 0) return;
+  await limitLetters(asking, 'match-decided', match.teamMatchId);
   const teamName = match.teams.find((team) => team.teamId === winnerTeamId)?.name ?? '';
   const email = await winnerNamedLetter(asking.house.config, { ...match, teamName, byName, reason });
   await asking.house.outbox.postAll(
