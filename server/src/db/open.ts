@@ -46,10 +46,7 @@ export async function open({
   };
 }
 
-export function openPool(
-  connection: ClientConfig,
-  databaseTimeoutMs?: number | undefined,
-): { db: Db; pool: Pool } {
+export function openPool(connection: ClientConfig, databaseTimeoutMs?: number): { db: Db; pool: Pool } {
   const pool = makePool(connection, databaseTimeoutMs);
   return { pool, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }) };
 }

@@ -18,7 +18,17 @@ import { refundFailedLetter } from '../jobs/refund';
 import { resultsLetter } from '../jobs/result-news';
 import { unreadLetter } from '../jobs/unread';
 import type { NewMail } from '../store/mail';
-import { matchOf, person, player, registered, said, teamOf, to, toMemberId } from './letter-facts';
+import {
+  decidedMatch,
+  matchOf,
+  person,
+  player,
+  registered,
+  said,
+  teamOf,
+  to,
+  toMemberId,
+} from './letter-facts';
 import { lettersOfMatches } from './letters-of-matches';
 import { lettersOfRoles } from './letters-of-roles';
 
@@ -123,22 +133,9 @@ export const writeEvery: Record<LetterName, Write> = {
   'result-posted': result('posted'),
   'result-corrected': result('corrected'),
   'result-cleared': result('cleared'),
-  'team-defaulted': written((site, called) =>
-    draw.teamDefaultedLetter(site, {
-      teamMatchId: 6,
-      teamNames: [called, called],
-      teamName: called,
-      byName: called,
-    }),
-  ),
+  'team-defaulted': written((site, called) => draw.teamDefaultedLetter(site, decidedMatch(called))),
   'winner-named': written((site, called) =>
-    draw.winnerNamedLetter(site, {
-      teamMatchId: 6,
-      teamNames: [called, called],
-      teamName: called,
-      byName: called,
-      reason: called,
-    }),
+    draw.winnerNamedLetter(site, { ...decidedMatch(called), reason: called }),
   ),
   ...lettersOfRoles,
   'captain-added': one((site, called) =>

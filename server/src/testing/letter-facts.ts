@@ -39,3 +39,7 @@ export function matchFacts(called: string) {
 export function said(called: string) {
   return { sender: person(called), message: called };
 }
+
+export function decidedMatch(called: string) {
+  return { teamMatchId: 6, teamNames: [called, called], teamName: called, byName: called };
+}
