@@ -11,7 +11,7 @@ const team = z.object({ teamId: id, teamName: z.string() });
 export type PlayersTeam = z.infer<typeof team>;
 
 const availableTeam = team.extend({
-  /** Players on the roster and spots held while somebody pays. */
+  /** Players on the roster and spots held during a payment. */
   spotsTaken: z.int(),
   /** Null where the session has no limit. */
   teamPlayersMax: z.int().nullable(),

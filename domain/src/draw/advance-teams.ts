@@ -61,7 +61,7 @@ function findSecondMatches(main: Draw | undefined): Map<number, number> {
   return second;
 }
 
-/** What a match sends on: its winner, or nobody; null while that is open. What waits beside a bye waits a round later. */
+/** What a match sends on: its winner or a bye, null while undecided. An open position beside a bye moves on to the next round. */
 function advancing({ end, places }: MatchState): Place | null {
   switch (end.kind) {
     case 'won':

@@ -40,7 +40,7 @@ function placeOfLateStarter(teamId: number | null, second: MatchState | undefine
   }
 }
 
-/** Such a match has no loser, whoever comes. */
+/** A match with a bye has no loser. */
 function hasBye({ places }: MatchState): boolean {
   return places.some(({ kind }) => kind === 'bye');
 }

@@ -12,7 +12,7 @@ export type StoredMatch = {
   position1TakesLoser: boolean;
   position2TakesLoser: boolean;
   byeStatusTypeId: number | null;
-  /** Nobody wins against a bye. */
+  /** Null for a bye, which is not a win. */
   winnerTeamId: number | null;
 };
 

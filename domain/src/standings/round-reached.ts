@@ -5,7 +5,7 @@ export type DrawnMatch = {
   roundNumber: number;
   position1TeamId: number | null;
   position2TeamId: number | null;
-  /** Nobody wins against a bye. */
+  /** Null for a bye, which is not a win. */
   winnerTeamId: number | null;
   isBye: boolean;
   haveBothDefaulted: boolean;

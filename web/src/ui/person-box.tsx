@@ -19,7 +19,7 @@ type Props<Found extends Person> = {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** Looks for a person by name, with their picture; says so where a name was typed and nobody chosen. */
+/** Finds a person by name, with their picture; shows an error when a name was typed but no person chosen. */
 export function PersonBox<Found extends Person>({ search, isChosen, error, onChange, ...box }: Props<Found>) {
   const [isLeft, setIsLeft] = useState(false);
   const isTypedOnly = !isChosen && box.value.trim() !== '';

@@ -105,7 +105,7 @@ function isFull({ registrationRefusal }: DeskTeam): boolean {
   return registrationRefusal === teamIsFull;
 }
 
-/** A spot that is held while somebody pays counts as taken. */
+/** A spot held during a payment counts as taken. */
 function teamWithRoom(team: DeskTeam, { teamPlayersMax }: Session): string {
   const least = isFull(team) ? (teamPlayersMax ?? 0) : 0;
   const room = rosterRoomText(Math.max(team.teamMemberCount, least), teamPlayersMax);
