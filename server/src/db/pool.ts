@@ -8,8 +8,8 @@ const namedIfMarked = namesFor(50);
 const howLike = '-c pg_trgm.similarity_threshold=0.3 -c pg_trgm.word_similarity_threshold=0.4';
 
 /**
- * The application's connections: none may wait or hold a lock for long. A statement has the whole time, a lock half of it, a
- * free connection a third: a caller is answered before any of them has waited twice.
+ * The application's connections: none may wait or hold a lock for long. A statement may take the whole time, waiting for a
+ * lock half of it, and waiting for a free connection a third.
  */
 export function makePool(connection: ClientConfig, timeoutMs = 3000): Pool {
   const pool = new Pool({

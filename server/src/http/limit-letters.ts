@@ -4,8 +4,7 @@ import { tooOften } from './refusal';
 
 const hour = 60 * 60;
 
-/** How often one person can have the same people written to about the same match, session or conference, and
- * people in all. */
+/** How often one person can cause e-mails of a kind about the same match, session or conference; `inAll`: about all of them. */
 const limits = {
   'match-moved': { max: 10, seconds: hour },
   'match-decided': { max: 10, seconds: hour },
