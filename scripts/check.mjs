@@ -38,12 +38,13 @@ if (process.argv[1] === import.meta.filename) {
 /** Runs every check, as many at once as there are cores, shows all that is wrong, and counts. */
 export async function checkAll() {
   const waiting = [...checks];
-  let failed = 0;
+  const failures = [];
   const runOnOneCore = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) if (!(await runOne(next))) failed += 1;
+    for (let next = waiting.shift(); next; next = waiting.shift())
+      if (!(await runOne(next))) failures.push(`check: ${next.name}`);
   };
   await Promise.all(Array.from({ length: availableParallelism() }, runOnOneCore));
-  return { passed: checks.length - failed, failed };
+  return { passed: checks.length - failures.length, failed: failures.length, failures };
 }
 
 async function runOne({ name, check }) {

@@ -1,41 +1,65 @@
 import { describe, expect, it } from 'vitest';
 import { countJourneys, countTests } from './count.mjs';
 
-const file = (...tests: string[]) => ({
+const file = (name: string, ...tests: string[]) => ({
+  name,
   status: tests.includes('failed') ? 'failed' : 'passed',
-  assertionResults: tests.map((status) => ({ status })),
+  assertionResults: tests.map((status, at) => ({
+    status,
+    fullName: `test ${at}`,
+    failureMessages: status === 'failed' ? ['expected 1 to be 2\n at line 3'] : [],
+  })),
 });
 
-describe('The closing line of npm test', () => {
-  it('counts what passed and what failed', () => {
+const journey = (title: string, ok: boolean) => ({
+  title,
+  ok,
+  file: 'a.spec.ts',
+  line: 7,
+  tests: [{ results: ok ? [{}] : [{ error: { message: 'never shown\n at line 3' } }] }],
+});
+
+describe('The closing lines of npm test', () => {
+  it('count what passed, and name what failed', () => {
     const report = {
       numPassedTests: 2,
-      numFailedTests: 1,
-      testResults: [file('passed', 'failed'), file('passed')],
+      testResults: [file('a.test.ts', 'passed', 'failed'), file('b.test.ts', 'passed')],
     };
-    expect(countTests(report, false)).toEqual({ passed: 2, failed: 1 });
-    expect(countJourneys({ stats: { expected: 3, flaky: 0, unexpected: 2 } }, false)).toEqual({
-      passed: 3,
-      failed: 2,
+    expect(countTests(report, false)).toEqual({
+      passed: 2,
+      failed: 1,
+      failures: ['a.test.ts > test 1: expected 1 to be 2'],
     });
   });
 
-  it('counts a file that could not be read as failed', () => {
-    const unreadable = { status: 'failed', assertionResults: [] };
-    const report = { numPassedTests: 1, numFailedTests: 0, testResults: [file('passed'), unreadable] };
-    expect(countTests(report, false)).toEqual({ passed: 1, failed: 1 });
+  it('count journeys, and name what failed', () => {
+    const suites = [{ specs: [journey('A', true)], suites: [{ specs: [journey('B', false)] }] }];
+    expect(countJourneys({ stats: { expected: 1, flaky: 0 }, suites }, false)).toEqual({
+      passed: 1,
+      failed: 1,
+      failures: ['a.spec.ts:7 > B: never shown'],
+    });
   });
 
-  it('never takes silence for success', () => {
-    expect(countTests(null, true)).toEqual({ passed: 0, failed: 1 });
-    expect(countTests({ numPassedTests: 0, numFailedTests: 0, testResults: [] }, true)).toEqual({
-      passed: 0,
+  it('count a file that could not be read as failed', () => {
+    const unreadable = { ...file('b.test.ts'), status: 'failed', message: 'cannot be read' };
+    const report = { numPassedTests: 1, testResults: [file('a.test.ts', 'passed'), unreadable] };
+    expect(countTests(report, false)).toEqual({
+      passed: 1,
       failed: 1,
+      failures: ['b.test.ts: cannot be read'],
     });
-    expect(countJourneys(null, true)).toEqual({ passed: 0, failed: 1 });
-    expect(countJourneys({ stats: { expected: 5, flaky: 0, unexpected: 0 } }, false)).toEqual({
-      passed: 5,
+  });
+
+  it('never take silence for success', () => {
+    const silent = (passed: number) => ({
+      passed,
       failed: 1,
+      failures: ['The run failed without naming a test.'],
     });
+    expect(countTests(null, true)).toEqual(silent(0));
+    expect(countTests({ numPassedTests: 0, testResults: [] }, true)).toEqual(silent(0));
+    expect(countJourneys(null, true)).toEqual(silent(0));
+    expect(countJourneys({ stats: { expected: 5, flaky: 0 }, suites: [] }, false)).toEqual(silent(5));
   });
 });

@@ -19,14 +19,23 @@ await installIfNeeded();
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 const total = { passed: 0, failed: 0 };
+const outcomes = [];
+const failures = [];
+const begun = Date.now();
 for (const { title, stage } of stages) {
   say(`\n${title}`);
   const since = Date.now();
-  const { passed, failed } = await stage();
-  total.passed += passed;
-  total.failed += failed;
-  say(`${title}: ${failed === 0 ? 'good' : `${failed} bad`}, after ${seconds(since)}`);
+  const counted = await stage();
+  total.passed += counted.passed;
+  total.failed += counted.failed;
+  failures.push(...counted.failures);
+  outcomes.push(
+    `${title}: ${counted.failed === 0 ? 'good' : `${counted.failed} failed`} (${seconds(since)})`,
+  );
 }
+// At the end, where a long log is still readable: what each part took, and every failure by name.
+say(`\n${outcomes.join('\n')}\nAll parts: ${seconds(begun)}`);
+for (const failure of failures) say(`✗ ${failure}`);
 say(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 ? 1 : 0);
 
@@ -42,10 +51,11 @@ async function runTests() {
 
 async function runBuild() {
   const stale = staleParts();
-  if (stale.length === 0) return { passed: 1, failed: 0 };
+  if (stale.length === 0) return { passed: 1, failed: 0, failures: [] };
   const { ok, output } = await runNode(join(root, 'scripts', 'build.mjs'), stale);
-  if (!ok) say(output.trim());
-  return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  if (ok) return { passed: 1, failed: 0, failures: [] };
+  say(output.trim());
+  return none('The build failed.');
 }
 
 async function runJourneys() {
@@ -63,7 +73,7 @@ async function runJourneys() {
 
 function none(reason) {
   say(reason);
-  return { passed: 0, failed: 1 };
+  return { passed: 0, failed: 1, failures: [reason] };
 }
 
 function readReport(file) {

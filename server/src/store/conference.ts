@@ -1,6 +1,7 @@
 import type { SessionRow } from '@courtline/contract/league';
 import { sql } from 'kysely';
 import type { Db } from '../db/open';
+import { keepPlan } from '../db/planned-once';
 import { memberAgeFields, orderByShownName } from './among-juniors';
 import { sessionJson } from './session';
 
@@ -90,6 +91,7 @@ export async function findWholeConference(db: Db, id: number) {
       organizersJson.as('organizers'),
     ])
     .where('c.id', '=', id)
+    .modifyEnd(keepPlan)
     .executeTakeFirst();
   return row ?? null;
 }

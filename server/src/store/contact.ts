@@ -2,6 +2,7 @@ import { utcDay } from '@courtline/domain/date/utc-day';
 import type { Contact } from '@courtline/domain/message/contact';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/open';
+import { keepPlan } from '../db/planned-once';
 import type { Person } from './team-people';
 
 type Wanted = { memberId: number; toMemberId: number; now: Date };
@@ -33,8 +34,7 @@ export async function findContact(
       is_junior(m.id, ${today}::date) as "isJunior", is_junior(${me}, ${today}::date) as "isSenderJunior",
       is_responsible_for(${me}, m.id) as "isResponsible", is_responsible_for(m.id, ${me}) as "hasResponsible"
     from members m
-    where m.id = ${them} and m.id <> ${me} and m.deleted_at is null
-  `.execute(db);
+    where m.id = ${them} and m.id <> ${me} and m.deleted_at is null ${keepPlan}`.execute(db);
   const [row] = rows;
   if (!row) return null;
   const { memberId, firstName, lastName, email, ...contact } = row;

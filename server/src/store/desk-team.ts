@@ -2,7 +2,7 @@ import type { Location } from '@courtline/contract/place';
 import { matchKinds } from '@courtline/domain/constants';
 import { sql } from 'kysely';
 import type { Db } from '../db/open';
-import { plannedOnce } from '../db/planned-once';
+import { plannedOnce, keepPlan } from '../db/planned-once';
 import { memberAgeFields, playsIn } from './among-juniors';
 import { type RatingRow, ratingFacts } from './rating';
 import { locationJson, placeLabel, utcText } from './shown';
@@ -124,7 +124,7 @@ async function deskTeams(db: Db, which: ReturnType<typeof sql>, readerId = 0): P
     left join team_seeds seed on seed.session_id = t.session_id and seed.team_id = t.id
     cross join lateral (${teamRecord}) record
     where ${which}
-    order by lower(t.name), t.id`.execute(db);
+    order by lower(t.name), t.id ${keepPlan}`.execute(db);
   const tables = await listStandings(db, [...new Set(rows.map(({ sessionId }) => sessionId))]);
   const ranks = new Map([...tables.values()].flat().map(({ teamId, rank }) => [teamId, rank]));
   return rows.map((row) => ({ ...row, rank: ranks.get(row.id) ?? null }));

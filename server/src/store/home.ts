@@ -7,6 +7,7 @@ import {
 import type { OwnMatch } from '@courtline/domain/home/arrange-home';
 import { sql } from 'kysely';
 import type { Db } from '../db/open';
+import { keepPlan } from '../db/planned-once';
 import { isSavedForCaptain } from './lineup-sight';
 import { utcText } from './shown';
 
@@ -65,7 +66,7 @@ export async function listMatchesAround(
     left join places home on home.id = t1.home_court_place_id
     left join places venue on venue.id = coalesce(s.place_id, c.place_id)
     left join availability v on v.team_match_id = m.id and v.team_member_id = mine.team_member_id
-    where m.bye_status_type_id is null`.execute(db);
+    where m.bye_status_type_id is null ${keepPlan}`.execute(db);
   return rows;
 }
 

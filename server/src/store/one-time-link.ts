@@ -1,4 +1,5 @@
 import type { LinkKind, LinkState } from '@courtline/contract/account';
+import { sql } from 'kysely';
 import type { Db } from '../db/open';
 
 type NewLink = {
@@ -36,7 +37,8 @@ export async function saveFirstAdminLink(
     .onConflict((conflict) =>
       conflict
         .column('kind')
-        .where('kind', '=', 'first-admin')
+        // Written out: a plan for any value would not find the index that this condition names.
+        .where('kind', '=', sql.lit('first-admin'))
         .where('used_at', 'is', null)
         .doUpdateSet(link),
     )

@@ -2,6 +2,7 @@ import type { PlayerProfile, RatingPoint, TeamOfPlayer } from '@courtline/contra
 import type { PlayerRating } from '@courtline/contract/rating';
 import { sql } from 'kysely';
 import type { Db } from '../db/open';
+import { keepPlan } from '../db/planned-once';
 import { birthDateOf, playsAmongJuniors } from './among-juniors';
 import { type RatingRow, ratingFacts, readRating } from './rating';
 import { placeLabel, utcText } from './shown';
@@ -28,6 +29,7 @@ export async function findPlayerProfile(db: Db, id: number, today: string) {
     ])
     .where('p.id', '=', id)
     .where('p.is_former', '=', false)
+    .modifyEnd(keepPlan)
     .executeTakeFirst();
   return row ? { ...row, ratings: row.ratings.map((rating) => shownRating(rating, today)) } : null;
 }

@@ -1,6 +1,7 @@
 import type { Message, OpenedRoom, Room } from '@courtline/contract/room';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/open';
+import { keepPlan } from '../db/planned-once';
 import { isHiddenFrom, lastNameShownTo } from './among-juniors';
 import { utcText } from './shown';
 
@@ -37,8 +38,7 @@ export async function listRoomsOf(db: Db, { memberId, today, afterRoomId }: Want
       left join room_marks k on k.room_id = r.id and k.member_id = ${memberId}
       left join messages m on m.room_id = r.id and m.number = r.message_count
       left join members s on s.id = m.sender_id
-    order by r.last_message_at desc, r.id desc
-  `.execute(db);
+    order by r.last_message_at desc, r.id desc ${keepPlan}`.execute(db);
   return { rooms: rows.slice(0, roomsPerPage), hasMore: rows.length > roomsPerPage };
 }
 
@@ -77,8 +77,7 @@ export async function findRoomOf(
       case when r.team_id is null then json_build_array(r.direct_member_a, r.direct_member_b) end as pair,
       (select p.id from players p where p.member_id = ${otherOf(memberId)}) as "playerId"
     from room_people me join rooms r on r.id = me.room_id
-    where r.id = ${roomId} and me.member_id = ${memberId}
-  `.execute(db);
+    where r.id = ${roomId} and me.member_id = ${memberId} ${keepPlan}`.execute(db);
   return rows[0] ?? null;
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/open';
+import { keepPlan } from '../db/planned-once';
 
 export type DeskRow = {
   teamMemberId: number;
@@ -33,7 +34,7 @@ export async function listRosterDesk(db: Db, teamId: number): Promise<DeskRow[]>
     join conferences c on c.id = s.conference_id
     left join places z on z.id = coalesce(s.place_id, c.place_id)
     left join lateral (${paymentOf}) paid on true
-    where tm.team_id = ${teamId} and tm.left_at is null`.execute(db);
+    where tm.team_id = ${teamId} and tm.left_at is null ${keepPlan}`.execute(db);
   return rows;
 }
 

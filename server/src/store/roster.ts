@@ -1,6 +1,7 @@
 import { matchKinds } from '@courtline/domain/constants';
 import { sql } from 'kysely';
 import type { Db } from '../db/open';
+import { keepPlan } from '../db/planned-once';
 import { birthDateOf, playsAmongJuniors } from './among-juniors';
 import { type Rating, type RatingRow, ratingFacts, readRatings } from './rating';
 import { placeLabel } from './shown';
@@ -51,7 +52,7 @@ export async function listRoster(db: Db, teamId: number, today: string): Promise
     join members m on m.id = tm.member_id
     join players p on p.id = tm.player_id
     where tm.team_id = ${teamId} and tm.left_at is null
-    order by tm.id`.execute(db);
+    order by tm.id ${keepPlan}`.execute(db);
   return rows.map((row) => readRatings(row, today));
 }
 

@@ -2,7 +2,7 @@ import type { Schedule } from '@courtline/contract/schedule';
 import { scheduleStatuses } from '@courtline/domain/constants';
 import { sql } from 'kysely';
 import type { Db } from '../db/open';
-import { plannedOnce } from '../db/planned-once';
+import { plannedOnce, keepPlan } from '../db/planned-once';
 import { datesOf, drawsOf, isAnyScored, matchesOf } from './assemble-schedule';
 import { type Given, type ScheduleParts, scheduleParts } from './schedule-matches';
 
@@ -96,7 +96,7 @@ export async function findScheduleHead(
     with x as (${headOf(wanted, memberId)})
     select x.*, exists (select from team_matches m join lines n on n.team_match_id = m.id
       join results r on r.line_id = n.id where m.session_id = x."sessionId") as "hasPostedScores"
-    from x`.execute(db);
+    from x ${keepPlan}`.execute(db);
   return rows[0] ?? null;
 }
 

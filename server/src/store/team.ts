@@ -2,6 +2,7 @@ import type { MemberTeam } from '@courtline/contract/team';
 import { registrationStatuses, scheduleStatuses, teamMatchStatuses } from '@courtline/domain/constants';
 import { sql } from 'kysely';
 import type { Db } from '../db/open';
+import { keepPlan } from '../db/planned-once';
 import { memberAgeFields, playsIn } from './among-juniors';
 
 type OfSport = MemberTeam & { sportTypeId: number };
@@ -115,7 +116,7 @@ export async function findTeam(
     left join places home on home.id = t.home_court_place_id
     left join places place on place.id = coalesce(s.place_id, c.place_id)
     cross join lateral (${teamRecord}) record
-    where t.id = ${id}`.execute(db);
+    where t.id = ${id} ${keepPlan}`.execute(db);
   return rows[0] ?? null;
 }
 

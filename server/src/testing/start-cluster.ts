@@ -47,6 +47,9 @@ const forgetful = {
   max_connections: '200',
   shared_buffers: '64MB',
   checkpoint_timeout: '1h',
+  // Left to itself, PostgreSQL plans a prepared statement five times on every connection before it keeps the plan: with a
+  // database for each file that is most of what it does in a run.
+  plan_cache_mode: 'force_generic_plan',
 };
 
 /** Runs that were killed leave their database behind, in memory. */
