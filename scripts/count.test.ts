@@ -19,6 +19,12 @@ const journey = (title: string, ok: boolean) => ({
   tests: [{ results: ok ? [{}] : [{ error: { message: 'never shown\n at line 3' } }] }],
 });
 
+const silent = (passed: number) => ({
+  passed,
+  failed: 1,
+  failures: ['The run failed without naming a test.'],
+});
+
 describe('The closing lines of npm test', () => {
   it('count what passed, and name what failed', () => {
     const report = {
@@ -52,11 +58,6 @@ describe('The closing lines of npm test', () => {
   });
 
   it('never take silence for success', () => {
-    const silent = (passed: number) => ({
-      passed,
-      failed: 1,
-      failures: ['The run failed without naming a test.'],
-    });
     expect(countTests(null, true)).toEqual(silent(0));
     expect(countTests({ numPassedTests: 0, testResults: [] }, true)).toEqual(silent(0));
     expect(countJourneys(null, true)).toEqual(silent(0));
