@@ -1,6 +1,7 @@
 import { readTypedPlace } from '@courtline/domain/place/typed-place';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withConnection } from '../db/open';
 import { builtInPlaces } from '../gateways/places/built-in';
 import { gazetteerVersion } from '../gateways/places/gazetteer/gazetteer';
 import { hasGazetteer } from '../store/place';
@@ -14,12 +15,22 @@ let database: TestDatabase;
 /** The one place where the whole gazetteer is filled, because the plans of the questions depend on its size. */
 beforeAll(async () => {
   database = await aDatabase();
+  await planForValues(database);
   await database.db.deleteFrom('gazetteers').execute();
   const twoNodes = [1, 2].map(() => fillGazetteer(database.connection, never));
   await Promise.all(twoNodes);
 }, 180_000);
 
 afterAll(() => database.drop());
+
+/** As on a real server: a plan for any beginning of a name would read all places. */
+async function planForValues({ connection }: TestDatabase): Promise<void> {
+  await withConnection(connection, (client) =>
+    client.query(
+      `do $$ begin execute format('alter database %I set plan_cache_mode = auto', current_database()); end $$`,
+    ),
+  );
+}
 
 describe('The gazetteer', () => {
   it('is filled once, by whichever node comes first', async () => {

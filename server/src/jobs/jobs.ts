@@ -8,8 +8,7 @@ import { type Worker, keepWorking } from './keep-working';
 export type Jobs = {
   /** Queues jobs in the caller's transaction, at once or for later. */
   send: (db: Db, queue: QueueName, jobs: readonly object[], later?: { startAfter: Date }) => Promise<void>;
-  /** Without hurry an empty queue is looked into less often. */
-  work: (queue: QueueName, worker: Worker, pace?: { isInNoHurry: boolean }) => void;
+  work: (queue: QueueName, worker: Worker) => void;
   /** Queues a job once in so many seconds for all nodes together. */
   repeat: (queue: QueueName, everySeconds: number) => void;
   stop: () => Promise<void>;
@@ -47,7 +46,8 @@ export async function openJobs(connection: ClientConfig, onError: (error: Error)
     schedule: false,
   });
   const stopping = new AbortController();
-  const running: Promise<void>[] = [];
+  const workers = new Map<string, Worker>();
+  let running: Promise<void> | null = null;
   boss.on('error', onError);
   await start(boss, connection);
   return {
@@ -57,9 +57,9 @@ export async function openJobs(connection: ClientConfig, onError: (error: Error)
         { db: within(db) },
       );
     },
-    work(queue, worker, { isInNoHurry } = { isInNoHurry: false }) {
-      const pauseMs = isInNoHurry ? 2000 : 500;
-      running.push(keepWorking(boss, { queue, worker, pauseMs, onError, until: stopping.signal }));
+    work(queue, worker) {
+      workers.set(queue, worker);
+      running ??= keepWorking({ boss, workers, onError, until: stopping.signal });
     },
     repeat(queue, everySeconds) {
       const ask = () => boss.send(queue, {}, { singletonSeconds: everySeconds }).catch(onError);
@@ -69,7 +69,7 @@ export async function openJobs(connection: ClientConfig, onError: (error: Error)
     },
     async stop() {
       stopping.abort();
-      await Promise.race([Promise.all(running), pause(stopWithinMs, undefined, { ref: false })]);
+      await Promise.race([running, pause(stopWithinMs, undefined, { ref: false })]);
       await boss.stop({ graceful: false });
     },
   };

@@ -6,30 +6,59 @@ export type Job = { data: object; isLastTry: boolean };
 export type Worker = (job: Job) => Promise<void>;
 
 type Work = {
-  queue: string;
-  worker: Worker;
-  /** How long an empty queue is left alone. */
-  pauseMs: number;
+  boss: PgBoss;
+  /** By the name of the queue; more may be added while it runs. */
+  workers: ReadonlyMap<string, Worker>;
   until: AbortSignal;
   onError: (error: Error) => void;
 };
 
 const batchSize = 20;
+const pauseMs = 500;
 
 /**
  * Takes jobs as long as the service runs, and settles each by itself. The queue's own loop settles whole batches,
- * and does not wait for it: a database that is away at that moment would end the process.
+ * and does not wait for it: a database that is away at that moment would end the process. One statement looks into all
+ * queues at once: to ask each of them would keep the database busy while there is nothing to do.
  */
-export async function keepWorking(boss: PgBoss, work: Work): Promise<void> {
+export async function keepWorking(work: Work): Promise<void> {
+  const running = new Map<string, Promise<void>>();
   while (!work.until.aborted) {
-    const jobs = await take(boss, work);
-    await Promise.all(jobs.map((job) => settle(boss, work, job)));
-    if (jobs.length > 0) continue;
-    await pause(work.pauseMs, undefined, { signal: work.until }).catch(() => undefined);
+    for (const queue of await listWaitingQueues(work)) {
+      const worker = work.workers.get(queue);
+      if (!worker || running.has(queue)) continue;
+      const emptied = emptyQueue(work, queue, worker).finally(() => running.delete(queue));
+      running.set(queue, emptied);
+    }
+    await pause(pauseMs, undefined, { signal: work.until }).catch(() => undefined);
+  }
+  await Promise.all(running.values());
+}
+
+async function listWaitingQueues({ boss, workers, onError }: Work): Promise<string[]> {
+  try {
+    const { rows } = await boss
+      .getDb()
+      .executeSql(
+        `select distinct name from pgboss.job where name = any($1) and state < 'active' and start_after < now()`,
+        [[...workers.keys()]],
+      );
+    return (rows as { name: string }[]).map(({ name }) => name);
+  } catch (trouble) {
+    onError(trouble as Error);
+    return [];
   }
 }
 
-async function take(boss: PgBoss, { queue, onError }: Work): Promise<PgBoss.JobWithMetadata[]> {
+async function emptyQueue(work: Work, queue: string, worker: Worker): Promise<void> {
+  while (!work.until.aborted) {
+    const jobs = await take(work, queue);
+    if (jobs.length === 0) return;
+    await Promise.all(jobs.map((job) => settle(work, { queue, worker, job })));
+  }
+}
+
+async function take({ boss, onError }: Work, queue: string): Promise<PgBoss.JobWithMetadata[]> {
   try {
     return await boss.fetch<object>(queue, { batchSize, includeMetadata: true });
   } catch (trouble) {
@@ -38,7 +67,9 @@ async function take(boss: PgBoss, { queue, onError }: Work): Promise<PgBoss.JobW
   }
 }
 
-async function settle(boss: PgBoss, { queue, worker, onError }: Work, job: PgBoss.JobWithMetadata) {
+type Taken = { queue: string; worker: Worker; job: PgBoss.JobWithMetadata };
+
+async function settle({ boss, onError }: Work, { queue, worker, job }: Taken): Promise<void> {
   try {
     const reason = await attempt(worker, job);
     if (reason === null) await boss.complete(queue, job.id);

@@ -33,9 +33,9 @@ export function startWork({ jobs, till, mail, stopLinks, deliverEvent }: Tools):
   jobs.work('unread', (job) => workOnUnread(till, job));
   jobs.work('result-news', (job) => workOnResultNews(till, job));
   if (deliverEvent) jobs.work('payment-event', deliverEvent);
-  jobs.work('reconcile', () => reconcile(till, new Date()), { isInNoHurry: true });
+  jobs.work('reconcile', () => reconcile(till, new Date()));
   jobs.repeat('reconcile', minute);
-  jobs.work('housekeeping', () => keepHouse(till, new Date()), { isInNoHurry: true });
+  jobs.work('housekeeping', () => keepHouse(till, new Date()));
   jobs.repeat('housekeeping', hour);
 }
 

@@ -4,9 +4,15 @@ import { withConnection } from '../db/open';
 import { startCluster, urlOfDatabase } from './start-cluster';
 import { fillTemplate } from './template';
 
+/**
+ * PostgreSQL plans a statement for its values each time, and a prepared one five times on every connection before it keeps
+ * the plan: with a database for each file that was most of what it did in a run.
+ */
+const settings = { plan_cache_mode: 'force_generic_plan' };
+
 /** One PostgreSQL and one template for the whole run. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const cluster = await startCluster();
+  const cluster = await startCluster(settings);
   const template = `courtline_template_${randomBytes(4).toString('hex')}`;
   const ask = (sql: string) =>
     withConnection({ connectionString: cluster.url }, (client) => client.query(sql));

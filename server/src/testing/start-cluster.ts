@@ -12,9 +12,9 @@ const prefix = 'courtline-test-';
 export type Cluster = { url: string; stop(): Promise<void> };
 
 /** One PostgreSQL for a whole run: the one of DATABASE_URL, or a forgetful one in memory. */
-export async function startCluster(): Promise<Cluster> {
+export async function startCluster(settings: Record<string, string> = {}): Promise<Cluster> {
   const given = process.env['DATABASE_URL'];
-  return given ? { url: given, stop: async () => undefined } : aCluster();
+  return given ? { url: given, stop: async () => undefined } : aCluster(settings);
 }
 
 export function urlOfDatabase(url: string, name: string): string {
@@ -23,11 +23,11 @@ export function urlOfDatabase(url: string, name: string): string {
   return changed.href;
 }
 
-async function aCluster(): Promise<Cluster> {
+async function aCluster(settings: Record<string, string>): Promise<Cluster> {
   const shelf = forgetfulFolder();
   await clearAbandoned(shelf);
   const dataDir = mkdtempSync(join(shelf, prefix));
-  const embedded = await startEmbedded({ dataDir, settings: forgetful });
+  const embedded = await startEmbedded({ dataDir, settings: { ...forgetful, ...settings } });
   return {
     url: urlOf(embedded),
     async stop() {
@@ -47,9 +47,6 @@ const forgetful = {
   max_connections: '200',
   shared_buffers: '64MB',
   checkpoint_timeout: '1h',
-  // Left to itself, PostgreSQL plans a prepared statement five times on every connection before it keeps the plan: with a
-  // database for each file that is most of what it does in a run.
-  plan_cache_mode: 'force_generic_plan',
 };
 
 /** Runs that were killed leave their database behind, in memory. */
