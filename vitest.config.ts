@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -24,7 +25,7 @@ export default defineConfig({
         },
       },
     ],
-    // Every test file has a database of its own: more workers than cores only wait for each other.
-    maxWorkers: 2,
+    // Every test file has a database of its own. Tests wait for the database and the clock, so one more than there are cores.
+    maxWorkers: availableParallelism() + 1,
   },
 });

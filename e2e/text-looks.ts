@@ -13,30 +13,31 @@ const isEveryLook = Boolean(process.env['EVERY_LOOK']);
  * once: the same piece, in the same colours on the same grounds, in the same size. Plain text on a plain ground needs no axe.
  */
 export async function lookAtNewText(page: Page): Promise<string[]> {
-  const texts = await page.evaluate(looksOfText);
-  const fresh = new Map<string, number>();
-  for (const [index, { look, ...text }] of texts.entries())
-    if (!readable.has(look) && !fresh.has(look) && (isEveryLook || !isPlainlyReadable(text)))
-      fresh.set(look, index);
-  const found = fresh.size > 0 ? await page.evaluate(askAxe, [...fresh.values()]) : [];
-  if (found.length === 0) for (const { look } of texts) readable.add(look);
+  const looks = await page.evaluate(looksOfText);
+  const fresh = looks.flatMap(({ look, index }) => (readable.has(look) ? [] : [index]));
+  if (fresh.length === 0) return [];
+  const texts = await page.evaluate(measureTexts, fresh);
+  const doubtful = texts.filter((text) => isEveryLook || !isPlainlyReadable(text)).map(({ index }) => index);
+  const found = doubtful.length > 0 ? await page.evaluate(askAxe, doubtful) : [];
+  if (found.length === 0) for (const { look } of looks) readable.add(look);
   return found;
 }
 
 /** `ground` is null where more than one plain colour decides what lies behind the text. */
-type Text = { look: string; color: string; ground: string | null; fontSize: number; fontWeight: number };
+type Text = { index: number; color: string; ground: string | null; fontSize: number; fontWeight: number };
 
-function isPlainlyReadable({ color, ground, fontSize, fontWeight }: Omit<Text, 'look'>): boolean {
+function isPlainlyReadable({ color, ground, fontSize, fontWeight }: Text): boolean {
   const contrast = ground === null ? null : contrastOf(color, ground);
   const isLarge = fontSize >= 24 || (fontSize >= 18.67 && fontWeight >= 700);
   return contrast !== null && contrast >= (isLarge ? 3 : 4.5);
 }
 
-type Looking = { axe: typeof axe; texts: Element[] };
+type Ground = { look: string; plain: string | null; isVeiled: boolean };
 
-/** Runs in the page: everything on which the contrast of a text depends, for every text there is. */
-function looksOfText(): Text[] {
-  type Ground = { look: string; plain: string | null; isVeiled: boolean };
+type Looking = { axe: typeof axe; texts: Element[]; groundOf: (element: Element | null) => Ground };
+
+/** Runs in the page: the different looks of all texts, each with the index of the first text that has it. */
+function looksOfText(): { look: string; index: number }[] {
   const grounds = new Map<Element, Ground>();
   const groundOf = (element: Element | null): Ground => {
     const known = element && grounds.get(element);
@@ -55,36 +56,50 @@ function looksOfText(): Text[] {
     grounds.set(element, ground);
     return ground;
   };
-  const isPainted = (element: Element) =>
-    element.matches('img, svg, svg *, canvas, video') ||
-    groundOf(element).look !== groundOf(element.parentElement).look;
-  const isCrossed = (element: Element) => {
-    const { x, y, width, height } = element.getBoundingClientRect();
-    const there = document.elementsFromPoint(x + width / 2, y + height / 2);
-    return there.some((one) => !one.contains(element) && !element.contains(one) && isPainted(one));
-  };
-  const lookOf = (element: Element): Text => {
+  const lookOf = (element: Element): string => {
     const { color, fontSize, fontWeight, textShadow, visibility } = getComputedStyle(element);
     const placeholder = element.matches('input, textarea')
       ? getComputedStyle(element, '::placeholder').color
       : '';
     const piece = [element, element.parentElement].map((one) => `${one?.tagName}.${one?.className}`);
-    const { look: ground, plain } = groundOf(element);
-    const look = [...piece, color, placeholder, fontSize, fontWeight, textShadow, visibility, ground].join(
-      '|',
-    );
-    const isPlain = placeholder === '' && textShadow === 'none' && !isCrossed(element);
-    const [size, weight] = [Number.parseFloat(fontSize), Number(fontWeight)];
-    return { look, color, ground: isPlain ? plain : null, fontSize: size, fontWeight: weight };
+    const ground = groundOf(element).look;
+    return [...piece, color, placeholder, fontSize, fontWeight, textShadow, visibility, ground].join('|');
   };
   const texts = [...document.body.querySelectorAll('*')].filter(
     (element) =>
-      element.checkVisibility() &&
       (element.matches('input, textarea, select') ||
-        [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim())),
+        [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim())) &&
+      element.checkVisibility(),
   );
-  (window as unknown as Looking).texts = texts;
-  return texts.map(lookOf);
+  Object.assign(window as unknown as Looking, { texts, groundOf });
+  const first = new Map<string, number>();
+  for (const [index, element] of texts.entries()) {
+    const look = lookOf(element);
+    if (!first.has(look)) first.set(look, index);
+  }
+  return [...first].map(([look, index]) => ({ look, index }));
+}
+
+/** Runs in the page, after the looks were told: what arithmetic needs to judge some of the texts. */
+function measureTexts(indexes: readonly number[]): Text[] {
+  const { texts, groundOf } = window as unknown as Looking;
+  const isPainted = (element: Element) =>
+    element.matches('img, svg, svg *, canvas, video') ||
+    groundOf(element).look !== groundOf(element.parentElement).look;
+  // Something else that lies across the text decides what is behind it.
+  const isCrossed = (element: Element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const there = document.elementsFromPoint(x + width / 2, y + height / 2);
+    return there.some((one) => !one.contains(element) && !element.contains(one) && isPainted(one));
+  };
+  return indexes.flatMap((index) => {
+    const element = texts[index];
+    if (!element) return [];
+    const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element);
+    const isPlain = !element.matches('input, textarea') && textShadow === 'none' && !isCrossed(element);
+    const ground = isPlain ? groundOf(element).plain : null;
+    return { index, color, ground, fontSize: Number.parseFloat(fontSize), fontWeight: Number(fontWeight) };
+  });
 }
 
 /** Runs in the page. */
