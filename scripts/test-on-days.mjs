@@ -16,6 +16,9 @@ const days = [
   { name: 'new-years-eve', from: '2028-01-01T04:55:00Z', zone: 'UTC' },
 ];
 
+// It waits for PostgreSQL to give up on a statement, and libfaketime disturbs PostgreSQL's own timers.
+const excluded = ['--exclude=server/src/db/open.test.ts'];
+
 const given = process.argv.slice(2);
 const wantedDays = valuesOf('--day=');
 const wantedZones = valuesOf('--zone=');
@@ -49,7 +52,7 @@ async function runOn({ name, from, zone }) {
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
   };
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
-  const { ok } = await runNode(vitest, ['run', ...options], { show: true, env });
+  const { ok } = await runNode(vitest, ['run', ...excluded, ...options], { show: true, env });
   return { name, from, zone, ok, took: seconds(since) };
 }
 
