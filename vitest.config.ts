@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+/** No test is about how fast the machine is: only what never ends is a fault. */
+const patience = { testTimeout: 120_000, hookTimeout: 120_000 };
+
 export default defineConfig({
   test: {
     projects: [
@@ -10,7 +13,7 @@ export default defineConfig({
           // Rules keep nothing between calls: what several files test is loaded once per worker.
           isolate: false,
           include: ['{domain,contract,web}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          testTimeout: 20_000,
+          ...patience,
         },
       },
       {
@@ -20,8 +23,7 @@ export default defineConfig({
           isolate: false,
           include: ['server/**/*.test.{ts,tsx}'],
           globalSetup: ['server/src/testing/global-setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          ...patience,
         },
       },
     ],

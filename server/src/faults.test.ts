@@ -2,7 +2,7 @@ import { login } from '@courtline/contract/account';
 import { createLeague, updateLeague } from '@courtline/contract/admin';
 import { leagueSummary, myLeagues } from '@courtline/contract/league';
 import { health, readiness } from '@courtline/contract/service';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openJobs } from './jobs/jobs';
 import { openOutbox } from './jobs/outbox';
 import { type TestService, aService } from './testing/a-service';
@@ -13,6 +13,7 @@ import { type FrailNetwork, aFrailNetwork } from './testing/frail-network';
 import { aLeague } from './testing/league-rows';
 import { followLeague } from './testing/live-reader';
 import { type MailReceiver, aMailReceiver } from './testing/mail-receiver';
+import { until } from './testing/until';
 
 let database: TestDatabase;
 let network: FrailNetwork;
@@ -81,9 +82,7 @@ describe('While the database hangs', () => {
   });
 
   it('nothing is lost for good: afterwards all is as before', async () => {
-    await vi.waitUntil(async () => (await house.visitor().send(readiness)).status === 200, {
-      timeout: 10_000,
-    });
+    await until(async () => (await house.visitor().send(readiness)).status === 200);
     expect(await admin.send(leagueSummary, summary)).toMatchObject({
       status: 200,
       answer: { canManage: true },
@@ -99,12 +98,10 @@ describe('When the database starts again', () => {
     expect(await house.visitor().send(readiness)).toMatchObject({ status: 503 });
     expect(await house.visitor().send(health)).toMatchObject({ status: 200 });
     await network.mend();
-    await vi.waitUntil(async () => (await house.visitor().send(readiness)).status === 200, {
-      timeout: 10_000,
-    });
+    await until(async () => (await house.visitor().send(readiness)).status === 200);
     const body = { name: 'Renamed', leagueFee: 0, version: 1 };
     expect(await admin.send(updateLeague, { params: { id: leagueId }, body })).toMatchObject({ status: 200 });
-    await vi.waitUntil(() => page.events.length > 0, { timeout: 5000 });
+    await until(() => page.events.length > 0);
     expect(page.events).toEqual([{ leagueId, version: 2 }]);
     page.leave();
   });
@@ -113,7 +110,7 @@ describe('When the database starts again', () => {
     meanwhile = network.cut;
     await post('interrupted@example.com');
     await receiver.mailTo('interrupted@example.com');
-    await vi.waitUntil(() => meanwhile === null);
+    await until(() => meanwhile === null);
     await network.mend();
     await post('next@example.com');
     expect(await receiver.mailTo('next@example.com')).toMatchObject({ subject: 'Hello' });

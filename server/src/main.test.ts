@@ -2,9 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { standardSettings } from './testing/a-service';
 import { type TestDatabase, aDatabase } from './testing/cluster';
+import { until } from './testing/until';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 const compilerSettings = fileURLToPath(new URL('../tsconfig.json', import.meta.url));
@@ -65,7 +66,7 @@ describe('A service that runs', () => {
     const port = await freePort();
     const service = start({ DATABASE_URL: database.url, PORT: String(port), LOG_LEVEL: 'debug' });
     const url = `http://localhost:${port}`;
-    await vi.waitUntil(() => service.said.stdout.includes('/setup?token='), { timeout: 15_000 });
+    await until(() => service.said.stdout.includes('/setup?token='));
     expect(service.said.stdout).toContain(`is ready: ${url}`);
     const headers = {
       'sec-fetch-site': 'same-origin',

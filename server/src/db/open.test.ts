@@ -1,9 +1,10 @@
 import { createServer } from 'node:net';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, aDatabase } from '../testing/cluster';
 import { type Db, open, withoutTimeLimits } from './open';
 import { inTransaction } from './transaction';
+import { until } from '../testing/until';
 
 let database: TestDatabase;
 
@@ -90,7 +91,7 @@ describe('A transaction', () => {
         await book(transaction, first);
         booked++;
         // Neither goes on before both hold what the other wants.
-        await vi.waitUntil(() => booked >= 2, { timeout: 10_000 });
+        await until(() => booked >= 2);
         await book(transaction, second);
       });
     await Promise.all([bookBoth(1, 2), bookBoth(2, 1)]);

@@ -25,7 +25,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), emptyPage);
   house = await aService({ clientFolder: folder });
   world = await aJuniorWorld(house);
-}, 60_000);
+});
 
 afterAll(async () => {
   await house.close();

@@ -2,12 +2,13 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { appointOrganizer, updateLeague } from '@courtline/contract/admin';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../testing/a-service';
 import type { Caller } from '../testing/caller';
 import { aLeague } from '../testing/league-rows';
 import { followLeague, nobodyListens } from '../testing/live-reader';
 import { openLive } from './live';
+import { until, untilLockWait } from '../testing/until';
 
 let house: TestService;
 let other: TestService;
@@ -35,7 +36,7 @@ describe('A live stream', () => {
     expect(page.headers.get('cache-control')).toBe('no-store');
     expect(page.headers.get('content-encoding')).toBeNull();
     await rename(leagueId, 1);
-    await vi.waitUntil(() => page.events.length > 0, { timeout: 5000 });
+    await until(() => page.events.length > 0);
     expect(page.events).toEqual([{ leagueId, version: 2 }]);
     page.leave();
     await page.ended;
@@ -48,7 +49,7 @@ describe('A live stream', () => {
     await rename(mine, 77);
     await admin.send(appointOrganizer, { params: { id: mine }, body: { email: 'ghost@example.com' } });
     await rename(mine, 1);
-    await vi.waitUntil(() => page.events.length > 0, { timeout: 5000 });
+    await until(() => page.events.length > 0);
     expect(page.events).toEqual([{ leagueId: mine, version: 2 }]);
     page.leave();
   });
@@ -65,7 +66,7 @@ describe('A live stream', () => {
       await house.database.pool.query(`select pg_notify('courtline', $1)`, [words]);
     }
     await rename(leagueId, 1);
-    await vi.waitUntil(() => page.events.length > 0, { timeout: 5000 });
+    await until(() => page.events.length > 0);
     expect(page.events).toEqual([{ leagueId, version: 2 }]);
     page.leave();
   });
@@ -77,9 +78,9 @@ describe('A live stream', () => {
       `select pg_terminate_backend(pid) from pg_stat_activity
        where application_name = 'courtline live' and datname = current_database()`,
     );
-    await vi.waitUntil(async () => (await isReady()) && (await listeners()) === 2, { timeout: 8000 });
+    await until(async () => (await isReady()) && (await listeners()) === 2);
     await rename(leagueId, 1);
-    await vi.waitUntil(() => page.events.length > 0, { timeout: 5000 });
+    await until(() => page.events.length > 0);
     expect(page.events).toEqual([{ leagueId, version: 2 }]);
     page.leave();
   });
@@ -120,7 +121,7 @@ describe('Somebody who is being answered when the service stops', () => {
         },
         body: JSON.stringify({ name: 'Renamed', leagueFee: 0, version: 1 }),
       });
-      await vi.waitUntil(isSomebodyWaiting, { timeout: 10_000 });
+      await untilLockWait(house);
       return { asked, closed: node.close() };
     });
     expect((await asked).status).toBe(200);
@@ -132,8 +133,11 @@ describe('The listening connection', () => {
   it('is closed even when the service stops before it was open', async () => {
     const before = await listeners();
     await openLive(house.database.connection, nobodyListens).close();
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    expect(await listeners()).toBe(before);
+    // By the time a later one listens, the first would too.
+    const later = openLive(house.database.connection, nobodyListens);
+    await until(() => later.isListening());
+    expect(await listeners()).toBe(before + 1);
+    await later.close();
   });
 
   it('takes no new readers once it is closed', async () => {
@@ -164,13 +168,6 @@ async function listeners(): Promise<number> {
     `select pid from pg_stat_activity where application_name = 'courtline live' and datname = current_database()`,
   );
   return rows.length;
-}
-
-async function isSomebodyWaiting(): Promise<boolean> {
-  const { rows } = await house.database.pool.query(
-    `select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-  );
-  return rows.length > 0;
 }
 
 async function isReady(): Promise<boolean> {

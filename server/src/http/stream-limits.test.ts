@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestService, aService } from '../testing/a-service';
 import { aLeague } from '../testing/league-rows';
 import { type LiveReader, follow } from '../testing/live-reader';
+import { until } from '../testing/until';
 
 let house: TestService;
 let url: string;
@@ -23,7 +24,7 @@ it('Gives a member twenty live streams over all kinds, and a new one for each th
   const refused = await follow(url, path, cookie);
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
   open[0]?.leave();
-  await vi.waitUntil(async () => {
+  await until(async () => {
     const next = await follow(url, path, cookie);
     open.push(next);
     return next.status === 200;

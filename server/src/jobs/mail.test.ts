@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../testing/a-service';
 import { type MailReceiver, aMailReceiver } from '../testing/mail-receiver';
 import { openJobs } from './jobs';
 import { openOutbox } from './outbox';
+import { until } from '../testing/until';
 
 let receiver: MailReceiver;
 let nodes: TestService[];
@@ -23,10 +24,7 @@ afterAll(async () => {
 describe('The outbox', () => {
   it('delivers two hundred mails, each once, by two nodes', async () => {
     await post(Array.from({ length: 200 }, (_, number) => `reader${number}@example.com`));
-    await vi.waitUntil(async () => (await statesOf('reader')).every((state) => state === 'sent'), {
-      timeout: 15_000,
-      interval: 100,
-    });
+    await until(async () => (await statesOf('reader')).every((state) => state === 'sent'));
     const receivers = receiver.mails
       .flatMap(({ to }) => to)
       .filter((address) => address.startsWith('reader'));
@@ -37,9 +35,7 @@ describe('The outbox', () => {
   it('keeps a mail that the mail server did not take, with the reason, and lets the others pass', async () => {
     isRefusing = true;
     await post(['later@example.com']);
-    await vi.waitUntil(async () => ((await mailTo('later@example.com'))?.attempts ?? 0) > 0, {
-      timeout: 10_000,
-    });
+    await until(async () => ((await mailTo('later@example.com'))?.attempts ?? 0) > 0);
     isRefusing = false;
     expect(await mailTo('later@example.com')).toMatchObject({
       state: 'queued',

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestService, aService } from '../testing/a-service';
 import { type TestDatabase, aDatabase } from '../testing/cluster';
 import { aMember } from '../testing/people';
+import { until } from '../testing/until';
 
 let database: TestDatabase;
 let house: TestService;
@@ -18,9 +19,7 @@ afterAll(async () => {
 });
 
 it('lets go of what has run out, and of nothing else', async () => {
-  await vi.waitUntil(async () => (await left()).every((what) => !what.startsWith('old')), {
-    timeout: 10_000,
-  });
+  await until(async () => (await left()).every((what) => !what.startsWith('old')));
   expect(await left()).toEqual([
     'expired link without its address',
     'new key',

@@ -1,5 +1,5 @@
 import { markRoomRead, openTeamRoom, sendMessage } from '@courtline/contract/room';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../testing/a-service';
 import { aRoom } from '../testing/around-rows';
 import type { Caller } from '../testing/caller';
@@ -7,6 +7,7 @@ import { aConference, aLeague, aSession, aTeam } from '../testing/league-rows';
 import { aPlayer, captains, playsFor } from '../testing/people';
 import { openOutbox } from './outbox';
 import { tellUnread, workOnUnread } from './unread';
+import { until } from '../testing/until';
 
 const minute = 60_000;
 
@@ -114,7 +115,7 @@ describe('What somebody leaves unread', () => {
     const quick = await aService({ on: house.database, settings: { UNREAD_MAIL_MINUTES: '0' } });
     const sender = await quick.signedIn(ana);
     await say(sender, 'Now');
-    await vi.waitUntil(async () => (await mailsTo(ben)).length > 0, { timeout: 15_000 });
+    await until(async () => (await mailsTo(ben)).length > 0);
     await quick.close();
     expect(await mailsTo(ben)).toMatchObject([{ subject: 'A message from Ana Diaz' }]);
   });

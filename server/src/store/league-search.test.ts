@@ -8,6 +8,7 @@ import { type TestDatabase, aDatabase } from '../testing/cluster';
 import { aConference, aLeague, aSession } from '../testing/league-rows';
 import { aSearchedSession, aVenue } from '../testing/searched-sessions';
 import { searchSessions } from './league-search';
+import { countLockWaits, until } from '../testing/until';
 
 let database: TestDatabase;
 let db: Db;
@@ -114,13 +115,9 @@ describe('A search finds a session anew', () => {
 
 /** Until another transaction waits for a lock, or is through without. */
 async function untilSomebodyWaits(other: Promise<unknown>): Promise<void> {
-  const through = other.then(() => 'through');
-  const waits = async (): Promise<string> => {
-    const { rows } = await sql`select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-    return rows.length > 0 ? 'waits' : Promise.race([through, waits()]);
-  };
-  await waits();
+  let isThrough = false;
+  void other.then(() => (isThrough = true));
+  await until(async () => isThrough || (await countLockWaits({ database })) > 0);
 }
 
 it('The database puts every point of the earth into the cell that a search looks into', async () => {

@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
-import { vi } from 'vitest';
+
 import { type ReadMail, readMime } from './read-mime';
+import { until } from './until';
 
 /** To whom it was handed over, and what their mail program makes of it. */
 export type ReceivedMail = ReadMail & { to: string[]; from: string; subject: string };
@@ -47,11 +48,7 @@ export async function aMailReceiver({
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
-    mailTo: (address, number = 1) =>
-      vi.waitUntil(() => mails.filter(({ to }) => to.includes(address))[number - 1], {
-        timeout: 10_000,
-        interval: 20,
-      }),
+    mailTo: (address, number = 1) => until(() => mails.filter(({ to }) => to.includes(address))[number - 1]),
     close: () => new Promise((resolve) => server.close(resolve)),
   };
 }

@@ -29,7 +29,7 @@ beforeAll(async () => {
     await busyWithMany(db);
     await sql`analyze`.execute(db);
   });
-}, 120_000);
+});
 
 afterAll(() => house.close());
 

@@ -43,7 +43,7 @@ beforeAll(async () => {
     draws = { small: await theSchedule(few.sessionId), large: await theSchedule(many.sessionId) };
     [small, large] = [await theSchedule(seasons[150] ?? 0), await theSchedule(longest)];
   });
-}, 60_000);
+});
 
 afterAll(() => house.close());
 

@@ -39,7 +39,7 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-describe('The embedded database', { timeout: 60_000 }, () => {
+describe('The embedded database', () => {
   it('keeps what was posted when it is stopped and started again', async () => {
     const dataDir = someData();
     const first = await started(dataDir);

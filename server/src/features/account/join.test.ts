@@ -6,12 +6,13 @@ import {
   logoutByPost,
   readPendingJoin,
 } from '@courtline/contract/account';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import { statusesOf } from '../../testing/caller';
 import { type MailReceiver, aMailReceiver, linkIn } from '../../testing/mail-receiver';
 import { aPlayer } from '../../testing/people';
 import { aNewcomer } from '../../testing/scenes';
+import { until } from '../../testing/until';
 
 let house: TestService;
 
@@ -265,7 +266,7 @@ describe('Joining with a mail server', () => {
     await mailed.visitor().send(join, { body });
     const { token } = linkIn(await receiver.mailTo(body.email), '/join/confirm');
     const sent = mailed.db.selectFrom('mails').select(['text', 'html']).where('to_address', '=', body.email);
-    await vi.waitUntil(async () => (await sent.where('state', '=', 'sent').execute()).length === 1);
+    await until(async () => (await sent.where('state', '=', 'sent').execute()).length === 1);
     const [mail] = await sent.execute();
     expect([mail?.text, mail?.html].map((text) => text?.includes(token))).toEqual([false, false]);
     expect(mail?.text).toContain('token=removed');

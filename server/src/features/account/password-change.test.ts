@@ -1,8 +1,9 @@
 import { confirmPasswordReset, login } from '@courtline/contract/account';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveLink } from '../../store/one-time-link';
 import { type TestService, aService } from '../../testing/a-service';
 import { aMember } from '../../testing/people';
+import { countLockWaits, until } from '../../testing/until';
 
 const password = 'the old password';
 const fresh = 'the new password';
@@ -25,7 +26,7 @@ describe('A new password', () => {
     let isAnswered = false;
     const entering = house.visitor().send(login, { body: { email, password } });
     void entering.then(() => (isAnswered = true));
-    await vi.waitUntil(async () => isAnswered || (await somebodyWaits()), { timeout: 10_000 });
+    await until(async () => isAnswered || (await countLockWaits(house)) > 0);
     await client.query('commit');
     client.release();
     expect(await entering).toMatchObject({ status: 401, refusal: { Message: /not right/ } });
@@ -52,10 +53,3 @@ describe('A new password', () => {
     expect(statuses).toEqual([200, 409]);
   });
 });
-
-async function somebodyWaits(): Promise<boolean> {
-  const { rows } = await house.database.pool.query(
-    `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows.length > 0;
-}

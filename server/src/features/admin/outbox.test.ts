@@ -1,12 +1,13 @@
 import { discardMail, listOutbox, resendFailedMails, resendMail } from '@courtline/contract/outbox';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withoutTimeLimits } from '../../db/open';
 import { type TestService, aService } from '../../testing/a-service';
 import { type Caller, statusesOf } from '../../testing/caller';
 import { type MailReceiver, aMailReceiver } from '../../testing/mail-receiver';
 import { aMail } from '../../testing/mail-scenes';
 import { plansOf } from '../../testing/plans';
+import { until } from '../../testing/until';
 
 let house: TestService;
 let receiver: MailReceiver;
@@ -109,7 +110,7 @@ describe('A dead letter', () => {
     const id = await aMail(house, 'failed', { to_address: 'again@example.com', error: 'Error: away' });
     expect((await admin.send(resendMail, { params: { id } })).status).toBe(204);
     expect((await receiver.mailTo('again@example.com')).subject).toBe('Hello');
-    await vi.waitUntil(async () => (await stateOf(id)) === 'sent', { timeout: 10_000 });
+    await until(async () => (await stateOf(id)) === 'sent');
     expect(await deedsOn(id)).toEqual(['mail-resent']);
   });
 
@@ -127,7 +128,7 @@ describe('A dead letter', () => {
     const replies = await Promise.all([1, 2].map(() => admin.send(resendMail, { params: { id } })));
     expect(statusesOf(replies)).toEqual([204, 409]);
     await receiver.mailTo('once@example.com');
-    await vi.waitUntil(async () => (await stateOf(id)) === 'sent', { timeout: 10_000 });
+    await until(async () => (await stateOf(id)) === 'sent');
     expect(receiver.mails.filter(({ to }) => to.includes('once@example.com'))).toHaveLength(1);
   });
 

@@ -6,6 +6,7 @@ import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';
 import { aConference, aLeague, aSession, aTeam, aTeamMatch } from '../../testing/league-rows';
 import { aMember, aPlayer, captains, playsFor } from '../../testing/people';
+import { untilLockWait } from '../../testing/until';
 
 const registered =
   'There are players registered to teams. To delete the session, players must first be removed from the team.';
@@ -101,7 +102,7 @@ describe('Deleting a session', () => {
     const joining = await house.db.startTransaction().execute();
     await joins({ db: joining });
     const removal = remove();
-    await untilSomebodyWaits();
+    await untilLockWait(house);
     await joining.commit().execute();
     expect(await removal).toMatchObject({ status: 409, refusal: { Message: registered } });
   });
@@ -112,7 +113,7 @@ describe('Deleting a session', () => {
     const posting = await house.db.startTransaction().execute();
     await scores(lineId, posting);
     const removal = remove();
-    await untilSomebodyWaits();
+    await untilLockWait(house);
     await posting.commit().execute();
     expect(await removal).toMatchObject({ status: 409, refusal: { Message: scored } });
   });
@@ -131,18 +132,6 @@ async function joins({ hasLeft = false, db = house.db }: { hasLeft?: boolean; db
   const { memberId } = await aMember(house.db);
   const playerId = await aPlayer(house.db, { memberId });
   await playsFor(db, { memberId, playerId, teamId, hasLeft });
-}
-
-/** The removal stands before the rows that the open transaction holds. */
-async function untilSomebodyWaits(): Promise<void> {
-  await expect.poll(countWaiting, { timeout: 5000, interval: 10 }).toBeGreaterThan(0);
-}
-
-async function countWaiting(): Promise<number> {
-  const { rows } = await house.database.pool.query(
-    `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows.length;
 }
 
 async function holds(): Promise<number> {

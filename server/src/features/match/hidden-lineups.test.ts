@@ -7,7 +7,7 @@ import { clearLine, postResult, resultHistory } from '@courtline/contract/result
 import { sessionSchedule } from '@courtline/contract/schedule';
 import { readSession } from '@courtline/contract/session';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller, Reply } from '../../testing/caller';
 import { everyReading } from '../../testing/every-reading';
@@ -15,6 +15,7 @@ import { follow, followLeague } from '../../testing/live-reader';
 import { aMatchOfAll } from '../../testing/match-scenes';
 import { type Principal, principals, readMatrix } from '../../testing/matrix';
 import { type World, aWorldOfPrincipals } from '../../testing/principals';
+import { until } from '../../testing/until';
 
 let house: TestService;
 let world: World;
@@ -79,7 +80,7 @@ describe('A hidden lineup', () => {
     const heard = async () => {
       const last = JSON.stringify({ leagueId: world.leagueId, version: 4711 });
       await sql`select pg_notify('courtline', ${last})`.execute(house.db);
-      await vi.waitUntil(() => page.events.some(({ version }) => version === 4711), { timeout: 5000 });
+      await until(() => page.events.some(({ version }) => version === 4711));
       return page.events.splice(0).filter(({ version }) => version !== 4711).length;
     };
     await saves({ playerId: match.mate.teamMemberId });
@@ -107,9 +108,9 @@ describe('A hidden lineup', () => {
       const isDone = ({ page }: (typeof pages)[number]) =>
         page.events.some(({ version }) => version === 4712);
       // What a team is told is looked up first, so the next thing said can overtake it.
-      await vi.waitUntil(() => pages.some(({ page }) => page.events.length > 0), { timeout: 5000 });
+      await until(() => pages.some(({ page }) => page.events.length > 0));
       await sql`select pg_notify('courtline', ${last})`.execute(house.db);
-      await vi.waitUntil(() => pages.every(isDone), { timeout: 5000 });
+      await until(() => pages.every(isDone));
       return pages.filter(({ page }) => page.events.splice(0).length > 1).map(({ who }) => who);
     };
     await saves({ playerId: match.mate.teamMemberId });

@@ -21,6 +21,7 @@ import {
   resultOf,
 } from '../../testing/match-world';
 import { type Rostered, aRosteredPlayer } from '../../testing/roster-rows';
+import { untilLockWait } from '../../testing/until';
 
 let house: TestService;
 let world: MatchWorld;
@@ -247,20 +248,10 @@ async function whileTheSessionIsHeld<A, B>(
   const under = await house.db.transaction().execute(async (tx) => {
     await tx.selectFrom('sessions').select('id').where('id', '=', world.sessionId).forUpdate().execute();
     const one = first();
-    await untilWaiting(1);
+    await untilLockWait(house, 1);
     const other = second();
-    await untilWaiting(2);
+    await untilLockWait(house, 2);
     return { way: Promise.all([one, other]) };
   });
   return under.way;
-}
-
-async function untilWaiting(count: number): Promise<void> {
-  for (let tries = 0; tries < 100; tries++) {
-    const { rows } = await house.database.pool.query(
-      `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-    );
-    if (rows.length >= count) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
 }

@@ -1,5 +1,5 @@
 import { confirmRegistration, readRegistration } from '@courtline/contract/registration';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';
 import { captains } from '../../testing/people';
@@ -12,6 +12,7 @@ import {
   register,
   rosterOf,
 } from '../../testing/registration-world';
+import { until } from '../../testing/until';
 
 const sentence = 'Captains can only play for their own team in a session.';
 
@@ -45,7 +46,7 @@ it('refunds a captain who was appointed by an opponent while they paid, and says
   const params = { id: answer.registrationId };
   await cal.send(confirmRegistration, { params });
   const stateOf = async () => (await cal.send(readRegistration, { params })).answer;
-  await vi.waitUntil(async () => (await stateOf()).refund?.state === 'succeeded', { timeout: 10_000 });
+  await until(async () => (await stateOf()).refund?.state === 'succeeded');
   expect(await stateOf()).toMatchObject({ state: 'expired', refund: { amount: answer.fees.total } });
   expect(await rosterOf(world, world.lobs)).toEqual([]);
   const [told] = (await mailsOf(world, cal)).filter(({ kind }) => kind === 'paid-too-late');

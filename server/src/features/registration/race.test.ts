@@ -41,7 +41,7 @@ it(`of ${people} people who want ${places} places exactly ${places} get in, nobo
     received: places,
     refunds: 0,
   });
-}, 120_000);
+}, 600_000);
 
 /** Every third of those who hold a place thinks better of it; every second has a card that works at the second try only. */
 async function tryToGetIn(caller: Caller, number: number): Promise<'in' | 'too late' | 'gave up'> {

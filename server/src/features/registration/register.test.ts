@@ -1,5 +1,5 @@
 import { cancelRegistration, confirmRegistration, readRegistration } from '@courtline/contract/registration';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import { type Caller, statusesOf } from '../../testing/caller';
 import { letLapse, setTerms } from '../../testing/registration-rows';
@@ -13,6 +13,7 @@ import {
   rosterOf,
 } from '../../testing/registration-world';
 import { withdraw } from '../../testing/roster-world';
+import { until } from '../../testing/until';
 
 let house: TestService;
 let world: RegistrationWorld;
@@ -110,7 +111,7 @@ describe('Registering for a session that costs something', () => {
   it('takes the place by the webhook alone, when the browser was closed', async () => {
     const { answer } = await register(world, nia);
     await payBy(nia, answer.clientSecret);
-    await vi.waitUntil(async () => (await rosterOf(world, world.aces)).length > 0, { timeout: 10_000 });
+    await until(async () => (await rosterOf(world, world.aces)).length > 0);
     expect(await stateOf(answer.registrationId)).toMatchObject({ state: 'confirmed' });
     expect(await mailsOf(world, nia)).toHaveLength(1);
   });
@@ -201,7 +202,7 @@ describe('Registering for a session that costs something', () => {
     const withdrawal = withdraw({ ...world, maria: nia }, { type: 'withdrawAndRefund' });
     expect(await withdrawal).toMatchObject({ status: 200 });
     const isBack = async () => (await stateOf(first.answer.registrationId)).refund?.state === 'succeeded';
-    await vi.waitUntil(isBack, { timeout: 10_000 });
+    await until(isBack);
     expect(await stateOf(first.answer.registrationId)).toMatchObject({
       state: 'withdrawn',
       refund: { amount: 57.5, state: 'succeeded' },

@@ -1,6 +1,6 @@
 import { payWithTestCard, paymentWebhook } from '@courtline/contract/payment';
 import { confirmRegistration, readRegistration } from '@courtline/contract/registration';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';
 import {
@@ -12,6 +12,7 @@ import {
 } from '../../testing/registration-world';
 import { withdraw } from '../../testing/roster-world';
 import { type StripeDouble, aStripeDouble } from '../../testing/stripe-double';
+import { until } from '../../testing/until';
 
 let stripe: StripeDouble;
 let house: TestService;
@@ -85,7 +86,7 @@ describe('Paying by Stripe', () => {
     await confirm(answer.registrationId);
     await withdraw({ ...world, maria: nia }, { type: 'withdrawAndRefund' });
     const isBack = async () => (await stateOf(answer.registrationId)).refund?.state === 'succeeded';
-    await vi.waitUntil(isBack, { timeout: 10_000 });
+    await until(isBack);
     const refund = stripe.refunds().at(-1);
     expect(refund).toMatchObject({ amount: 5700, account: 'acct_league', refund_application_fee: true });
   });
@@ -96,7 +97,7 @@ describe('Paying by Stripe', () => {
     await confirm(answer.registrationId);
     await withdraw({ ...world, maria: nia }, { type: 'refund' });
     const stateNow = async () => (await stateOf(answer.registrationId)).refund?.state;
-    await vi.waitUntil(async () => (await stateNow()) === 'succeeded', { timeout: 10_000 });
+    await until(async () => (await stateNow()) === 'succeeded');
     const { id = '' } = stripe.refunds().at(-1) ?? {};
     stripe.failRefund(id);
     await send(stripe.event('refund.failed', id));

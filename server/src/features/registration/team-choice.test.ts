@@ -1,6 +1,6 @@
 import { cancelRegistration, confirmRegistration, readRegistration } from '@courtline/contract/registration';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import { type Caller, statusesOf } from '../../testing/caller';
 import { letLapse, setPin, setTerms } from '../../testing/registration-rows';
@@ -14,6 +14,7 @@ import {
   rosterOf,
 } from '../../testing/registration-world';
 import { type StripeDouble, aStripeDouble } from '../../testing/stripe-double';
+import { until } from '../../testing/until';
 
 let stripe: StripeDouble;
 /** The same service with the built-in provider and with Stripe. */
@@ -128,7 +129,7 @@ describe.each(['test', 'stripe'] as const)('Choosing another team (%s)', (provid
       if (status === 200 && (await pay(provider, answer.clientSecret))) await confirm(answer.registrationId);
     };
     await Promise.all([inFirstTab(), inSecondTab()]);
-    await vi.waitUntil(async () => (await books()).spots === 1, { timeout: 10_000 });
+    await until(async () => (await books()).spots === 1);
     const { charges, refunds, spots, receiptTeam, spotTeam } = await books();
     expect({ stands: charges - refunds, spots }).toEqual({ stands: 1, spots: 1 });
     expect(receiptTeam).toBe(spotTeam);

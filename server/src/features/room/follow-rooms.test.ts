@@ -1,12 +1,13 @@
 import { logoutByPost } from '@courtline/contract/account';
 import { markRoomRead, openTeamRoom, sendMessage } from '@courtline/contract/room';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import { aRoom } from '../../testing/around-rows';
 import type { Caller } from '../../testing/caller';
 import { aConference, aLeague, aSession, aTeam } from '../../testing/league-rows';
 import { type LiveReader, follow } from '../../testing/live-reader';
 import { aPlayer, captains, playsFor } from '../../testing/people';
+import { until } from '../../testing/until';
 
 let house: TestService;
 let other: TestService;
@@ -107,7 +108,7 @@ async function say(from: Caller, id: number): Promise<void> {
 }
 
 function heard(page: LiveReader, count = 1): Promise<unknown> {
-  return vi.waitUntil(() => page.events.length >= count, { timeout: 5000 });
+  return until(() => page.events.length >= count);
 }
 
 /** Whoever was to hear the message before has heard it when this one arrives. */

@@ -8,6 +8,7 @@ import { aRoom } from '../../testing/around-rows';
 import { type Caller, statusesOf } from '../../testing/caller';
 import { aConference, aLeague, aSession, aTeam } from '../../testing/league-rows';
 import { captains } from '../../testing/people';
+import { untilLockWait } from '../../testing/until';
 
 const quarter = 15 * 60_000;
 
@@ -127,18 +128,8 @@ async function whileSaying<T>(act: () => Promise<T>): Promise<T> {
   const acting = await house.db.transaction().execute(async (tx) => {
     await saveMessage(tx, { ...message, tellAt: new Date(now.getTime() + quarter) });
     const under = { way: act() };
-    await untilSomebodyWaits();
+    await untilLockWait(house);
     return under;
   });
   return acting.way;
-}
-
-async function untilSomebodyWaits(): Promise<void> {
-  for (let tries = 0; tries < 50; tries++) {
-    const { rows } = await house.database.pool.query(
-      `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-    );
-    if (rows.length > 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
 }

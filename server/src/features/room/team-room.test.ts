@@ -11,6 +11,7 @@ import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';
 import { aConference, aLeague, aSession, aTeam } from '../../testing/league-rows';
 import { aPlayer, captains, playsFor } from '../../testing/people';
+import { untilLockWait } from '../../testing/until';
 
 let house: TestService;
 let teamId: number;
@@ -166,7 +167,7 @@ async function leavingWhile<T>(send: () => Promise<T>) {
   await client.query('begin');
   await client.query(leaving + player.memberId);
   const sending = send();
-  await untilSomebodyWaits();
+  await untilLockWait(house);
   return {
     sending,
     leave: async () => {
@@ -174,15 +175,4 @@ async function leavingWhile<T>(send: () => Promise<T>) {
       client.release();
     },
   };
-}
-
-/** Until the database says that a statement waits for a lock; without the lock nobody ever does. */
-async function untilSomebodyWaits(): Promise<void> {
-  for (let tries = 0; tries < 50; tries++) {
-    const { rows } = await house.database.pool.query(
-      `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-    );
-    if (rows.length > 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
 }

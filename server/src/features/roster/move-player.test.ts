@@ -1,5 +1,5 @@
 import { copyPlayer } from '@courtline/contract/roster';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import { aSession, aTeam, aTeamMatch } from '../../testing/league-rows';
 import { followLeague } from '../../testing/live-reader';
@@ -13,6 +13,7 @@ import {
   move,
   teamsOf,
 } from '../../testing/roster-world';
+import { until } from '../../testing/until';
 
 let house: TestService;
 let url: string;
@@ -78,7 +79,7 @@ describe('Moving a player', () => {
     const page = await followLeague(url, world.leagueId);
     await move(world, { to: world.lobs });
     expect(await sessionVersion()).toBe(before + 1);
-    await vi.waitUntil(() => page.events.length > 0, { timeout: 5000 });
+    await until(() => page.events.length > 0);
     expect(page.events).toMatchObject([{ leagueId: world.leagueId }]);
     page.leave();
   });

@@ -1,11 +1,12 @@
 import { readRegistration } from '@courtline/contract/registration';
 import { refundWithdrawn, withdrawnPlayers } from '@courtline/contract/roster';
 import { deleteTeam } from '@courtline/contract/team-desk';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';
 import { type Rostered, hasPaid } from '../../testing/roster-rows';
 import { type RosterWorld, aRosterWorld, mailsTo, withdraw } from '../../testing/roster-world';
+import { until } from '../../testing/until';
 
 let house: TestService;
 let world: RosterWorld;
@@ -27,7 +28,7 @@ describe('Who was withdrawn', () => {
     const { maria, organizer } = world;
     await nameThePayment(`test_pay_${registrationId}_closed`);
     await withdraw(world, { type: 'withdrawAndRefund' });
-    await vi.waitUntil(async () => (await listed()).length === 1, { timeout: 10_000 });
+    await until(async () => (await listed()).length === 1);
     expect(await listed()).toEqual([
       {
         registrationId,
@@ -49,7 +50,7 @@ describe('Who was withdrawn', () => {
       answer: { registrationId, refund: { amount: 45, state: 'pending' } },
     });
     expect(await listed()).toEqual([]);
-    await vi.waitUntil(async () => (await stateOfRefund()) === 'succeeded', { timeout: 10_000 });
+    await until(async () => (await stateOfRefund()) === 'succeeded');
     expect((await mailsTo(house, maria)).at(-1)).toMatchObject({
       kind: 'player-refunded',
       text: expect.stringContaining('$45.00 go back'),

@@ -1,12 +1,13 @@
 import { copyPlayer, withdrawPlayer } from '@courtline/contract/roster';
 import { teamMembers } from '@courtline/contract/team';
 import { withdrawTypes } from '@courtline/domain/constants';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openOutbox } from '../../jobs/outbox';
 import { carryOutRefund } from '../../jobs/refund';
 import { type TestService, aService } from '../../testing/a-service';
 import { hasPaid } from '../../testing/roster-rows';
 import { type RosterWorld, aRosterWorld, mailsTo, teamsOf, withdraw } from '../../testing/roster-world';
+import { until } from '../../testing/until';
 
 let house: TestService;
 let world: RosterWorld;
@@ -64,7 +65,7 @@ describe('Withdrawing a player', () => {
     await withdraw(world, { type: 'withdrawAndRefund' });
     expect(await teamsOf(house, maria)).toEqual([]);
     expect(await registration()).toMatchObject({ state: 'withdrawn' });
-    await vi.waitUntil(async () => (await refunds())[0]?.state === 'succeeded', { timeout: 10_000 });
+    await until(async () => (await refunds())[0]?.state === 'succeeded');
     expect(await refunds()).toEqual([
       {
         amount_cents: 4500,
@@ -166,7 +167,7 @@ describe('A refund that the provider refuses', () => {
       .where('registration_id', '=', registrationId)
       .execute();
     await withdraw(world, { type: 'refund' });
-    await vi.waitUntil(async () => (await refunds())[0]?.state === 'failed', { timeout: 10_000 });
+    await until(async () => (await refunds())[0]?.state === 'failed');
     expect(await refunds()).toMatchObject([{ failure: 'The card that paid is closed.' }]);
     expect(await mailsTo(house, world.organizer)).toMatchObject([
       { kind: 'refund-failed', text: expect.stringContaining('$45.00') },

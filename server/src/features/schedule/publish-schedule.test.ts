@@ -2,12 +2,13 @@ import { createSchedule, deleteSchedule } from '@courtline/contract/schedule';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readyLetters } from '../../gateways/mail/letter';
 import { aDesk, publish, statusForVisitor, unpublish } from '../../testing/desk';
-import { deedsOn, mailsTo, untilSomebodyWaits } from '../../testing/traces';
+import { deedsOn, mailsTo } from '../../testing/traces';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';
 import { aMember, captains } from '../../testing/people';
 import { aRosteredPlayer } from '../../testing/roster-rows';
 import { aResult, aSchedule } from '../../testing/schedule-rows';
+import { untilLockWait } from '../../testing/until';
 
 let house: TestService;
 let conferenceId: number;
@@ -127,7 +128,7 @@ describe('Once a score is posted', () => {
     await house.db.transaction().execute(async (posting) => {
       await aResult(posting, teamMatchId);
       changing = change(scheduleId);
-      await untilSomebodyWaits(house);
+      await untilLockWait(house);
     });
     expect((await changing)?.status).toBe(409);
   });

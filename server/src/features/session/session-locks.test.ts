@@ -1,12 +1,12 @@
 import { readSession } from '@courtline/contract/session';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { untilSomebodyWaits } from '../../testing/traces';
 import { aDesk, sendSession } from '../../testing/desk';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';
 import { aSession, aTeam } from '../../testing/league-rows';
 import { aMember } from '../../testing/people';
 import { aDraftedTournament, aPlayedSession, aPlayerIn } from '../../testing/session-rows';
+import { untilLockWait } from '../../testing/until';
 
 let house: TestService;
 let leagueId: number;
@@ -104,7 +104,7 @@ describe('The fees', () => {
       [memberId, leagueId, id, teamId],
     );
     const changing = update({ registrationFee: 5 });
-    await untilSomebodyWaits(house);
+    await untilLockWait(house);
     await client.query('commit');
     client.release();
     expect(await changing).toMatchObject({

@@ -5,7 +5,7 @@ import {
   updateMailPreferences,
 } from '@courtline/contract/mail';
 import { type LetterName, mailKinds } from '@courtline/domain/mail/mail-kinds';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openJobs } from '../../jobs/jobs';
 import { openOutbox } from '../../jobs/outbox';
 import { type StopLinks, openStopLinks } from '../../stop-links';
@@ -13,6 +13,7 @@ import { type TestService, aService, standardSettings } from '../../testing/a-se
 import type { Caller } from '../../testing/caller';
 import { type MailReceiver, aMailReceiver } from '../../testing/mail-receiver';
 import { allMails } from '../../testing/mail-scenes';
+import { until } from '../../testing/until';
 
 let house: TestService;
 let receiver: MailReceiver;
@@ -117,7 +118,7 @@ describe('A mail of a kind that was stopped', () => {
     const member = await house.member();
     await member.send(updateMailPreferences, { body: { ...allMails, scores: false } });
     await post(member, ['result-posted', 'match-moved', 'password-changed', 'receipt']);
-    await vi.waitUntil(async () => (await statesOf(member)).every(([, state]) => state === 'sent'), waiting);
+    await until(async () => (await statesOf(member)).every(([, state]) => state === 'sent'));
     expect(await statesOf(member)).toEqual([
       ['match-moved', 'sent'],
       ['password-changed', 'sent'],
@@ -135,13 +136,11 @@ describe('A mail of a kind that was stopped', () => {
       await outboxOf((outbox) => outbox.postAll(db, [letterTo(other, 'result-posted')]));
     });
     await receiver.mailTo(other.email);
-    await vi.waitUntil(async () => (await statesOf(member))[0]?.[1] !== 'queued', waiting);
+    await until(async () => (await statesOf(member))[0]?.[1] !== 'queued');
     expect(await statesOf(member)).toEqual([['result-posted', 'stopped']]);
     expect(receiver.mails.filter(({ to }) => to.includes(member.email))).toEqual([]);
   });
 });
-
-const waiting = { timeout: 15_000, interval: 50 };
 
 function queryOf(link: string) {
   return Object.fromEntries(new URL(link).searchParams);

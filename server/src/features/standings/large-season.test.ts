@@ -23,7 +23,7 @@ beforeAll(async () => {
     [large = 0] = await playedSeasons(db, conferenceId, { teams: 64 });
     await sql`analyze`.execute(db);
   });
-}, 60_000);
+});
 
 afterAll(() => house.close());
 

@@ -67,7 +67,7 @@ beforeAll(async () => {
     .execute();
   sessionIds = rows.map((row) => row.session_id);
   teamId = rows[0]?.id ?? 0;
-}, 60_000);
+});
 
 afterAll(() => house.close());
 

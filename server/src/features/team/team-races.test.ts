@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { copyTeams } from '@courtline/contract/session-teams';
 import {
   addCaptain,
@@ -15,6 +14,7 @@ import { type Caller, type Reply, statusesOf } from '../../testing/caller';
 import { aConference, aLeague, aSession, aTeam } from '../../testing/league-rows';
 import { aMember, aPlayer, captains, playsFor } from '../../testing/people';
 import { aLedTeam } from '../../testing/roster-rows';
+import { untilLockWait } from '../../testing/until';
 
 let house: TestService;
 let conferenceId: number;
@@ -96,7 +96,7 @@ it('A captain who is removed while they wait changes nothing any more', async ()
       leaving.send(addCaptain, { params, body: { memberId: organizer.memberId } }),
       leaving.send(removeCaptain, { params: { ...params, captainId: staying.memberId } }),
     );
-    await pause(400);
+    await untilLockWait(house, 3);
     await db.deleteFrom('team_captains').where('member_id', '=', leaving.memberId).execute();
   });
   expect(statusesOf(await Promise.all(waiting))).toEqual([403, 403, 403]);
@@ -109,9 +109,9 @@ it('A home court that is set while somebody changes the name stays, with the nam
     await db.selectFrom('sessions').select('id').where('id', '=', sessionId).forUpdate().execute();
     const homeCourtLocation = { placeId: 'us-ga-atlanta' };
     changing.push(organizer.send(updateTeam, { params, body: { name: 'Aces', homeCourtLocation } }));
-    await waitingForLock();
+    await untilLockWait(house);
     changing.push(organizer.send(updateTeam, { params, body: { name: 'Lobs' } }));
-    await waitingForLock(2);
+    await untilLockWait(house, 2);
   });
   expect(statusesOf(await Promise.all(changing))).toEqual([200, 200]);
   expect((await organizer.send(teamDetails, { params })).answer).toMatchObject({
@@ -170,7 +170,7 @@ it('A team is not deleted under somebody who is just registering', async () => {
   await house.db.transaction().execute(async (registration) => {
     await playsFor(registration, { memberId, playerId, teamId });
     deleting = remove();
-    await waitingForLock();
+    await untilLockWait(house);
   });
   const reply = await deleting;
   expect([reply?.status, reply?.refusal?.Message]).toEqual([
@@ -181,17 +181,6 @@ it('A team is not deleted under somebody who is just registering', async () => {
 
 function remove() {
   return organizer.send(deleteTeam, { params: { id: teamId } });
-}
-
-/** Until the service waits for what the test holds, as many calls as that. */
-async function waitingForLock(calls = 1): Promise<void> {
-  const { pool } = house.database;
-  for (let tries = 0; tries < 2000; tries++) {
-    const { rows } = await pool.query(
-      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    if (rows.length >= calls) return;
-  }
 }
 
 type Column = 'session_id' | 'team_id' | 'to_address';

@@ -1,0 +1,21 @@
+import type { Pool } from 'pg';
+import { vi } from 'vitest';
+
+/** Waits for something to become true. A busy machine may take its time: only what never happens is a fault. */
+export function until<Found>(find: () => Found | Promise<Found>): Promise<NonNullable<Found>> {
+  return vi.waitUntil(find, { timeout: 110_000, interval: 20 }) as Promise<NonNullable<Found>>;
+}
+
+type OfDatabase = { database: { pool: Pool } };
+
+/** Waits until so many statements of the service wait for a lock that the test holds. */
+export async function untilLockWait(house: OfDatabase, statements = 1): Promise<void> {
+  await until(async () => (await countLockWaits(house)) >= statements);
+}
+
+export async function countLockWaits({ database }: OfDatabase): Promise<number> {
+  const { rows } = await database.pool.query(
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows.length;
+}
