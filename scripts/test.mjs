@@ -21,6 +21,8 @@ mkdirSync(results, { recursive: true });
 const total = { passed: 0, failed: 0 };
 const outcomes = [];
 const failures = [];
+const noChromium = 'There is no Chromium: install one, or name one in CHROMIUM_PATH.';
+let foundChromium;
 const begun = Date.now();
 for (const { title, stage } of stages) {
   say(`\n${title}`);
@@ -45,8 +47,14 @@ async function runTests() {
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const env = { ...process.env };
   if (!staleParts().includes('server')) env.SHIPPED_SERVICE = join(root, 'server', 'dist', 'main.js');
+  const chromium = await chromiumOnce();
+  if (chromium?.path) env.CHROMIUM_PATH = chromium.path;
+  if (!chromium) args.push('--project=!browser');
   const { ok } = await runNode(vitest, args, { show: true, env });
-  return countTests(readReport(report), ok);
+  const counted = countTests(readReport(report), ok);
+  if (chromium) return counted;
+  const { failed, failures } = none(noChromium);
+  return { ...counted, failed: counted.failed + failed, failures: [...counted.failures, ...failures] };
 }
 
 async function runBuild() {
@@ -60,8 +68,8 @@ async function runBuild() {
 
 async function runJourneys() {
   if (staleParts().length > 0) return none('There is nothing built to walk through.');
-  const chromium = await findHeadlessChromium();
-  if (!chromium) return none('There is no Chromium: install one, or name one in CHROMIUM_PATH.');
+  const chromium = await chromiumOnce();
+  if (!chromium) return none(noChromium);
   const report = join(results, 'journeys.json');
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   if (chromium.path) env.CHROMIUM_PATH = chromium.path;
@@ -69,6 +77,12 @@ async function runJourneys() {
   const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'];
   const { ok } = await runNode(playwright, args, { show: true, env });
   return countJourneys(readReport(report), ok);
+}
+
+/** Looked for once: where there is none, looking takes long. */
+function chromiumOnce() {
+  foundChromium ??= findHeadlessChromium();
+  return foundChromium;
 }
 
 function none(reason) {

@@ -1,24 +1,27 @@
-import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { contrastOf } from './contrast';
 
 /** The looks of text that were found readable so far, by this worker. */
 const readable = new Set<string>();
 
-/** The proof asks axe about every look, also about those that arithmetic can tell. */
-const isEveryLook = Boolean(process.env['EVERY_LOOK']);
+/** Runs a function in the page that is looked at, which may be another one than this code runs in. */
+export type InPage = <Given, Found>(
+  run: (given: Given) => Found | Promise<Found>,
+  given: Given,
+) => Promise<Found>;
 
 /**
  * Contrast is the dearest question to axe, and most of a screen looks like the screen before. So a look is asked about
- * once: the same piece, in the same colours on the same grounds, in the same size. Plain text on a plain ground needs no axe.
+ * once: the same piece, in the same colours on the same grounds, in the same size. Plain text on a plain ground needs no axe,
+ * unless it is asked about every look.
  */
-export async function lookAtNewText(page: Page): Promise<string[]> {
-  const looks = await page.evaluate(looksOfText);
+export async function lookAtNewText(inPage: InPage, isEveryLook: boolean): Promise<string[]> {
+  const looks = await inPage(looksOfText, null);
   const fresh = looks.flatMap(({ look, index }) => (readable.has(look) ? [] : [index]));
   if (fresh.length === 0) return [];
-  const texts = await page.evaluate(measureTexts, fresh);
+  const texts = await inPage(measureTexts, fresh);
   const doubtful = texts.filter((text) => isEveryLook || !isPlainlyReadable(text)).map(({ index }) => index);
-  const found = doubtful.length > 0 ? await page.evaluate(askAxe, doubtful) : [];
+  const found = doubtful.length > 0 ? await inPage(askAxe, doubtful) : [];
   if (found.length === 0) for (const { look } of looks) readable.add(look);
   return found;
 }

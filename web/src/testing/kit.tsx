@@ -1,0 +1,97 @@
+import type { ClientConfig } from '@courtline/contract/service';
+import { defaultFlags } from '@courtline/domain/flag/flags';
+import { nobody } from '@courtline/contract/nobody';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createMemoryRouter, useLocation } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { cleanup, render } from 'vitest-browser-react';
+import { askCurrentUser } from '../api/current-user';
+import { askFlags } from '../api/flags';
+import { Frame } from '../app/frame';
+import { createQueryClient } from '../app/query-client';
+import '../app/theme/base.css';
+import { KitPage } from '../pages/kit-page';
+import { resetWindow } from './window';
+
+type Part = 'basics' | 'people' | 'tables' | 'brackets' | 'forms' | 'inputs' | 'places' | 'layers' | 'states';
+type Motion = 'reduce' | 'no-preference';
+
+/** Opens one part of the page that shows every piece of screen, in the frame that stands around every page. */
+export async function openKit(part: Part, motion: Motion = 'no-preference'): Promise<void> {
+  await closeKit();
+  await resetWindow(motion);
+  const queries = createQueryClient();
+  queries.setQueryData(askCurrentUser().queryKey, nobody);
+  queries.setQueryData(askFlags().queryKey, { flags: defaultFlags, experiments: {} });
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/',
+        Component: Frame,
+        children: [
+          { path: 'dev/kit', Component: KitPage },
+          { index: true, Component: OtherPage },
+          { path: '*', Component: OtherPage },
+        ],
+      },
+    ],
+    { initialEntries: [`/dev/kit?part=${part}`] },
+  );
+  await render(
+    <StrictMode>
+      <QueryClientProvider client={queries}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+  const link = page.getByRole('link', { name: part, exact: true });
+  await expect.element(link).toHaveAttribute('aria-current', 'page');
+}
+
+/** Where a link of the kit leads. */
+function OtherPage() {
+  const { pathname } = useLocation();
+  return <h1>{`You are at ${pathname}`}</h1>;
+}
+
+export const otherPage = (path: string) =>
+  page.getByRole('heading', { name: `You are at ${path}`, exact: true });
+
+/** Toasts are kept outside of React, so the last one of a test would be seen in the next. */
+async function closeKit(): Promise<void> {
+  for (const toast of document.querySelectorAll<HTMLElement>('output button')) toast.click();
+  await cleanup();
+  sessionStorage.clear();
+  localStorage.clear();
+}
+
+const config: ClientConfig = {
+  version: '0.0.0',
+  environment: 'test',
+  isDemo: false,
+  mainSiteUrl: null,
+  links: {},
+  proxyPrefix: '',
+  leagueApiUrl: '',
+  mainApiUrl: '',
+  searchApiUrl: '',
+  analyticsUrl: null,
+  monitoringDsn: null,
+  confirmsByMail: false,
+  paymentPublishableKey: null,
+  demoAccounts: [],
+  demoPassword: null,
+};
+
+/** As the service writes it into the page. */
+if (!document.getElementById('courtline-config')) {
+  const script = Object.assign(document.createElement('script'), {
+    id: 'courtline-config',
+    type: 'application/json',
+    textContent: JSON.stringify(config),
+  });
+  document.head.append(script);
+}
