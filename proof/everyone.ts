@@ -3,6 +3,7 @@
 // of axe in both schemes.
 import { isLong } from './report';
 import { runJourneys } from './running/journeys';
+import { runTests } from './running/tests';
 
 await runJourneys({
   project: 'by-keys',
@@ -16,10 +17,15 @@ await runJourneys({
   sentence: 'names of every script, direction and length fit, also at twice the size and without motion',
   env: { GAZETTEER: 'off' },
 });
-if (isLong)
+if (isLong) {
   await runJourneys({
     project: 'every-look',
     journeys: 200,
     sentence: 'axe finds nothing on any screen, state and dialog in both schemes and three widths',
     env: { EVERY_LOOK: 'yes' },
   });
+  await runTests('axe finds nothing in any state of the kit in both schemes and three widths', ['web/src'], {
+    project: 'browser',
+    env: { EVERY_LOOK: 'yes' },
+  });
+}

@@ -11,18 +11,24 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 /** The names of the tests that failed, and what each said. */
 export type Ran = { ok: boolean; passed: number; failed: Map<string, string>; output: string; tests: Test[] };
 
-type Options = { folder?: string; named?: string; config?: string; env?: Record<string, string> };
+type Options = {
+  folder?: string;
+  named?: string;
+  config?: string;
+  project?: string;
+  env?: Record<string, string>;
+};
 
 /** Runs tests that exist already, by their files. */
 export async function vitest(
   files: string[],
-  { folder = root, named, config, env }: Options = {},
+  { folder = root, named, config, project = 'service', env }: Options = {},
 ): Promise<Ran> {
   const report = join(mkdtempSync(join(aFolder(), 'tests-')), 'report.json');
   const args = [
     join('node_modules', 'vitest', 'vitest.mjs'),
     'run',
-    ...(config ? ['--config', config] : ['--project', 'service']),
+    ...(config ? ['--config', config] : ['--project', project]),
     ...(named ? ['-t', named] : []),
     '--reporter=json',
     `--outputFile=${report}`,
