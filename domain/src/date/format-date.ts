@@ -1,4 +1,5 @@
 import { dateFormats } from '../constants';
+import { toBeDetermined } from '../match/match-words';
 
 export type DateFormat = keyof typeof dateFormats;
 
@@ -17,7 +18,7 @@ export function formatDate(utc: string | Date, as: DateFormat, { zone, viewerZon
 /** For whoever may read it anywhere, such as in a mail: always with the name of the venue's clock. */
 export function formatWithZone(utc: string | Date | null, as: DateFormat, zone: string): string {
   return utc === null
-    ? 'TBD'
+    ? toBeDetermined
     : `${write(dateFormats[as], clockOf(zone, utc))} ${clockOf(zone, utc).zoneName}`;
 }
 

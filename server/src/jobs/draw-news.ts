@@ -1,7 +1,8 @@
 import { formatWithZone } from '@courtline/domain/date/format-date';
-import { open } from '@courtline/domain/draw/draw';
+import { type Place, open } from '@courtline/domain/draw/draw';
 import { placeLabel } from '@courtline/domain/draw/draw-labels';
 import { placesNow } from '@courtline/domain/draw/read-draws';
+import { toBeDetermined, venueText } from '@courtline/domain/match/match-words';
 import { isPublished } from '@courtline/domain/schedule/edit-schedule';
 import type { Config } from '../config';
 import type { Db } from '../db/open';
@@ -19,7 +20,7 @@ import { findSchedule } from '../store/schedule';
 import { listCaptainContacts, listPlayerContacts } from '../store/team-people';
 import type { Till } from './till';
 
-/** A match with what its positions read like: a team, 'Bye', 'TBD', 'Winner of Match 10'. */
+/** A match with what its positions read like: a team, 'Bye', 'a team to be determined', 'Winner of Match 10'. */
 export type LabeledMatch = TeamMatchRow & { labels: readonly string[] };
 
 type Positions = Pick<LabeledMatch, 'labels'> & {
@@ -37,10 +38,16 @@ export function labelMatches(draws: DrawsOfSchedule): LabeledMatch[] {
   return matches.map((match) => ({
     ...match,
     labels: [match.position1Team, match.position2Team].map(
-      (team, at) => team?.name ?? placeLabel(places.get(match.teamMatchNumber)?.[at] ?? open, new Map()),
+      (team, at) => team?.name ?? emptyText(places.get(match.teamMatchNumber)?.[at] ?? open),
     ),
   }));
 }
+
+function emptyText(place: Place): string {
+  return place.kind === 'open' ? openText : placeLabel(place, new Map());
+}
+
+const openText = `a team ${toBeDetermined}`;
 
 type DrawNews = {
   sessionId: number;
@@ -64,7 +71,7 @@ export function drawChangedLetter({ publicUrl }: Pick<Config, 'publicUrl'>, news
       ...news.changes.map(
         ({ before, after }) =>
           `Match ${after.teamMatchNumber}, ${after.round.name}: ${after.labels.join(' against ')} (was ${before.labels.join(' against ')}). ` +
-          `${whenText(after)}, ${placeText(after)}.`,
+          `When: ${whenText(after)}. Where: ${venueText(after.location)}.`,
       ),
     ],
     action: { label: 'See the draw', url: `${publicUrl}/leagues/session/${news.sessionId}` },
@@ -141,7 +148,7 @@ function positionsKnown({ teamMatchId, known: [one, other] }: OpponentChange) {
 function knownBefore(after: LabeledMatch, known: OpponentChange['known']): Positions {
   const [position1Team, position2Team] = known;
   const isOpen = [after.position1Team === null, after.position2Team === null];
-  const labels = known.map((team, at) => team?.name ?? (isOpen[at] ? after.labels[at] : null) ?? 'TBD');
+  const labels = known.map((team, at) => team?.name ?? (isOpen[at] ? after.labels[at] : null) ?? openText);
   return { position1Team, position2Team, labels };
 }
 
@@ -151,8 +158,4 @@ function isKnown(after: TeamMatchRow, known: OpponentChange['known']): boolean {
 
 function whenText({ matchDate, timeZone }: TeamMatchRow): string {
   return formatWithZone(matchDate, 'notice', timeZone ?? 'UTC');
-}
-
-function placeText({ location }: TeamMatchRow): string {
-  return location ? `${location.placeName}, ${location.formattedAddress}` : 'place TBD';
 }

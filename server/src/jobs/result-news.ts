@@ -1,5 +1,6 @@
 import { resultCompletions } from '@courtline/domain/constants';
 import { lineName } from '@courtline/domain/lineup/line-name';
+import { opponentsText } from '@courtline/domain/match/match-words';
 import type { Side } from '@courtline/domain/score/result';
 import { scoreText } from '@courtline/domain/score/score-text';
 import type { Config } from '../config';
@@ -155,7 +156,7 @@ export function resultsLetter(
   match: Match,
   lines: readonly ChangedLine[],
 ) {
-  const teams = `${match.position1Team?.name ?? 'TBD'} against ${match.position2Team?.name ?? 'TBD'}`;
+  const teams = opponentsText(match);
   const by = new Intl.ListFormat('en').format(new Set(lines.flatMap(({ byNames }) => byNames)));
   return writeLetter({
     ...headOf(teams, lines),

@@ -48,7 +48,7 @@ export const lettersOfMatches = {
       round: { name: called },
       labels: [called, called],
     };
-    const change = { before: { ...after, labels: [called, 'TBD'] }, after };
+    const change = { before: { ...after, labels: [called, 'a team to be determined'] }, after };
     const changes = [change, change] as never;
     return drawChangedLetter(site, { sessionId: 5, sessionName: called, cause: 'result', changes });
   }),

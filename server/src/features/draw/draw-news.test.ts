@@ -36,7 +36,9 @@ describe('Changed positions of a published draw', () => {
     const mails = await mailed(draw.sessionId);
     expect(mails.map(({ to }) => to).toSorted()).toEqual([...peopleOf(home), ...peopleOf(away)].toSorted());
     expect(mails[0]?.subject).toBe('Draw changed: Open');
-    expect(mails[0]?.text).toMatch(/Match 1, [^:]+: Team \d against TBD \(was Team \d against Team \d\)/);
+    expect(mails[0]?.text).toMatch(
+      /Match 1, [^:]+: Team \d against a team to be determined \(was Team \d against Team \d\)/,
+    );
     await put(draw.idOf(1), [home, null]);
     expect(await mailed(draw.sessionId)).toHaveLength(mails.length);
   });
@@ -78,7 +80,7 @@ describe('Results in a published draw', () => {
     const [toWinner] = mails;
     expect(toWinner?.text).toContain('Results decided who meets whom next in the draw of Open.');
     expect(toWinner?.text).toMatch(
-      /Match 3, [^:]+: Team \d against Winner of Match 2 \(was TBD against Winner of Match 2\)/,
+      /Match 3, [^:]+: Team \d against Winner of Match 2 \(was a team to be determined against Winner of Match 2\)/,
     );
   });
 
@@ -128,7 +130,9 @@ it('A result that is changed back and forth is told four times an hour, and what
   await later(draw.idOf(1), 70);
   const mails = await mailed(draw.sessionId);
   expect(mails).toHaveLength(5 * peopleOf(away).length);
-  expect(mails.at(-1)?.text).toMatch(/Match 3, [^:]+: Team \d against Winner of Match 2 \(was TBD/);
+  expect(mails.at(-1)?.text).toMatch(
+    /Match 3, [^:]+: Team \d against Winner of Match 2 \(was a team to be determined/,
+  );
 });
 
 type DrawWithPeople = Awaited<ReturnType<typeof aDrawWithPeople>>['draw'];

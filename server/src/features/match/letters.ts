@@ -1,4 +1,5 @@
 import { formatWithZone } from '@courtline/domain/date/format-date';
+import { opponentsText, venueText } from '@courtline/domain/match/match-words';
 import type { Config } from '../../config';
 import { writeLetter } from '../../gateways/mail/letter';
 import type { MatchDay, MatchTeam } from '../../store/match-day';
@@ -8,9 +9,9 @@ type Site = Pick<Config, 'publicUrl'>;
 export function reminderLetter(site: Site, match: MatchDay, team: MatchTeam) {
   return writeLetter({
     kind: 'match-reminder',
-    subject: `Can you play? ${teamsOf(match)}`,
+    subject: `Can you play? ${opponentsText(match)}`,
     paragraphs: [
-      `${team.name} plays: ${teamsOf(match)}.`,
+      `${team.name} plays: ${opponentsText(match)}.`,
       ...whenAndWhere(match),
       'Please say on the page of the match whether you can play, or look whether your answer still holds.',
     ],
@@ -31,7 +32,7 @@ export function lineupLockedLetter(
     kind: 'lineup-locked',
     subject: `The lineup of ${lineup.team.name} is set`,
     paragraphs: [
-      `This is how ${lineup.team.name} plays ${teamsOf(match)}. For now, only your team can see it.`,
+      `This is how ${lineup.team.name} plays ${opponentsText(match)}. For now, only your team can see it.`,
       ...lineup.lines,
       ...whenAndWhere(match),
     ],
@@ -49,7 +50,7 @@ export function lineupReplacedLetter(
     kind: 'lineup-replaced',
     subject: `${byName} replaced the lineup of ${team.name}`,
     paragraphs: [
-      `${byName} became a captain of ${team.name} and saved a new lineup for ${teamsOf(match)}.`,
+      `${byName} became a captain of ${team.name} and saved a new lineup for ${opponentsText(match)}.`,
       `${byName} could not see the lineup that was there before. It's unlocked now: check it, and change it if you need to.`,
       ...whenAndWhere(match),
     ],
@@ -61,21 +62,17 @@ export function lineupReplacedLetter(
 export function lineupsPublishedLetter(site: Site, match: MatchDay, lines: LineupText) {
   return writeLetter({
     kind: 'lineups-published',
-    subject: `Both lineups are published: ${teamsOf(match)}`,
-    paragraphs: [`This is who meets whom in ${teamsOf(match)}.`, ...lines, ...whenAndWhere(match)],
+    subject: `Both lineups are published: ${opponentsText(match)}`,
+    paragraphs: [`This is who meets whom in ${opponentsText(match)}.`, ...lines, ...whenAndWhere(match)],
     action: seeTheMatch(site, match),
     why: 'You get this mail because you play for or captain one of the two teams.',
   });
 }
 
-function teamsOf({ position1Team, position2Team }: MatchDay): string {
-  return `${position1Team?.name ?? 'TBD'} against ${position2Team?.name ?? 'TBD'}`;
-}
-
 function whenAndWhere({ matchDate, timeZone, location }: MatchDay): string[] {
   return [
     `When: ${formatWithZone(matchDate, 'notice', timeZone ?? 'UTC')}.`,
-    `Where: ${location ? `${location.placeName}, ${location.formattedAddress}` : 'TBD'}.`,
+    `Where: ${venueText(location)}.`,
   ];
 }
 
@@ -95,9 +92,9 @@ export type LineupNews = {
 export function lineupChangedLetter(site: Site, match: MatchDay, { teamName, byName, lines }: LineupNews) {
   return writeLetter({
     kind: 'lineup-changed',
-    subject: `Lineup changed: ${teamsOf(match)}`,
+    subject: `Lineup changed: ${opponentsText(match)}`,
     paragraphs: [
-      `${byName} changed the published lineup of ${teamName} for ${teamsOf(match)}.`,
+      `${byName} changed the published lineup of ${teamName} for ${opponentsText(match)}.`,
       ...lines,
       ...whenAndWhere(match),
     ],
@@ -115,7 +112,7 @@ export function playerAvailableAgainLetter(
   const answer = isCertain ? 'Yes' : 'Maybe';
   return writeLetter({
     kind: 'placed-player-available',
-    subject: `${playerName} ${isCertain ? 'can' : 'might'} play after all: ${teamsOf(match)}`,
+    subject: `${playerName} ${isCertain ? 'can' : 'might'} play after all: ${opponentsText(match)}`,
     paragraphs: [
       `${playerName} first answered No and now answers ${answer}. They are in your lineup: ${lines.join(', ')}.`,
       ...whenAndWhere(match),
@@ -135,7 +132,7 @@ export function playerUnavailableLetter(
 ) {
   return writeLetter({
     kind: 'placed-player-unavailable',
-    subject: `${playerName} can't play: ${teamsOf(match)}`,
+    subject: `${playerName} can't play: ${opponentsText(match)}`,
     paragraphs: [
       `${playerName} answered No and is in your lineup: ${lines.join(', ')}.`,
       ...whenAndWhere(match),
@@ -150,9 +147,9 @@ export function playerUnavailableLetter(
 export function dateConfirmedLetter(site: Site, match: MatchDay, { byName }: { byName: string }) {
   return writeLetter({
     kind: 'date-confirmed',
-    subject: `Date confirmed: ${teamsOf(match)}`,
+    subject: `Date confirmed: ${opponentsText(match)}`,
     paragraphs: [
-      `${byName} confirmed the date that your team set for ${teamsOf(match)}.`,
+      `${byName} confirmed the date that your team set for ${opponentsText(match)}.`,
       ...whenAndWhere(match),
     ],
     action: seeTheMatch(site, match),

@@ -230,7 +230,7 @@ it('Tells both teams, once, of a match that is added to or taken out of a publis
     const told = await mailsTo(house.db, [ann.email, bea.email]);
     const canceled = 'Canceled: Aces against Lobs';
     expect(told.map(({ to, subject }) => [to, subject])).toEqual([
-      [ann.email, expect.stringMatching(/^Aces against TBD: \w{3}, /)],
+      [ann.email, expect.stringMatching(/^Aces against an opponent to be determined: \w{3}, /)],
       [ann.email, take === 'match' ? canceled : `${canceled} and 1 more`],
       [bea.email, canceled],
     ]);

@@ -1,4 +1,5 @@
 import { formatWithZone } from '@courtline/domain/date/format-date';
+import { opponentsText, toBeDetermined, venueText } from '@courtline/domain/match/match-words';
 import { scheduleNoun } from '@courtline/domain/schedule/schedule-texts';
 import type { Config } from '../../config';
 import { type Letter, writeLetter } from '../../gateways/mail/letter';
@@ -43,7 +44,7 @@ export function matchChangedLetter({ publicUrl }: Site, change: MatchChange) {
     paragraphs: [
       introOf(change),
       `When: ${withBefore(dateText(after), dateText(before))}.`,
-      `Where: ${withBefore(placeText(after), placeText(before))}.`,
+      `Where: ${withBefore(venueText(after.location), venueText(before.location))}.`,
       ...(isToConfirm ? [confirmText] : []),
     ],
     action: {
@@ -58,8 +59,9 @@ const confirmText =
   'The other team set this date. Until you confirm it, your lineup stays hidden from them unless you publish it.';
 
 function headOf({ before, after }: MatchChange): Pick<Letter, 'kind' | 'subject'> {
-  const teams = teamsText(after);
-  if (teamsText(before) !== teams) return { kind: 'opponents-changed', subject: `New opponents: ${teams}` };
+  const teams = opponentsText(after);
+  if (opponentsText(before) !== teams)
+    return { kind: 'opponents-changed', subject: `New opponents: ${teams}` };
   if (isFirstDate(before, after)) {
     return { kind: 'match-scheduled', subject: `${teams}: ${dateText(after)}` };
   }
@@ -67,8 +69,8 @@ function headOf({ before, after }: MatchChange): Pick<Letter, 'kind' | 'subject'
 }
 
 function introOf({ before, after, sessionName }: MatchChange): string {
-  const teams = teamsText(after);
-  if (teamsText(before) !== teams) return `${teamsText(before)} in ${sessionName} is now ${teams}.`;
+  const teams = opponentsText(after);
+  if (opponentsText(before) !== teams) return `${opponentsText(before)} in ${sessionName} is now ${teams}.`;
   if (isFirstDate(before, after)) return `Your match is on ${dateText(after)}: ${teams} in ${sessionName}.`;
   return `${teams} in ${sessionName} has another date, time or place.`;
 }
@@ -86,14 +88,16 @@ export function matchesCanceledLetter(
     sessionName,
   }: { matches: readonly MatchFacts[]; sessionId: number; sessionName: string },
 ) {
-  const [first] = matches.map(teamsText);
+  const [first] = matches.map(opponentsText);
   const what = matches.length === 1 ? `${first}` : `${first} and ${matches.length - 1} more`;
   return writeLetter({
     kind: 'match-canceled',
     subject: `Canceled: ${what}`,
     paragraphs: [
       `An organizer took ${matches.length === 1 ? 'this match' : 'these matches'} out of the schedule of ${sessionName}:`,
-      ...matches.map((match) => `${teamsText(match)}, ${dateText(match)}, ${placeText(match)}.`),
+      ...matches.map(
+        (match) => `${opponentsText(match)}. When: ${dateText(match)}. Where: ${venueText(match.location)}.`,
+      ),
     ],
     action: { label: 'See the schedule', url: `${publicUrl}/leagues/session/${sessionId}` },
     why: 'You get this mail because you play for or captain one of the teams.',
@@ -117,18 +121,10 @@ export function scheduleWithdrawnLetter(
   });
 }
 
-function teamsText({ position1Team, position2Team }: MatchFacts): string {
-  return `${position1Team?.name ?? 'TBD'} against ${position2Team?.name ?? 'TBD'}`;
-}
-
 function dateText({ matchDate, timeZone }: MatchFacts): string {
   return formatWithZone(matchDate, 'notice', timeZone ?? 'UTC');
 }
 
-function placeText({ location }: MatchFacts): string {
-  return location ? `${location.placeName}, ${location.formattedAddress}` : 'TBD';
-}
-
 function withBefore(after: string, before: string): string {
-  return after === before || before === 'TBD' ? after : `${after} (was ${before})`;
+  return after === before || before === toBeDetermined ? after : `${after} (was ${before})`;
 }

@@ -1,4 +1,5 @@
 import { formatWithZone } from '@courtline/domain/date/format-date';
+import { toBeDetermined } from '@courtline/domain/match/match-words';
 import type { SessionField, SessionForm } from '@courtline/domain/session/session-form';
 import type { Config } from '../../config';
 import { writeLetter } from '../../gateways/mail/letter';
@@ -62,5 +63,7 @@ export function sessionMovedLetter({ publicUrl }: Pick<Config, 'publicUrl'>, new
 }
 
 function placeText({ location }: Told): string {
-  return location ? [location.placeName, location.formattedAddress].filter(Boolean).join(', ') : 'TBD';
+  return location
+    ? [location.placeName, location.formattedAddress].filter(Boolean).join(', ')
+    : toBeDetermined;
 }

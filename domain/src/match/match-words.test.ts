@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { opponentsText, venueText } from './match-words';
+
+const aces = { name: 'Aces' };
+const lobs = { name: 'Lobs' };
+
+it('names both teams, and says in words which one is not known yet', () => {
+  expect(opponentsText({ position1Team: aces, position2Team: lobs })).toBe('Aces against Lobs');
+  const open = 'Aces against an opponent to be determined';
+  expect(opponentsText({ position1Team: aces, position2Team: null })).toBe(open);
+  expect(opponentsText({ position1Team: null, position2Team: aces })).toBe(open);
+  expect(opponentsText({ position1Team: null, position2Team: null })).toBe('Teams to be determined');
+});
+
+it('says in words that a match has no place yet', () => {
+  expect(venueText({ placeName: 'Park', formattedAddress: '1 Main St' })).toBe('Park, 1 Main St');
+  expect(venueText(null)).toBe('to be determined');
+});
