@@ -20,12 +20,15 @@ test('A captain moves a match, and the other captain confirms the new date', asy
   });
 
   await test.step('the captain confirms the date, and the lineup opens', async () => {
-    await page.goto(address);
+    await page.goto('/home');
+    await page.getByRole('link', { name: /^Confirm the new date/ }).click();
+    await expect(page).toHaveURL(address);
     await expect(page.getByText(/Your lineup stays hidden until you confirm/)).toBeVisible();
     await expectGoodScreen(page);
     await page.getByRole('button', { name: 'Confirm new date' }).click();
     await expect(page.getByText('Date confirmed')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Confirm new date' })).toHaveCount(0);
+    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
     await expect(other.getByText('Theo Marsh')).toBeVisible();
     await expect(other.getByText(/^Waiting for Harbor/)).toHaveCount(0);
   });

@@ -32,7 +32,7 @@ const nextMatch = z.object({
 });
 
 const task = z.object({
-  kind: z.enum(['availability', 'answers', 'lineup', 'score', 'requests', 'draft']),
+  kind: z.enum(['availability', 'date', 'answers', 'lineup', 'score', 'requests', 'draft']),
   /** How many answers are missing or requests wait; 1 where it is one thing. */
   count: z.int(),
   sessionId: id,

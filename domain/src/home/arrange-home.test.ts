@@ -16,6 +16,7 @@ function aMatch(about: Partial<OwnMatch> & { teamMatchId: number }): OwnMatch {
     isCaptain: false,
     hasLineup: true,
     missingAnswers: 0,
+    isDatePending: false,
     ...about,
   };
 }
@@ -54,6 +55,17 @@ describe('A member comes home to', () => {
 });
 
 describe('What waits for a member', () => {
+  it('is a date that the other team set, for the captains only', () => {
+    const moved = { matchDate: inDays(40), isDatePending: true };
+    expect(
+      tasksOf(
+        aMatch({ teamMatchId: 1, ...moved }),
+        aMatch({ teamMatchId: 2, ...moved, isCaptain: true }),
+        aMatch({ teamMatchId: 3, ...moved, isCaptain: true, matchDate: inDays(-1), statusId: 3 }),
+      ),
+    ).toEqual(['date 2']);
+  });
+
   it('is every match ahead that they have not answered', () => {
     const unanswered = { playerAvailabilityStatusTypeId: 4 };
     expect(

@@ -12,10 +12,12 @@ export type OwnMatch = {
   hasLineup: boolean;
   /** Regular players of the team who have not said whether they play. */
   missingAnswers: number;
+  /** The other team set the date, and this team has not confirmed it. */
+  isDatePending: boolean;
 };
 
-/** What waits for the member: an own answer; as a captain those of others, a lineup or a score. */
-export type TaskKind = 'availability' | 'answers' | 'lineup' | 'score';
+/** What waits for the member: an own answer; as a captain a date to confirm, answers of others, a lineup or a score. */
+export type TaskKind = 'availability' | 'date' | 'answers' | 'lineup' | 'score';
 
 type Task<Match> = { kind: TaskKind; match: Match };
 
@@ -61,7 +63,9 @@ function isAhead(match: OwnMatch, now: Date): boolean {
 }
 
 function tasksOf<Match extends OwnMatch>(match: Match, now: Date): Task<Match>[] {
+  const isOver = match.statusId === teamMatchStatuses.completed.id;
   const kinds: TaskKind[] = isAhead(match, now) ? tasksBefore(match, now) : tasksAfter(match, now);
+  if (match.isCaptain && match.isDatePending && !isOver) kinds.unshift('date');
   return kinds.map((kind) => ({ kind, match }));
 }
 

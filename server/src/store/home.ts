@@ -48,6 +48,8 @@ export async function listMatchesAround(
       case when mine.team_member_id is not null then
         coalesce(v.player_availability_status_type_id, ${sql.lit(availabilities.unset.id)}) end
         as "playerAvailabilityStatusTypeId",
+      mine.is_captain and case m.position when 1 then m.position1_date_pending else m.position2_date_pending end
+        as "isDatePending",
       ${hasLineup} as "hasLineup", ${missingAnswers} as "missingAnswers",
       ${side(1)} as "position1Team", ${side(2)} as "position2Team"
     from mine

@@ -110,7 +110,7 @@ function WhatNext() {
   const user = useCurrentUser();
   return (
     <Empty says="You are on no team yet.">
-      <p>Look for a league near you and ask a captain for a place, or see what others see of you.</p>
+      <p>Look for a league near you and ask a captain for a spot, or see what others see of you.</p>
       <p className={styles.next}>
         <LinkButton to={leagueSearchLink(user)}>Search leagues</LinkButton>
         <LinkButton to={linkTo('explore')} look="secondary">

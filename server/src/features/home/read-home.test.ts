@@ -1,5 +1,6 @@
 import { setAvailability } from '@courtline/contract/availability';
 import { readHome } from '@courtline/contract/home';
+import { confirmMatchDate, setLocationAndDate } from '@courtline/contract/team-match';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
@@ -64,6 +65,20 @@ describe('Home', () => {
         position2Team: { isWinner: false, points: 0 },
       },
     ]);
+  });
+
+  it('tells the captains of a team of a date that the other team set, until they confirm it', async () => {
+    const world = await aMatchWorld(house);
+    const { captain1, captain2, teamMatchId } = world;
+    const matchDate = `${new Date(Date.now() + 20 * day).toISOString().slice(0, 16)}:00.000Z`;
+    const ofMatch = { params: { id: teamMatchId }, body: { matchDate } };
+    expect(await captain1.send(setLocationAndDate, ofMatch)).toMatchObject({ status: 200 });
+    const tasks = async (who: typeof captain1) =>
+      (await who.send(readHome)).answer.tasks.map(({ kind }) => kind);
+    expect(await tasks(captain1)).not.toContain('date');
+    expect(await tasks(captain2)).toContain('date');
+    expect(await captain2.send(confirmMatchDate, ofMatch)).toMatchObject({ status: 200 });
+    expect(await tasks(captain2)).not.toContain('date');
   });
 
   it('tells an organizer of requests and of a schedule that nobody sees', async () => {

@@ -1,5 +1,6 @@
 import type { HomeTask } from '@courtline/contract/home';
 import {
+  CalendarCheck,
   CalendarClock,
   ClipboardList,
   Hand,
@@ -16,6 +17,7 @@ type Kind = HomeTask['kind'];
 
 const icons: Record<Kind, LucideIcon> = {
   availability: Hand,
+  date: CalendarCheck,
   answers: Users,
   lineup: ClipboardList,
   score: PencilLine,
@@ -55,11 +57,12 @@ function Task({ task }: { task: HomeTask }) {
 function says({ kind, count }: HomeTask): string {
   const sentences: Record<Kind, string> = {
     availability: 'Say whether you can play',
+    date: 'Confirm the new date',
     answers: count === 1 ? '1 player has not answered' : `${count} players have not answered`,
     lineup: 'Set the lineup',
     score: 'Enter the score',
     requests: count === 1 ? '1 request waits for an answer' : `${count} requests wait for an answer`,
-    draft: 'Publish the schedule, which nobody sees yet',
+    draft: 'Publish the schedule',
   };
   return sentences[kind];
 }

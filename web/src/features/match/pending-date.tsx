@@ -5,6 +5,7 @@ import { useAction } from '../../api/use-action';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/states';
 import { showToast } from '../../ui/toast';
+import { useFocusKept } from '../../ui/use-focus-kept';
 import { viewerZone } from '../../ui/viewer-zone';
 import { shownOnMatch } from './match-calls';
 
@@ -15,19 +16,22 @@ export function PendingDate({ match }: { match: MatchSummary }) {
     onDone: () => showToast({ text: 'Date confirmed' }),
   });
   const { pendingDate, matchDate, timeZone, teamMatchId } = match;
-  if (!pendingDate || matchDate === null) return null;
+  const part = useFocusKept<HTMLDivElement>(pendingDate ? 1 : 0);
+  if (!pendingDate || matchDate === null) return <div {...part} className="visually-hidden" />;
   const zones = { zone: timeZone ?? viewerZone(), viewerZone: viewerZone() };
   const date = formatMatchDate(matchDate, 'matchHeader', zones);
   const confirm = () => act({ params: { id: teamMatchId }, body: { matchDate } });
   return (
-    <Notice kind="hint">
-      <p>{textOf(match, date)}</p>
-      {pendingDate.canConfirm && (
-        <Button onClick={confirm} isBusy={isBusy} busyText="Confirming…">
-          Confirm new date
-        </Button>
-      )}
-    </Notice>
+    <div {...part}>
+      <Notice kind="hint">
+        <p>{textOf(match, date)}</p>
+        {pendingDate.canConfirm && (
+          <Button onClick={confirm} isBusy={isBusy} busyText="Confirming…">
+            Confirm new date
+          </Button>
+        )}
+      </Notice>
+    </div>
   );
 }
 
