@@ -41,12 +41,15 @@ test('Both captains step down, and the team passes to the organizer of the confe
   await test.step('the last one in the settings', async () => {
     await last.goto('/settings?tab=roles');
     const roles = last.getByRole('list', { name: 'Your roles' });
-    await roles.getByRole('button', { name: `Step down from ${teamName}` }).click();
+    await expect(roles.getByRole('link', { name: teamName })).toHaveAttribute('href', `/teams/${teamId}`);
+    await roles.getByRole('button', { name: `Step down from ${teamName} in Stepping season` }).click();
     await last
       .getByRole('dialog', { name: `Step down as a captain of ${teamName}?` })
       .getByRole('button', { name: 'Step down' })
       .click();
-    await expect(last.getByText('You captain no team and organize nothing.')).toBeVisible();
+    await expect(last.getByText("You don't have any roles.")).toBeVisible();
+    await expect(last.getByText(`You stepped down from ${teamName}.`)).toBeVisible();
+    await expect(last.getByRole('tabpanel', { name: 'Roles' }).locator(':focus')).toHaveCount(1);
   });
 
   await test.step('the organizer is told, and sees it', async () => {

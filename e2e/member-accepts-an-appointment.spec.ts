@@ -45,5 +45,5 @@ test('A member accepts an appointment from the link in the e-mail, and steps dow
   });
   await expect(question).toContainText('a league organizer takes over');
   await question.getByRole('button', { name: 'Step down' }).click();
-  await expect(page.getByText('You captain no team and organize nothing.')).toBeVisible();
+  await expect(page.getByText("You don't have any roles.")).toBeVisible();
 });

@@ -13,6 +13,16 @@ export function roleTitle(kind: RoleKind): string {
   return titles[kind];
 }
 
+/** The page of the team, the conference or the league. */
+export function rolePath({ kind, id }: { kind: RoleKind; id: number }): string {
+  const paths: Record<RoleKind, string> = {
+    team: `/teams/${id}`,
+    conference: `/leagues/conference/${id}/manage`,
+    league: `/leagues/${id}`,
+  };
+  return paths[kind];
+}
+
 /** Shown before a person gives up a role. */
 export function stepDownQuestion({ kind, name }: { kind: RoleKind; name: string }): string {
   return `Step down as a ${titles[kind]} of ${name}?`;

@@ -47,9 +47,10 @@ const refusals = {
 type Told = { place: RolePlace; leaver: Leaver; successor: Person | null };
 
 async function tell(news: RoleNews, { place, leaver, successor }: Told): Promise<void> {
-  const { kind, id, name, sessionName } = place;
+  const { kind, id, name, sessionName, leagueName } = place;
   const leaverName = `${leaver.firstName} ${leaver.lastName}`;
-  if (successor) return tellSuccessor(news, { kind, name, leaverName, successor });
+  const within = { team: sessionName, conference: leagueName, league: null }[kind];
+  if (successor) return tellSuccessor(news, { kind, id, name, within, leaverName, successor });
   if (kind !== 'team') return;
   await tellOtherCaptains(news, {
     team: { teamId: id, teamName: name, sessionName: sessionName ?? '' },

@@ -114,7 +114,11 @@ export function teamsDeletedLetter({ teamNames, sessionName, isSession }: Delete
 
 type HandedOver = {
   kind: RoleKind;
+  /** Of the team, the conference or the league. */
+  id: number;
   name: string;
+  /** The session of a team, the league of a conference; null for a league. */
+  within: string | null;
   leaverName: string;
   successor: Pick<Person, 'memberId' | 'firstName' | 'email'>;
 };
@@ -127,17 +131,17 @@ export async function tellSuccessor({ db, house }: RoleNews, handed: HandedOver)
 
 export function rolePassedOnLetter(
   { publicUrl }: Pick<Config, 'publicUrl'>,
-  { kind, name, leaverName, successor }: HandedOver,
+  { kind, id, name, within, leaverName, successor }: HandedOver,
 ): Promise<WrittenLetter> {
   const title = roleTitle(kind);
   return writeLetter({
     kind: 'role-passed-on',
     subject: `You are now a ${title} of ${name}`,
     paragraphs: [
-      `Hello ${successor.firstName}, ${leaverName} was the last ${title} of ${name} and stepped down, so the role passed on to you.`,
+      `Hello ${successor.firstName}, ${leaverName} was the last ${title} of ${name}${within ? ` in ${within}` : ''} and stepped down, so the role passed on to you.`,
       'Accept to let members see your contact details. You can appoint someone else, or decline.',
     ],
-    action: { label: 'Accept or decline', url: `${publicUrl}/home` },
+    action: { label: 'Accept or decline', url: `${publicUrl}/home?appointment=${kind}-${id}` },
     why: `You get this mail because you are responsible for ${name}.`,
   });
 }

@@ -25,7 +25,7 @@ export const lettersOfRoles = {
     const successor = { ...receiver, firstName: called };
     return roleNews.rolePassedOnLetter(
       { publicUrl },
-      { kind: 'conference', name: called, leaverName: called, successor },
+      { kind: 'conference', id: 1, name: called, within: called, leaverName: called, successor },
     );
   }),
   'roster-changed': written((publicUrl, called) =>

@@ -73,7 +73,12 @@ describe('The last seat', () => {
     expect(captain).toMatchObject({ member_id: world.organizer.memberId, accepted_at: null });
     expect(captain?.sees_from).not.toBeNull();
     expect(await mailsTo(house, world.organizer)).toMatchObject([
-      { subject: 'You are now a captain of Aces' },
+      {
+        subject: 'You are now a captain of Aces',
+        text: expect.stringMatching(
+          new RegExp(`captain of Aces in .+ and stepped down[^]+/home\\?appointment=team-${world.aces}\\b`),
+        ),
+      },
     ]);
     expect(await world.captain1.send(stepDown, team())).toMatchObject({ status: 404 });
   });
@@ -91,7 +96,12 @@ describe('The last seat', () => {
     const admin = await house.admin();
     expect(await lea.send(stepDown, league())).toMatchObject({ status: 204 });
     expect(await leagueOrganizerIds()).toEqual([admin.memberId]);
-    expect(await mailsTo(house, admin)).toMatchObject([{ kind: 'role-passed-on' }]);
+    expect(await mailsTo(house, admin)).toMatchObject([
+      {
+        kind: 'role-passed-on',
+        text: expect.stringContaining(`/home?appointment=league-${world.leagueId}`),
+      },
+    ]);
   });
 
   it('is given up by two at once, and one successor takes it', async () => {

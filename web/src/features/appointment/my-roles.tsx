@@ -1,7 +1,9 @@
 import { listRoles } from '@courtline/contract/appointment';
-import { roleTitle } from '@courtline/domain/appointment/roles';
+import { rolePath, roleTitle } from '@courtline/domain/appointment/roles';
+import { Link } from 'react-router';
 import { useCall } from '../../api/use-call';
 import { Empty, Failure, Skeleton } from '../../ui/states';
+import { useFocusKept } from '../../ui/use-focus-kept';
 import styles from './appointment.module.css';
 import { PendingRoles } from './pending-roles';
 import { StepDown } from './step-down';
@@ -9,22 +11,29 @@ import { StepDown } from './step-down';
 /** Every role of the member, with a way out of each. */
 export function MyRoles() {
   const roles = useCall(listRoles, {});
+  const part = useFocusKept<HTMLDivElement>(roles.data?.length);
   if (roles.isPending) return <Skeleton rows={3} />;
   if (!roles.data) {
     const { error, refetch, isFetching } = roles;
     return <Failure message={error.message} onRetry={() => void refetch()} isBusy={isFetching} />;
   }
   const accepted = roles.data.filter(({ hasAccepted }) => hasAccepted);
-  if (roles.data.length === 0) return <Empty says="You captain no team and organize nothing." />;
   return (
-    <div className={styles.section}>
+    <div className={styles.section} {...part}>
+      {roles.data.length === 0 && (
+        <Empty says="You don't have any roles.">
+          <p>Teams you captain and leagues you organize appear here.</p>
+        </Empty>
+      )}
       <PendingRoles />
       {accepted.length > 0 && (
         <ul className={styles.roles} aria-label="Your roles">
           {accepted.map((role) => (
             <li key={`${role.kind}-${role.id}`} className={styles.role}>
               <span>
-                {role.name}
+                <Link className="tap-target" to={rolePath(role)}>
+                  {role.name}
+                </Link>
                 <span className={styles.muted}>
                   {[roleTitle(role.kind), role.within].filter(Boolean).join(' · ')}
                 </span>

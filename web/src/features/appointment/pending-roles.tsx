@@ -2,8 +2,8 @@ import { type Role, acceptRole, listRoles, stepDown } from '@courtline/contract/
 import { myConferences } from '@courtline/contract/conference';
 import { readHome } from '@courtline/contract/home';
 import { myLeagues } from '@courtline/contract/league';
-import { roleTitle } from '@courtline/domain/appointment/roles';
-import { useSearchParams } from 'react-router';
+import { rolePath, roleTitle } from '@courtline/domain/appointment/roles';
+import { Link, useSearchParams } from 'react-router';
 import { useAction } from '../../api/use-action';
 import { useCall } from '../../api/use-call';
 import { Button } from '../../ui/button';
@@ -54,7 +54,10 @@ function PendingRole({ role }: { role: Role }) {
     <Card>
       <div>
         <h3>
-          {appointedBy ?? 'An organizer'} made you a {roleTitle(kind)} of {name}
+          {appointedBy ?? 'An organizer'} made you a {roleTitle(kind)} of{' '}
+          <Link className="tap-target" to={rolePath(role)}>
+            {name}
+          </Link>
           {within && ` (${within})`}
         </h3>
         <p className={styles.muted}>Accept to let {players} see your contact details and write to you.</p>

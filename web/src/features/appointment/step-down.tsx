@@ -8,8 +8,12 @@ import { useState } from 'react';
 import { useAction } from '../../api/use-action';
 import { Button } from '../../ui/button';
 import { Confirm } from '../../ui/dialog';
+import { showToast } from '../../ui/toast';
 
-type Props = { role: { kind: RoleKind; id: number; name: string }; onDone?: () => void };
+type Props = {
+  role: { kind: RoleKind; id: number; name: string; within?: string | null };
+  onDone?: () => void;
+};
 
 const changes = [listRoles, readHome, myConferences, myLeagues, readConference, teamSummary];
 
@@ -21,14 +25,20 @@ export function StepDown({ role, onDone }: Props) {
     changes,
     onDone: () => {
       close();
+      showToast({ text: `You stepped down from ${role.name}.` });
       onDone?.();
     },
   });
-  const { kind, id, name } = role;
+  const { kind, id, name, within } = role;
   return (
     <>
       <Button look="quiet" onClick={() => setIsAsking(true)}>
-        Step down<span className="visually-hidden"> from {name}</span>
+        Step down
+        <span className="visually-hidden">
+          {' '}
+          from {name}
+          {within && ` in ${within}`}
+        </span>
       </Button>
       {isAsking && (
         <Confirm
