@@ -199,7 +199,7 @@ test('Two captains post the same line at once, and a spectator follows', async (
     await correctsToDefeat(other, teamMatchId);
     await expect(page.getByRole('region', { name: 'Score' })).toContainText('0:to1');
     await question.getByRole('button', { name: 'Clear line' }).click();
-    const told = 'Somebody else changed this line meanwhile.';
+    const told = 'Someone else just changed this line.';
     await tells(page, 'Unable to complete your request', told);
     await expect(score).toContainText('0:to1');
     await question.getByRole('button', { name: 'Clear line' }).click();

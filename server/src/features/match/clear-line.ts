@@ -33,7 +33,7 @@ export async function clearLine(asking: Asking, { params, query }: Input<typeof 
   const isStale = query.version !== undefined && query.version !== at.line.version;
   const hasOpened = !wasOpen && isOpenToAll(at);
   if (isStale || hasOpened || hadResult !== (at.line.result !== null)) {
-    throw overtaken('Somebody else changed this line meanwhile.', presentLine(at.page, at.line));
+    throw overtaken('Someone else just changed this line.', presentLine(at.page, at.line));
   }
   if (hadResult) await clearResult(asking, at);
   else await clearPlayers(asking, at);

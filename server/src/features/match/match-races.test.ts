@@ -103,7 +103,7 @@ describe.each(rounds)('At the same moment (%i)', () => {
     );
     expect([changed.status, posted.status]).toEqual([200, 409]);
     expect(posted.refusal).toMatchObject({
-      Message: 'The scoring of this line was changed meanwhile.',
+      Message: 'An organizer just changed the scoring of this line.',
       Current: { scoringFormatTypeId: 3, winningSideId: null },
     });
     expect(await historyCount()).toBe(0);

@@ -98,10 +98,9 @@ function refuseOvertaken({ page, line }: LineOfMatch, { body, isNew }: Written):
   if (isNew && line.result !== null) {
     throw overtaken('Somebody else has posted a result for this line already.', current());
   }
-  if (!isNew && line.result === null)
-    throw overtaken('The result of this line was cleared meanwhile.', current());
+  if (!isNew && line.result === null) throw overtaken('Someone else just cleared this line.', current());
   if (body.version !== undefined && body.version !== line.version) {
-    throw overtaken('Somebody else changed the result of this line meanwhile.', current());
+    throw overtaken('Someone else just changed the result of this line.', current());
   }
 }
 
@@ -109,7 +108,7 @@ function refuseOvertaken({ page, line }: LineOfMatch, { body, isNew }: Written):
 function refuseOtherScoring(at: LineOfMatch, found: LineOfMatch): void {
   const [now, before] = [scoringOf(at), scoringOf(found)];
   if (now.formatId === before.formatId && now.gameRuleId === before.gameRuleId) return;
-  throw overtaken('The scoring of this line was changed meanwhile.', presentLine(at.page, at.line));
+  throw overtaken('An organizer just changed the scoring of this line.', presentLine(at.page, at.line));
 }
 
 function refuseWrongPlayers({ page, line }: LineOfMatch, named: NamedPlayers, result: LineResult): void {

@@ -86,7 +86,7 @@ describe('Whoever comes second', () => {
   it('is told of a clear, even when the line looks as it did', async () => {
     const world = await aMatchNight(house, { singles: [1] });
     expect((await correct(world, world.captain1)).refusal?.Message).toBe(
-      'The result of this line was cleared meanwhile.',
+      'Someone else just cleared this line.',
     );
     await post(world, world.captain1);
     await clear(world, world.captain1);

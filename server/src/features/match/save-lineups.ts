@@ -102,7 +102,7 @@ function isStale(page: MatchPage, body: Body, side: Side): boolean {
 }
 
 async function stale(asking: Asking, page: MatchPage) {
-  const sentence = 'Somebody else changed this lineup meanwhile. Look at it again before you save yours.';
+  const sentence = 'Someone else just changed this lineup. Check it before you save yours.';
   return overtaken(sentence, await getLineups(asking, page));
 }
 

@@ -88,7 +88,7 @@ function changesForAll(page: MatchPage, side: Side, to: number): boolean {
 }
 
 function stale(page: MatchPage, lines: readonly LineRow[]) {
-  const sentence = 'Somebody else changed this lineup meanwhile. Look at it again first.';
+  const sentence = 'Someone else just changed this lineup. Check it first.';
   return overtaken(sentence, lineupBar(page, lines));
 }
 

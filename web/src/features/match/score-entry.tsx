@@ -84,7 +84,11 @@ export function ScoreEntry({ line: latest, match, gameRuleId, onSaved, onClose }
     >
       <div className={styles.entry}>
         {overtaken && overtaken !== draft && (
-          <Overtaken typed={scoreText(scoring, overtaken.sets)} onTake={() => change(overtaken)} />
+          <Overtaken
+            typed={scoreText(scoring, overtaken.sets)}
+            isCleared={line.resultCompletionTypeId === null}
+            onTake={() => change(overtaken)}
+          />
         )}
         <Outcome {...{ draft, change, match }} />
         {draft.removed && (
@@ -101,12 +105,17 @@ export function ScoreEntry({ line: latest, match, gameRuleId, onSaved, onClose }
   );
 }
 
-/** Whoever came second sees what stands now, and decides. */
-function Overtaken({ typed, onTake }: { typed: string; onTake: () => void }) {
+type OvertakenProps = { typed: string; isCleared: boolean; onTake: () => void };
+
+/** The dialog shows the stored result; the person decides whether to replace it with their own. */
+function Overtaken({ typed, isCleared, onTake }: OvertakenProps) {
   return (
     <Notice kind="warn">
       <div className={styles.choice}>
-        <p>Below stands what was posted meanwhile. You had entered {typed || 'another outcome'}.</p>
+        <p>
+          Someone else just {isCleared ? 'cleared this line' : 'posted this score'}. You entered{' '}
+          {typed || 'another outcome'}.
+        </p>
         <Button look="secondary" onClick={onTake}>
           Use what I entered
         </Button>
