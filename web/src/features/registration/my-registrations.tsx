@@ -1,6 +1,5 @@
 import { listRegistrations, type Registration } from '@courtline/contract/registration';
 import { formatDate } from '@courtline/domain/date/format-date';
-import { centsOf, formatMoney } from '@courtline/domain/registration/money';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useCurrentUser } from '../../api/current-user';
@@ -15,7 +14,7 @@ import { viewerZone } from '../../ui/viewer-zone';
 import { HeldSpots } from './held-spots';
 import { MyRequests } from './own-requests';
 import styles from './registration.module.css';
-import { chipsOf, hasReceipt } from './registration-state';
+import { amountText, chipsOf, hasReceipt } from './registration-state';
 
 const pageSize = 25;
 
@@ -95,10 +94,6 @@ function States({ row }: { row: Registration }) {
 
 function dateOf({ confirmedAtUtc, createdAtUtc }: Registration) {
   return formatDate(confirmedAtUtc ?? createdAtUtc, 'day', { zone: viewerZone() });
-}
-
-function amountText({ total, currencySymbol }: Registration): string {
-  return total === 0 ? 'Free' : formatMoney(centsOf(total), currencySymbol);
 }
 
 function receiptOf(row: Registration) {

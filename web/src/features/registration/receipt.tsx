@@ -9,7 +9,7 @@ import { Notice } from '../../ui/states';
 import { viewerZone } from '../../ui/viewer-zone';
 import { HeldSpot } from './held-spots';
 import styles from './registration.module.css';
-import { chipsOf } from './registration-state';
+import { chipsOf, isUncharged } from './registration-state';
 
 /** What was joined and paid, as the service has it on record. */
 export function Receipt({ registration }: { registration: Registration }) {
@@ -40,7 +40,10 @@ export function Receipt({ registration }: { registration: Registration }) {
             </div>
           ))}
         </dl>
-        {registration.payment?.isTest && <Notice kind="warn">Test payment: no money was moved.</Notice>}
+        {isUncharged(registration) && <Notice kind="hint">Nothing was charged.</Notice>}
+        {registration.payment?.isTest && !isUncharged(registration) && (
+          <Notice kind="warn">Test payment: no money was moved.</Notice>
+        )}
       </Card>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { Registration } from '@courtline/contract/registration';
+import { centsOf, formatMoney } from '@courtline/domain/registration/money';
 import type { Tone } from '../../ui/card';
 
 type Shown = { label: string; tone: Tone };
@@ -21,6 +22,18 @@ const refunds = {
 export function chipsOf({ state, expiresAtUtc, refund }: Registration, now: Date): Shown[] {
   const isOver = state === 'held' && expiresAtUtc !== null && new Date(expiresAtUtc) <= now;
   return [states[isOver ? 'expired' : state], ...(refund ? [refunds[refund.state]] : [])];
+}
+
+/** A spot that was given up or expired costs nothing unless a payment was made or is under way. */
+export function isUncharged({ state, total, payment }: Registration): boolean {
+  const isGivenUp = state === 'cancelled' || state === 'expired';
+  return isGivenUp && total > 0 && payment?.state !== 'succeeded' && payment?.state !== 'pending';
+}
+
+export function amountText(registration: Registration): string {
+  const { total, currencySymbol } = registration;
+  if (isUncharged(registration)) return 'Not charged';
+  return total === 0 ? 'Free' : formatMoney(centsOf(total), currencySymbol);
 }
 
 /** Whether money was taken, so that there is a receipt. */
