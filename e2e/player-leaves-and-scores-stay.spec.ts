@@ -30,6 +30,7 @@ test('A player takes their data along, deletes the account, and the team plays o
     await page.getByLabel('Password').fill('not the password');
     await page.getByRole('button', { name: 'Download my data' }).click();
     await expect(page.getByRole('alert').getByText('The password is not right.')).toBeVisible();
+    await expect(page.getByText('the role passes on to an organizer or an admin')).toBeVisible();
     await expectGoodScreen(page);
     await page.getByLabel('Password').fill(person.password);
     const download = page.waitForEvent('download');
@@ -50,7 +51,9 @@ test('A player takes their data along, deletes the account, and the team plays o
     await dialog.getByLabel('Password').fill(person.password);
     await expectGoodScreen(page);
     await dialog.getByRole('button', { name: 'Delete my account' }).click();
-    await expect(page).toHaveURL('/');
+    await expect(
+      page.getByText('Your account was deleted, and you are signed out everywhere.'),
+    ).toBeVisible();
     await expect(page.getByRole('link', { name: 'SIGN IN' })).toBeVisible();
   });
 
@@ -59,6 +62,7 @@ test('A player takes their data along, deletes the account, and the team plays o
     const hers = organizer.getByRole('row').filter({ hasText: 'Former player' });
     await expect(hers).toContainText('Harbor');
     await expect(hers.getByRole('cell').first()).toHaveText('1');
+    await expect(hers.getByRole('link')).toHaveCount(0);
     await expect(organizer.getByText('Lea Leaving')).toHaveCount(0);
     await organizer.goto(`/teams/${teamId}`);
     await organizer.getByRole('tab', { name: 'Roster' }).click();

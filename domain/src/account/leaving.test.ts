@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isFormerPlayer } from './former-player';
 import { type Alone, checkLeaving, freshLogInMs, isFreshLogIn } from './leaving';
 
 const nothing: Alone = { holds: [], isOnlyAdmin: false };
@@ -12,11 +13,11 @@ describe('Somebody who leaves', () => {
     [{ isOnlyAdmin: true }, 'You are the only admin. There must always be one.'],
     [
       { holds: ['Aces in Fall'] },
-      'You hold a place on Aces in Fall. Finish the registration or give the place back first.',
+      'You hold a spot on Aces in Fall. Finish the registration or give up the spot first.',
     ],
     [
       { holds: ['A', 'B', 'C', 'D', 'E'] },
-      'You hold a place on A, B, C and 2 more. Finish the registration or give the place back first.',
+      'You hold a spot on A, B, C and 2 more. Finish the registration or give up the spot first.',
     ],
   ])('settles first: %o', (alone, sentence) => {
     expect(checkLeaving({ ...nothing, ...alone })).toBe(sentence);
@@ -30,4 +31,13 @@ it.each([
 ])('a log-in %i ms old is fresh: %s', (age, expected) => {
   const now = new Date('2026-11-15T12:00:00Z');
   expect(isFreshLogIn(new Date(now.getTime() - age), now)).toBe(expected);
+});
+
+it('recognizes a former player by the name, also where last names are shortened', () => {
+  expect(['Former player', 'Former p.', 'Former Payne', 'Ann Lee'].map(isFormerPlayer)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });

@@ -1,6 +1,6 @@
 /** What keeps a person from deleting their account. Roles do not: a last seat passes on to an organizer or an admin. */
 export type Alone = {
-  /** Places that are held while they are being paid for. */
+  /** Roster spots that are held while they are being paid for. */
   holds: readonly string[];
   isOnlyAdmin: boolean;
 };
@@ -8,7 +8,7 @@ export type Alone = {
 export function checkLeaving({ holds, isOnlyAdmin }: Alone): string | null {
   if (isOnlyAdmin) return 'You are the only admin. There must always be one.';
   if (holds.length > 0) {
-    return `You hold a place on ${listed(holds)}. Finish the registration or give the place back first.`;
+    return `You hold a spot on ${listed(holds)}. Finish the registration or give up the spot first.`;
   }
   return null;
 }

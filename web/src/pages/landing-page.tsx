@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router';
 import { clientConfig } from '../api/client-config';
 import { joinLink, linkTo } from '../api/links';
 import { FindNear } from '../features/league-search/find-near';
@@ -19,6 +20,7 @@ export function LandingPage() {
       actions={<WaysIn />}
       picture={<CourtPicture />}
     >
+      <AccountDeleted />
       {clientConfig().isDemo && (
         <Notice kind="hint">
           This is a demo with made-up people. The sign-in page lists an account for every role; one tap signs
@@ -30,6 +32,13 @@ export function LandingPage() {
       <Roles />
     </Page>
   );
+}
+
+/** After deleting an account, which ends here as a visitor. */
+function AccountDeleted() {
+  const [search] = useSearchParams();
+  if (search.get('account') !== 'deleted') return null;
+  return <Notice kind="hint">Your account was deleted, and you are signed out everywhere.</Notice>;
 }
 
 function WaysIn() {

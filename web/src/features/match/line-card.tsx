@@ -5,8 +5,8 @@ import { emptySeatText } from '@courtline/domain/score/line-players';
 import type { ReactNode } from 'react';
 import { profileLink } from '../../api/links';
 import { Chip } from '../../ui/card';
+import { PlayerLink } from '../../ui/player-link';
 import { Rating } from '../../ui/rating';
-import { SiteLink } from '../../ui/site-link';
 import { enteredSets, isTennis, lineName } from './line-score';
 import styles from './match-lines.module.css';
 
@@ -96,9 +96,7 @@ function Players({ line, side, unavailable, sportTypeId }: PlayersProps) {
       {seats.map((player, index) =>
         player ? (
           <span key={player.teamMemberId} className={styles.person}>
-            <SiteLink className="tap-target" to={profileLink(player.playerId)}>
-              {player.firstName} {player.lastName}
-            </SiteLink>{' '}
+            <PlayerLink to={profileLink(player.playerId)} name={`${player.firstName} ${player.lastName}`} />{' '}
             <Rating
               rating={isDoublesRating ? player.doublesRating : player.singlesRating}
               sportTypeId={sportTypeId}

@@ -6,8 +6,8 @@ import { useCall } from '../../api/use-call';
 import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
 import { type Column, DataTable } from '../../ui/data-table';
+import { PlayerLink } from '../../ui/player-link';
 import { ratingColumns } from '../../ui/rating-columns';
-import { SiteLink } from '../../ui/site-link';
 import { Empty, Failure, Skeleton } from '../../ui/states';
 import { useNow } from '../../ui/use-now';
 import { AvailabilityMark } from './availability-mark';
@@ -102,9 +102,7 @@ function columnsOf({ sportTypeId }: MatchSummary, { canSeeAvailability }: Roster
       <span className={styles.player}>
         {canSeeAvailability && <AvailabilityMark statusId={member.playerAvailabilityStatusTypeId} />}
         <Avatar name={nameOf(member)} image={member.profileImage} size={32} />
-        <SiteLink className="tap-target" to={profileLink(member.playerId)}>
-          {nameOf(member)}
-        </SiteLink>
+        <PlayerLink to={profileLink(member.playerId)} name={nameOf(member)} />
       </span>
     ),
   };

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { profileLink } from '../../api/links';
 import { isNotFound } from '../../api/service-error';
 import { useAction } from '../../api/use-action';
-import { SiteLink } from '../../ui/site-link';
+import { PlayerLink } from '../../ui/player-link';
 import { Empty, Failure, Skeleton } from '../../ui/states';
 import { useIsLookedAt } from '../../ui/use-is-looked-at';
 import { Composer } from './composer';
@@ -70,12 +70,7 @@ function RoomName({ room: { name, teamId, playerId } }: { room: OpenedRoom }) {
         {name}
       </Link>
     );
-  if (playerId === null) return name;
-  return (
-    <SiteLink className="tap-target" to={profileLink(playerId)}>
-      {name}
-    </SiteLink>
-  );
+  return <PlayerLink to={playerId === null ? null : profileLink(playerId)} name={name} />;
 }
 
 /** What is looked at has been read. */

@@ -1,5 +1,4 @@
 import { type PlayedLine, playerResults } from '@courtline/contract/player';
-import { formerPlayer } from '@courtline/domain/account/leaving';
 import { resultCompletions } from '@courtline/domain/constants';
 import { formatMatchDate } from '@courtline/domain/date/format-date';
 import { labelOf } from '@courtline/domain/label-of';
@@ -10,14 +9,12 @@ import { useCall } from '../../api/use-call';
 import { Chip } from '../../ui/card';
 import { type Column, DataTable } from '../../ui/data-table';
 import { Pager } from '../../ui/pager';
-import { SiteLink } from '../../ui/site-link';
+import { PlayerLink } from '../../ui/player-link';
 import { Failure, Skeleton } from '../../ui/states';
 import { viewerZone } from '../../ui/viewer-zone';
 import styles from './profile.module.css';
 
 const pageSize = 10;
-
-const formerName = `${formerPlayer.firstName} ${formerPlayer.lastName}`;
 
 /** The lines that a player has played, the latest first. */
 export function ProfileResults({ playerId }: { playerId: number }) {
@@ -58,24 +55,18 @@ function MatchName({ line: { teamMatchId, isDoubles, partner, opponents } }: { l
       <Link to={`/leagues/match/${teamMatchId}`}>{isDoubles ? 'Doubles' : 'Singles'}</Link>{' '}
       {partner && (
         <>
-          with <Person {...partner} />{' '}
+          with <PlayerLink to={profileLink(partner.playerId)} name={partner.displayName} className="" />{' '}
         </>
       )}
       {opponents.length > 0 && 'vs '}
       {opponents.map((person, index) => (
         <span key={person.playerId}>
           {index > 0 && ' and '}
-          <Person {...person} />
+          <PlayerLink to={profileLink(person.playerId)} name={person.displayName} className="" />
         </span>
       ))}
     </>
   );
-}
-
-/** Who has left the league has no page. */
-function Person({ playerId, displayName }: { playerId: number; displayName: string }) {
-  if (displayName === formerName) return displayName;
-  return <SiteLink to={profileLink(playerId)}>{displayName}</SiteLink>;
 }
 
 function Outcome({ line: { isWon, resultCompletionTypeId } }: { line: PlayedLine }) {

@@ -3,8 +3,8 @@ import type { TeamMember } from '@courtline/contract/team';
 import { profileLink } from '../../api/links';
 import { Avatar } from '../../ui/avatar';
 import type { Column } from '../../ui/data-table';
+import { PlayerLink } from '../../ui/player-link';
 import { ratingColumns } from '../../ui/rating-columns';
-import { SiteLink } from '../../ui/site-link';
 import styles from './session-players.module.css';
 
 type Columns = readonly [Column<TeamMember>, ...Column<TeamMember>[]];
@@ -36,9 +36,7 @@ function Player({ member }: { member: TeamMember }) {
     <span className={styles.player}>
       <Avatar name={name} image={member.profileImage} size={32} />
       <span className={styles.words}>
-        <SiteLink className="tap-target" to={profileLink(member.playerId)}>
-          {name}
-        </SiteLink>
+        <PlayerLink to={profileLink(member.playerId)} name={name} />
         {member.outsideAudience?.map((sentence) => (
           <span key={sentence} className={styles.outside}>
             {sentence}

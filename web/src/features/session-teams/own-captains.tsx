@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { profileLink } from '../../api/links';
 import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
+import { PlayerLink } from '../../ui/player-link';
 import { showPopup } from '../../ui/popup';
-import { SiteLink } from '../../ui/site-link';
 import { AddCaptain, RemoveCaptain } from './captain-dialogs';
 import styles from './session-teams.module.css';
 
@@ -53,13 +53,7 @@ function Name({ captain: { displayName, playerId } }: { captain: Captain }) {
     <span className={styles.person}>
       <Avatar name={displayName} />
       <span className={styles.words}>
-        {playerId === null ? (
-          <span>{displayName}</span>
-        ) : (
-          <SiteLink className="tap-target" to={profileLink(playerId)}>
-            {displayName}
-          </SiteLink>
-        )}
+        <PlayerLink to={playerId === null ? null : profileLink(playerId)} name={displayName} />
       </span>
     </span>
   );

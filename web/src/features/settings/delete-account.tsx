@@ -18,7 +18,7 @@ export function DeleteAccount() {
     <Card>
       <div>
         <h2>Delete your account</h2>
-        <p className={styles.muted}>This is for good. Nobody can bring an account back.</p>
+        <p className={styles.muted}>You can't undo this.</p>
       </div>
       <ul className={styles.facts}>
         <li>Your name, contacts, photo and choices are removed, and you are signed out everywhere.</li>
@@ -29,7 +29,10 @@ export function DeleteAccount() {
           Scores and standings stay, because they are your opponents’ too. You are called Former player there.
         </li>
         <li>Receipts of what you paid are kept, and messages you sent stay with those who got them.</li>
-        <li>Whoever alone runs a league, a conference or a team hands it over first.</li>
+        <li>
+          If you are the last captain of a team, or the last organizer of a conference or a league, the role
+          passes on to an organizer or an admin.
+        </li>
       </ul>
       <div>
         <Button look="danger" onClick={() => setIsAsking(true)}>
@@ -47,7 +50,7 @@ function LastQuestion({ onClose }: { onClose: () => void }) {
   const { act, isBusy, trouble } = useAction(deleteAccount, {
     onDone: () => {
       resetAnalytics();
-      window.location.assign('/');
+      window.location.assign('/?account=deleted');
     },
     showsTrouble: true,
   });

@@ -4,8 +4,8 @@ import { profileLink } from '../../api/links';
 import { useCall } from '../../api/use-call';
 import { Avatar } from '../../ui/avatar';
 import { Chip } from '../../ui/card';
+import { PlayerLink } from '../../ui/player-link';
 import { Rating } from '../../ui/rating';
-import { SiteLink } from '../../ui/site-link';
 import { Failure, Skeleton } from '../../ui/states';
 import styles from './public-teams.module.css';
 
@@ -38,9 +38,7 @@ function Player({ player, sportTypeId }: { player: TeamMember; sportTypeId: numb
     <li className={styles.player}>
       <Avatar name={name} image={player.profileImage} size={28} />
       <span className={styles.name}>
-        <SiteLink className="tap-target" to={profileLink(player.playerId)}>
-          {name}
-        </SiteLink>
+        <PlayerLink to={profileLink(player.playerId)} name={name} />
         {player.isSubstitute && <Chip>Substitute</Chip>}
       </span>
       <span className={styles.ratings}>

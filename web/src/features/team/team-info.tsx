@@ -9,7 +9,7 @@ import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Facts } from '../../ui/facts';
 import { MessageButton } from '../../ui/message-button';
-import { SiteLink } from '../../ui/site-link';
+import { PlayerLink } from '../../ui/player-link';
 import { ContactCaptain } from './contact-captain';
 import { ShareTeam } from './share-team';
 import styles from './team.module.css';
@@ -66,13 +66,7 @@ function Captains({ captains }: Pick<TeamSummary, 'captains'>) {
           <li key={captainId}>
             <Avatar name={displayName} />
             <span>
-              {playerId === null ? (
-                displayName
-              ) : (
-                <SiteLink className="tap-target" to={profileLink(playerId)}>
-                  {displayName}
-                </SiteLink>
-              )}
+              <PlayerLink to={playerId === null ? null : profileLink(playerId)} name={displayName} />
             </span>
             {isSignedIn(user) && reachable.includes(captain) && (
               <MessageButton

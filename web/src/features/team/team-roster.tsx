@@ -10,8 +10,8 @@ import { Avatar } from '../../ui/avatar';
 import { Button, LinkButton } from '../../ui/button';
 import { type Column, DataTable } from '../../ui/data-table';
 import { onDemand } from '../../ui/on-demand';
+import { PlayerLink } from '../../ui/player-link';
 import { ratingColumns } from '../../ui/rating-columns';
-import { SiteLink } from '../../ui/site-link';
 import { Empty, Failure, Skeleton } from '../../ui/states';
 import { WaitingDialog } from '../../ui/waiting-dialog';
 import styles from './team.module.css';
@@ -133,9 +133,7 @@ function Player({ member }: { member: TeamMember }) {
   return (
     <span className={styles.player}>
       <Avatar name={name} image={member.profileImage} size={32} />
-      <SiteLink className="tap-target" to={profileLink(member.playerId)}>
-        {name}
-      </SiteLink>
+      <PlayerLink to={profileLink(member.playerId)} name={name} />
     </span>
   );
 }
