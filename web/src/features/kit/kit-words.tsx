@@ -1,6 +1,7 @@
 import { Card } from '../../ui/card';
 import { BallMark } from '../../ui/logo';
 import { PlaceLine } from '../../ui/place-line';
+import { PlayerLink } from '../../ui/player-link';
 import { Prose } from '../../ui/prose';
 import { SiteLink } from '../../ui/site-link';
 import styles from './kit.module.css';
@@ -28,6 +29,10 @@ export function KitWords() {
               another one beside it
             </SiteLink>
             .
+          </p>
+          <p>
+            <PlayerLink name="Ann Lee" to="/profiles/1" /> has a profile, a{' '}
+            <PlayerLink name="Former player" to="/profiles/2" /> has none.
           </p>
           <div className={styles.ink}>
             <BallMark size={24} />

@@ -47,7 +47,7 @@ export function Inbox({ chosen }: { chosen: Chosen }) {
         {chosen ? (
           <OpenRoom key={chosen.id} {...chosen} />
         ) : (
-          <p className={styles.muted}>Choose a room to read it.</p>
+          <p className={styles.muted}>Choose a conversation.</p>
         )}
       </div>
     </div>
@@ -67,7 +67,7 @@ function NoMessages() {
 }
 
 function Rooms({ rooms, chosenId }: { rooms: readonly Room[]; chosenId: number | null }) {
-  if (rooms.length === 0) return <p className={styles.none}>Nothing has been said yet.</p>;
+  if (rooms.length === 0) return <p className={styles.none}>No messages yet.</p>;
   return (
     <ul>
       {rooms.map((room) => (

@@ -33,7 +33,7 @@ export function Messages({ messages, room, older, ref }: Props) {
             Show earlier messages
           </Button>
         )}
-        {messages.length === 0 && <p className={styles.muted}>Nothing has been said yet.</p>}
+        {messages.length === 0 && <p className={styles.muted}>No messages yet.</p>}
         {messages.map((message, index) => (
           <Fragment key={message.number}>
             {dayOf(message) !== dayOf(messages[index - 1]) && <p className={styles.day}>{dayOf(message)}</p>}

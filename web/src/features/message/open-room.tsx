@@ -23,7 +23,7 @@ export function OpenRoom({ id, name }: { id: number; name: string }) {
       <div className={styles.head}>
         <Link to="/inbox" className={styles.back}>
           <ArrowLeft size={20} aria-hidden="true" />
-          <span className="visually-hidden">All rooms</span>
+          <span className="visually-hidden">All messages</span>
         </Link>
         <h2 id="open-room">{latest ? <RoomName room={latest} /> : name || 'Room'}</h2>
       </div>
