@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { alone as test } from './journey';
+import { test } from './journey';
 import {
   aMatchToPlay,
   correctsToDefeat,
