@@ -5,7 +5,7 @@ import type { Schedule } from '@courtline/contract/schedule';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { get, send } from './calls';
 import { aConference, aSession } from './conferences';
-import { aLeague, joins, type Person, signIn } from './people';
+import { aLeague, joins, type Person, signIn, withoutWindow } from './people';
 
 const dayInMs = 24 * 60 * 60 * 1000;
 
@@ -37,12 +37,9 @@ export async function aMatchToPlay(page: Page, browser: Browser, asked: Asked) {
     endDateUtc: new Date(Date.now() + 60 * dayInMs).toISOString(),
     ...session,
   });
-  const teamId = await aTeam(
-    { page, captain: page, browser },
-    { name: 'Harbor', sessionId, others, league: name },
-  );
+  const teamId = await aTeam({ page, captain: page }, { name: 'Harbor', sessionId, others, league: name });
   if (mate) await send(mate, 'post', register, { sessionId, teamId });
-  await aTeam({ page, captain: other, browser }, { name: 'Marina', sessionId, others, league: name });
+  await aTeam({ page, captain: other }, { name: 'Marina', sessionId, others, league: name });
   const made = await send<Schedule>(page, 'post', `/v1/leagues/sessions/${sessionId}/schedules`, {});
   await send(page, 'post', `/v1/leagues/schedules/${made.scheduleId}/publish`, {});
   const match = made.draws[0]?.rounds[0]?.teamMatches[0];
@@ -50,12 +47,12 @@ export async function aMatchToPlay(page: Page, browser: Browser, asked: Asked) {
   return { teamMatchId: match?.teamMatchId ?? 0, other };
 }
 
-type Making = { page: Page; captain: Page; browser: Browser };
+type Making = { page: Page; captain: Page };
 type Team = { name: string; sessionId: number; others: number; league: string };
 
 const register = '/v1/leagues/sessions/initiate-registration';
 
-async function aTeam({ page, captain, browser }: Making, team: Team): Promise<number> {
+async function aTeam({ page, captain }: Making, team: Team): Promise<number> {
   const { name, sessionId, others, league } = team;
   const { id: teamCaptainMemberId } = await get<{ id: number }>(captain, '/v1/auth/current');
   const homeCourtLocation = { placeName: 'Bitsy Grant Tennis Center' };
@@ -63,12 +60,12 @@ async function aTeam({ page, captain, browser }: Making, team: Team): Promise<nu
   const { id: teamId } = await send<{ id: number }>(page, 'post', '/v1/leagues/teams', body);
   await send(captain, 'post', register, { sessionId, teamId });
   for (let count = 1; count <= others; count += 1) {
-    const player = await (await browser.newContext()).newPage();
     const email = `${name}.${count}.${league.replaceAll(' ', '.')}@courtline.example`.toLowerCase();
     const called = { firstName: ['Ada', 'Bo', 'Cy'][count - 1] ?? 'Di', lastName: name };
-    await joins(player.request, { email, password: 'a-long-password', ...called });
-    await send(player, 'post', register, { sessionId, teamId });
-    await player.context().close();
+    await withoutWindow(async (player) => {
+      await joins(player.request, { email, password: 'a-long-password', ...called });
+      await send(player, 'post', register, { sessionId, teamId });
+    });
   }
   return teamId;
 }

@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { get, send } from './calls';
 import { aConference, aSession } from './conferences';
 import { alone as test } from './journey';
-import { aLeague, joins, signIn } from './people';
+import { aLeague, joins, signIn, withoutWindow } from './people';
 import { whereIs } from './reading';
 
 /** An element of its own tells that text became markup, even where the policy of the page keeps it from running. */
@@ -101,7 +101,7 @@ async function aNaughtyWorld(page: Page, browser: Browser) {
   const homeCourtLocation = { placeName: 'Bitsy Grant Tennis Center' };
   const team = { name: naughty, sessionId, homeCourtLocation, teamCaptainMemberId: captainId };
   const { id: teamId } = await send<{ id: number }>(page, 'post', '/v1/leagues/teams', team);
-  const { roomId, requestId, ...player } = await aNaughtyPlayer(browser, { sessionId, teamId, captainId });
+  const { roomId, requestId, ...player } = await aNaughtyPlayer({ sessionId, teamId, captainId });
   await send(page, 'put', `/v1/leagues/sessions/${sessionId}/requests/${requestId}`, {
     statusId: 2,
     teamName: `${naughty}2`,
@@ -125,22 +125,21 @@ async function aNaughtyMatch(page: Page, sessionId: number): Promise<number> {
 type Place = { sessionId: number; teamId: number; captainId: number };
 
 /** Lives in a naughty place, asks for a team of their own, plays for the other one and writes to its captain. */
-async function aNaughtyPlayer(browser: Browser, { sessionId, teamId, captainId }: Place) {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  const name = { firstName: naughty, lastName: naughty };
-  await joins(page.request, { email, password: 'a-long-password', ...name });
-  const { version } = await get<{ version: number }>(page, '/v1/me');
-  await send(page, 'put', '/v1/me', { ...name, placeName: naughty, version });
-  const asked = `/v1/leagues/sessions/${sessionId}/captainrequests`;
-  const { id: requestId } = await send<{ id: number }>(page, 'post', asked, {});
-  await send(page, 'post', '/v1/leagues/sessions/initiate-registration', { sessionId, teamId });
-  const rooms = '/v1/messages/rooms';
-  const { id: roomId } = await send<{ id: number }>(page, 'post', rooms, { toMemberId: captainId });
-  await send(page, 'post', `${rooms}/${roomId}/messages`, { message: long, clientId: 'naughty-1' });
-  const user = await get<{ id: number; claimedPlayer: { playerId: number } }>(page, '/v1/auth/current');
-  await context.close();
-  return { roomId, requestId, memberId: user.id, playerId: user.claimedPlayer.playerId };
+function aNaughtyPlayer({ sessionId, teamId, captainId }: Place) {
+  return withoutWindow(async (page) => {
+    const name = { firstName: naughty, lastName: naughty };
+    await joins(page.request, { email, password: 'a-long-password', ...name });
+    const { version } = await get<{ version: number }>(page, '/v1/me');
+    await send(page, 'put', '/v1/me', { ...name, placeName: naughty, version });
+    const asked = `/v1/leagues/sessions/${sessionId}/captainrequests`;
+    const { id: requestId } = await send<{ id: number }>(page, 'post', asked, {});
+    await send(page, 'post', '/v1/leagues/sessions/initiate-registration', { sessionId, teamId });
+    const rooms = '/v1/messages/rooms';
+    const { id: roomId } = await send<{ id: number }>(page, 'post', rooms, { toMemberId: captainId });
+    await send(page, 'post', `${rooms}/${roomId}/messages`, { message: long, clientId: 'naughty-1' });
+    const user = await get<{ id: number; claimedPlayer: { playerId: number } }>(page, '/v1/auth/current');
+    return { roomId, requestId, memberId: user.id, playerId: user.claimedPlayer.playerId };
+  });
 }
 
 function today(): string {

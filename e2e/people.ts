@@ -1,5 +1,12 @@
 import type { AdminLeague } from '@courtline/contract/admin';
-import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type Browser,
+  expect,
+  type Page,
+  request as requests,
+} from '@playwright/test';
+import type { Caller } from './calls';
 import { origin } from './world';
 
 export const demoPassword = 'courtline-demo';
@@ -110,6 +117,16 @@ async function asAdmin<T>(browser: Browser, work: (request: APIRequestContext) =
     return await work(context.request);
   } finally {
     await context.close();
+  }
+}
+
+/** For an account that only calls the service: a tab of its own would cost more than all its calls. */
+export async function withoutWindow<T>(work: (caller: Caller) => Promise<T>): Promise<T> {
+  const request = await requests.newContext({ baseURL: origin });
+  try {
+    return await work({ request });
+  } finally {
+    await request.dispose();
   }
 }
 
