@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { alone as test } from './journey';
+import { test } from './journey';
 import { aMatchToPlay, plansMatch, publishesLineup, setsLineup, signedIn } from './matches';
 import { expectGoodScreen } from './screens';
 

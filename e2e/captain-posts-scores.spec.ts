@@ -3,7 +3,7 @@ import type { memberTeams } from '@courtline/contract/team';
 import type { Schedule } from '@courtline/contract/schedule';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { get } from './calls';
-import { alone as test } from './journey';
+import { test } from './journey';
 import { aMatchToPlay, plansMatch, publishesLineup } from './matches';
 import { valueOf } from './reading';
 import { expectGoodScreen } from './screens';

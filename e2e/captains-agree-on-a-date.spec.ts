@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { alone as test } from './journey';
+import { test } from './journey';
 import { aMatchToPlay, plansMatch, setsLineup } from './matches';
 import { expectGoodScreen } from './screens';
 

@@ -1,12 +1,13 @@
 import { expect } from '@playwright/test';
-import { alone as test } from './journey';
+import { test } from './journey';
 import { signIn } from './people';
 import { attributeOf } from './reading';
 import { expectGoodScreen } from './screens';
 import { origin } from './world';
 
-test('A player opens their teams and shares one', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+test('A player opens their teams and shares one', async ({ page }) => {
   await signIn(page, 'player');
   await page.goto('/member-teams/sport/1');
   await expect(page.getByRole('heading', { level: 1, name: 'My Tennis Teams' })).toBeVisible();

@@ -2,7 +2,7 @@ import type { MatchSummary } from '@courtline/contract/match-day';
 import type { ShownTeam } from '@courtline/contract/team-desk';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { get, send } from './calls';
-import { alone as test } from './journey';
+import { test } from './journey';
 import { aMatchToPlay, signedIn } from './matches';
 import { textOf } from './reading';
 import { expectGoodScreen } from './screens';

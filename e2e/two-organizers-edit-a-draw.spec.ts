@@ -2,7 +2,7 @@ import type { Schedule } from '@courtline/contract/schedule';
 import type { DeskTeam } from '@courtline/contract/team-desk';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { get, send } from './calls';
-import { alone as test } from './journey';
+import { test } from './journey';
 import { signedIn } from './matches';
 import { expectGoodScreen } from './screens';
 import { aTournament, twoTeams } from './tournaments';

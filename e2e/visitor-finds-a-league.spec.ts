@@ -1,6 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { aConference, aSession, untilPlacesAreKnown } from './conferences';
-import { alone as test } from './journey';
+import { test } from './journey';
 import { aLeague, signIn } from './people';
 import { addressOf, textsOf } from './reading';
 import { expectGoodScreen } from './screens';

@@ -2,7 +2,7 @@ import type { Session } from '@courtline/contract/session';
 import type { Standing } from '@courtline/contract/standings';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { aConference } from './conferences';
-import { alone as test } from './journey';
+import { test } from './journey';
 import { tells } from './matches';
 import { aLeague, signIn } from './people';
 import { textsOf } from './reading';
