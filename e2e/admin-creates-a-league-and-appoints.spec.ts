@@ -19,6 +19,8 @@ test('An admin creates a league; what was typed survives every refusal', async (
   await expectGoodScreen(page);
 
   await dialog.getByLabel('Name').fill('Riverside Team Tennis');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Keep editing' }).click();
   await dialog.getByLabel('League type').selectOption({ label: 'Adult Team Tennis' });
   await dialog.getByLabel('League fee').fill('7.50');
   await dialog.getByLabel('E-mail of its first organizer').fill('nobody@courtline.example');
@@ -31,6 +33,7 @@ test('An admin creates a league; what was typed survives every refusal', async (
   await dialog.getByRole('button', { name: 'Save' }).dblclick();
   expect((await sent).headers()['idempotency-key']).toBeTruthy();
   await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('Riverside Team Tennis is created.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Riverside Team Tennis' })).toHaveCount(1);
 });
 
@@ -42,6 +45,8 @@ test('An admin edits a league, appoints an organizer and dismisses one', async (
   await page.getByRole('button', { name: `Edit ${league.name}` }).click();
   const dialog = page.getByRole('dialog', { name: `Edit ${league.name}` });
   await dialog.getByLabel('League fee').fill('12.25');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('League fee $12.25')).toBeVisible();
   await expect(page.getByRole('button', { name: `Edit ${league.name}` })).toBeFocused();

@@ -70,7 +70,7 @@ async function clear(desk: BrowserContext, size: ViewportSize | null): Promise<b
   page.once('dialog', (question) => void question.accept());
   // Of our own house, but without the client, which remembers things while it is left.
   await page.goto('/favicon.svg');
-  const hasOwnClock = await page.evaluate(() => {
+  const hasRealClock = await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
     return String(setTimeout).includes('[native code]');
@@ -80,7 +80,7 @@ async function clear(desk: BrowserContext, size: ViewportSize | null): Promise<b
   if (size) await page.setViewportSize(size);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference', media: null });
   await page.mouse.move(0, 0);
-  return hasOwnClock;
+  return hasRealClock;
 }
 
 function forgetListeners(page: Page): void {

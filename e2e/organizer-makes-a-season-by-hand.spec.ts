@@ -34,7 +34,7 @@ test('An organizer without the right to publish makes a season by hand', async (
     const form = page.getByRole('dialog', { name: 'Add a team match' });
     const add = form.getByRole('button', { name: 'Add' });
     await expect(add).toHaveAttribute('aria-disabled', 'true');
-    await expect(add).toHaveAccessibleDescription('A match needs a date.');
+    await expect(add).toHaveAccessibleDescription('A match needs a date and a time.');
     const day = form.getByLabel('Match date, date');
     await day.fill('2020-05-01');
     await form.getByLabel('Match date, time').selectOption('6:35 PM');

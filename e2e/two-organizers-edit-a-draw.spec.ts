@@ -43,6 +43,7 @@ test('Two organizers edit seeds and positions at once, and neither loses a team'
       await openPositions(page, match.teamMatchNumber),
       await openPositions(other, match.teamMatchNumber),
     ];
+    await expect(mine.getByText(/^To move a team here from another match/)).toBeVisible();
     await mine.getByLabel('Away team').selectOption('TBD');
     await theirs.getByLabel('Away team').selectOption('Bye');
     await theirs.getByRole('button', { name: 'Save' }).click();

@@ -23,6 +23,7 @@ it.each([
   ['everything', {}, null],
   ['no away team yet', { position2TeamId: null }, null],
   ['no date', { date: null }, 'A match needs a date.'],
+  ['neither date nor time', { date: '', time: '' }, 'A match needs a date and a time.'],
   ['no time', { time: null }, 'A match needs a time.'],
   ['an emptied time', { time: '' }, 'A match needs a time.'],
   ['no location', { hasLocation: false }, 'A match needs a location.'],

@@ -20,7 +20,7 @@ export function checkNewTeamMatch(
   session: PlayingSession,
   timeZone: string,
 ): string | null {
-  if (!match.date) return 'A match needs a date.';
+  if (!match.date) return match.time ? 'A match needs a date.' : 'A match needs a date and a time.';
   if (!match.time) return 'A match needs a time.';
   if (!match.hasLocation) return 'A match needs a location.';
   if (match.position1TeamId === null) return 'A match needs a home team.';

@@ -7,7 +7,7 @@ import { addPlaceToLeague, listAcceptedLeagueIds } from '../store/own-place';
 import { type NewPlace, findPlaceToUse, savePlace } from '../store/place';
 import { findPlaceCenter } from '../store/place-center';
 import type { Asking } from './asking';
-import { againstTheRules } from './refusal';
+import { type Refusal, againstTheRules } from './refusal';
 
 type Here = Pick<Asking, 'actor' | 'db'> & { house: Pick<Asking['house'], 'places'> };
 
@@ -28,7 +28,7 @@ export async function keepPlace(asking: Here, sent: SentLocation, leagueId: numb
   const byId = sent.placeId ? await house.places.findById(db, sent.placeId, leagues) : null;
   const near = byId ? null : await findPlaceCenter(db, { leagueId });
   const place = byId ?? (await findByWords(asking, { typed: words, near, leagues: [leagueId] }));
-  if (!place) throw placeNotFound(words || 'this place');
+  if (!place) throw await placeNotFound(asking, words || 'this place');
   const placeRowId = await savePlace(db, place);
   if (isOwnPlace(place.placeId)) await addPlaceToLeague(db, { placeRowId, leagueId });
   return placeRowId;
@@ -75,9 +75,19 @@ export async function findByWords(
   return place;
 }
 
-export function placeNotFound(words: string) {
+export async function placeNotFound(asking: Pick<Here, 'db' | 'house'>, words: string): Promise<Refusal> {
+  const reason = await findSearchTrouble(asking);
+  if (reason) return reason;
   return againstTheRules(
     `We could not find ${words}. Choose a place from the list, or end the address with city and state.`,
     400,
+  );
+}
+
+/** Why nothing can be found at all, so that people do not look for the mistake in what they typed. */
+export async function findSearchTrouble({ db, house }: Pick<Here, 'db' | 'house'>): Promise<Refusal | null> {
+  if (await house.places.isReady(db)) return null;
+  return againstTheRules(
+    'The list of places is not loaded yet, so we cannot look this up. Try again in a few minutes, or contact us if it stays this way.',
   );
 }

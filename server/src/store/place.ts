@@ -51,6 +51,12 @@ export async function hasGazetteer(db: Db, version: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/** An older one will do until the newer one is loaded. */
+export async function hasAnyGazetteer(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('gazetteers').select('version').limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function saveGazetteer(db: Db, version: string): Promise<void> {
   await db.insertInto('gazetteers').values({ version }).execute();
   // Without statistics of so many new rows the database would read them all to find one.

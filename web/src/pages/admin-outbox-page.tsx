@@ -22,7 +22,7 @@ function OutboxPage() {
   return (
     <Page
       title="Outbox"
-      lead="What became of the mails of the last 30 days. What they say stays with their receivers."
+      lead="E-mails of the last 30 days and whether they arrived. Their content is not shown."
     >
       {asked.data && asked.data.failedCount > 0 && <DeadLettersNotice count={asked.data.failedCount} />}
       <Filter />
@@ -44,7 +44,7 @@ function Filter() {
           </option>
         ))}
       </SelectField>
-      <SelectField label="Letter" name="kind" placeholder="Any" defaultValue={search.get('kind') ?? ''}>
+      <SelectField label="Kind" name="kind" placeholder="Any" defaultValue={search.get('kind') ?? ''}>
         {Object.keys(letters).map((letter) => (
           <option key={letter} value={letter}>
             {inWords(letter)}

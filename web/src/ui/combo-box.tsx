@@ -99,7 +99,7 @@ function Offer<Found extends Option>(props: OfferProps<Found>) {
   if (state.kind === 'failed') {
     return (
       <div className={styles.says}>
-        <p>{failed}</p>
+        <p>{state.reason ?? failed}</p>
         <Button look="secondary" onClick={onRetry}>
           Try again
         </Button>
@@ -165,8 +165,8 @@ function bringIntoView(row: HTMLElement | null): void {
 
 const failed = 'The search did not answer.';
 
-function announce({ kind, found }: SearchState<Option>, emptyText: string): string {
-  if (kind === 'failed') return failed;
+function announce({ kind, found, reason }: SearchState<Option>, emptyText: string): string {
+  if (kind === 'failed') return reason ?? failed;
   if (kind !== 'found') return '';
   if (found.length === 0) return emptyText;
   return found.length === 1 ? '1 result' : `${found.length} results`;

@@ -88,7 +88,7 @@ it('It is asked once for a word that is typed quickly', async () => {
 
 it('An address that is not offered is looked up when the box is left, or refused with a sentence', async () => {
   await where().fill('Oak Courts, 5 Oak St, Phoenix, AZ');
-  await expect.element(page.getByText('Nothing begins so.').first()).toBeVisible();
+  await expect.element(page.getByText('No matching places.').first()).toBeVisible();
   await press(where(), '{Tab}');
   await expect.element(where()).toHaveValue('Oak Courts, 5 Oak St, Phoenix, AZ');
   await expect.element(page.getByText('where clocks show America/Phoenix.')).toBeVisible();

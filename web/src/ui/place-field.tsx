@@ -45,7 +45,7 @@ export function PlaceField({ value, onChange, places, error, placeholder, ...fie
         minLength={1}
         debounceMs={delaysInMs.placeSearch}
         placeholder={placeholder ?? 'City, ZIP code or venue'}
-        emptyText="Nothing begins so. Write the whole address, with city and state."
+        emptyText="No matching places. Type the full address, with city and state."
       />
     </div>
   );

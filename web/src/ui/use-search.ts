@@ -2,7 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 
 export type Search<Found> = (text: string, signal: AbortSignal) => Promise<readonly Found[]>;
 
-export type SearchState<Found> = { kind: 'idle' | 'asking' | 'failed' | 'found'; found: readonly Found[] };
+export type SearchState<Found> = {
+  kind: 'idle' | 'asking' | 'failed' | 'found';
+  found: readonly Found[];
+  /** Why the search failed, where the service wrote a sentence about it. */
+  reason?: string;
+};
 
 /** Asks a moment after the last key; an earlier question is dropped, so that its answer never comes too late. */
 export function useSearch<Found>(search: Search<Found>, debounceMs: number) {
@@ -24,7 +29,7 @@ export function useSearch<Found>(search: Search<Found>, debounceMs: number) {
   const answer = async (text: string, signal: AbortSignal) => {
     const next = await search(text, signal).then(
       (found) => ({ kind: 'found' as const, found }),
-      () => ({ kind: 'failed' as const, found: [] }),
+      (error: unknown) => ({ kind: 'failed' as const, found: [], ...reasonOf(error) }),
     );
     if (!signal.aborted) setState(next);
   };
@@ -33,4 +38,10 @@ export function useSearch<Found>(search: Search<Found>, debounceMs: number) {
     setState({ kind: 'idle', found: [] });
   };
   return { state, ask, forget };
+}
+
+/** An error of the network or the code has no sentence for the person who searches. */
+function reasonOf(error: unknown): { reason?: string } {
+  const isRefused = error instanceof Error && 'status' in error && error.status === 409;
+  return isRefused ? { reason: error.message } : {};
 }

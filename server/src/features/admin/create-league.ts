@@ -2,6 +2,7 @@ import type { AdminLeague, createLeague as createCall } from '@courtline/contrac
 import type { Input } from '@courtline/contract/call';
 import { leagueTypes } from '@courtline/domain/constants';
 import { centsOf } from '@courtline/domain/registration/money';
+import { audit } from '../../http/audit';
 import { saveNewLeague } from '../../store/league';
 import { getAdminLeague } from './admin-league';
 import { type Appointing, appoint, findCandidate } from './appoint-organizer';
@@ -12,7 +13,8 @@ export async function createLeague(
   { body }: Input<typeof createCall>,
 ): Promise<AdminLeague> {
   const { actor, db } = asking;
-  const organizer = await findCandidate(db, body.organizerEmail);
+  const { organizerEmail, ...detail } = body;
+  const organizer = await findCandidate(db, organizerEmail);
   const type = Object.values(leagueTypes).find(({ id }) => id === body.leagueTypeId);
   if (!type) throw new Error('The contract admits known league types only');
   const leagueId = await saveNewLeague(db, {
@@ -23,6 +25,7 @@ export async function createLeague(
     paymentAccountId: body.paymentAccountId,
     createdBy: actor.kind === 'member' ? actor.memberId : null,
   });
+  await audit(asking, { what: 'league-created', target: { kind: 'league', id: leagueId }, detail });
   await appoint(asking, { leagueId, leagueName: body.name, organizer });
   return getAdminLeague(db, leagueId);
 }

@@ -49,6 +49,14 @@ describe('Creating a league', () => {
     expect(await mailsTo(rosa.email)).toMatchObject([
       { subject: 'You organize Lakeside Pickleball', state: 'kept', to_member_id: rosa.memberId },
     ]);
+    expect(await recordsOf(reply.answer.id)).toMatchObject([
+      {
+        member_id: admin.memberId,
+        what: 'league-created',
+        detail: { name: 'Lakeside Pickleball', leagueTypeId: 7, leagueFee: 12.5, paymentAccountId: 'acct_1' },
+      },
+      { what: 'league-organizer-appointed' },
+    ]);
     const desk = await (await house.signedIn(rosa)).send(leagueSummary, { params: { id: reply.answer.id } });
     expect(desk.answer.canManage).toBe(true);
   });
@@ -93,6 +101,7 @@ describe('Creating a league', () => {
   it('is recorded: who, when, what', async () => {
     const { answer } = await admin.send(createLeague, { body: aBody() });
     expect(await recordsOf(answer.id)).toMatchObject([
+      { what: 'league-created' },
       {
         member_id: admin.memberId,
         what: 'league-organizer-appointed',
@@ -128,7 +137,7 @@ describe('Changing a league', () => {
       status: 200,
       answer: { ...league, name: 'Renamed', leagueFee: 20, conferenceCount: 1, version: league.version + 1 },
     });
-    const [, record] = await recordsOf(league.id);
+    const record = (await recordsOf(league.id)).at(-1);
     expect(record).toMatchObject({
       member_id: admin.memberId,
       what: 'league-changed',

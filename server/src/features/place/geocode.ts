@@ -27,7 +27,7 @@ export async function geocode(
     leagues: await listOwnPlaceLeagues(asking),
   };
   const place = await findByWords(asking, wanted);
-  if (!place) throw placeNotFound(address);
+  if (!place) throw await placeNotFound(asking, address);
   return locationOf(place);
 }
 

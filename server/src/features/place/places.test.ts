@@ -122,6 +122,39 @@ describe('Whoever types a place is offered', () => {
   });
 });
 
+describe('Until the gazetteer is loaded', () => {
+  const reason = {
+    status: 409,
+    refusal: {
+      Message:
+        'The list of places is not loaded yet, so we cannot look this up. Try again in a few minutes, or contact us if it stays this way.',
+    },
+  };
+  let empty: TestService;
+
+  beforeAll(async () => {
+    empty = await aService();
+    await empty.db.deleteFrom('gazetteers').execute();
+    await empty.db.deleteFrom('places').where('place_id', '!=', 'us-ga-atlanta').execute();
+  });
+
+  afterAll(() => empty.close());
+
+  it('an empty search says why', async () => {
+    const visitor = empty.visitor();
+    expect(await visitor.send(predictPlaces, { query: { input: 'decatur' } })).toMatchObject(reason);
+    expect(await visitor.send(geocode, { query: { address: '1 Oak St, Decatur, GA' } })).toMatchObject(
+      reason,
+    );
+    expect(await visitor.send(reverseGeocode, { query: { lat: 0, lng: 0 } })).toMatchObject(reason);
+  });
+
+  it('places that are known already are found', async () => {
+    const { answer } = await empty.visitor().send(predictPlaces, { query: { input: 'atl' } });
+    expect(answer).toMatchObject([{ placeId: 'us-ga-atlanta' }]);
+  });
+});
+
 describe('A place that was chosen', () => {
   const known = {
     placeId: 'us-ga-atlanta',

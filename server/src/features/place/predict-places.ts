@@ -1,7 +1,7 @@
 import type { Answer, Input } from '@courtline/contract/call';
 import type { predictPlaces as predictCall } from '@courtline/contract/place';
 import type { Asking } from '../../http/asking';
-import { centerOf, listOwnPlaceLeagues } from '../../http/keep-place';
+import { centerOf, findSearchTrouble, listOwnPlaceLeagues } from '../../http/keep-place';
 import { limitVisitor } from '../../http/visitor-limit';
 
 export async function predictPlaces(
@@ -11,5 +11,8 @@ export async function predictPlaces(
   await limitVisitor(asking, 'predictions');
   const near = await centerOf(asking, center);
   const leagues = await listOwnPlaceLeagues(asking);
-  return asking.house.places.predict(asking.db, { typed: input, near, leagues });
+  const found = await asking.house.places.predict(asking.db, { typed: input, near, leagues });
+  const trouble = found.length === 0 ? await findSearchTrouble(asking) : null;
+  if (trouble) throw trouble;
+  return found;
 }

@@ -1,6 +1,7 @@
 import type { Answer, Input } from '@courtline/contract/call';
 import type { reverseGeocode as reverseCall } from '@courtline/contract/place';
 import type { Asking } from '../../http/asking';
+import { findSearchTrouble } from '../../http/keep-place';
 import { notFound } from '../../http/refusal';
 import { limitVisitor } from '../../http/visitor-limit';
 import { locationOf } from './location-of';
@@ -11,6 +12,6 @@ export async function reverseGeocode(
 ): Promise<Answer<typeof reverseCall>> {
   await limitVisitor(asking, 'geocode');
   const place = await asking.house.places.findCity(asking.db, query);
-  if (!place) throw notFound();
+  if (!place) throw (await findSearchTrouble(asking)) ?? notFound();
   return { ...locationOf(place), city: place.city ?? place.name, state: place.state };
 }

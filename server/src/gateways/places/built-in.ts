@@ -3,7 +3,7 @@ import type { Prediction } from '@courtline/contract/place';
 import { ownPlacePrefix } from '@courtline/domain/place/own-place';
 import { findPostalCode, readAddress, readTypedPlace } from '@courtline/domain/place/typed-place';
 import type { Db } from '../../db/open';
-import { type NewPlace, findPlace } from '../../store/place';
+import { type NewPlace, findPlace, hasAnyGazetteer } from '../../store/place';
 import {
   findNearestCity,
   findPlaceByReadings,
@@ -18,6 +18,7 @@ export const builtInPlaces: Places = {
   findById: findPlace,
   findByText: findByWords,
   findCity: findNearestCity,
+  isReady: hasAnyGazetteer,
 };
 
 /** The places that begin with what was typed. */

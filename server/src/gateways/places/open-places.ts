@@ -36,6 +36,7 @@ export function openPlaces(outside: Outside | null): Places {
     async findCity(db, at) {
       return (await tried(google.findCity(at))) ?? builtInPlaces.findCity(db, at);
     },
+    isReady: () => Promise.resolve(true),
   };
 }
 

@@ -20,4 +20,6 @@ export type Places = {
   findByText: (db: Db, wanted: Wanted) => Promise<NewPlace | null>;
   /** The city at a position. */
   findCity: (db: Db, at: Point) => Promise<NewPlace | null>;
+  /** False until there is something to search: the gazetteer is not loaded, and Google is not asked. */
+  isReady: (db: Db) => Promise<boolean>;
 };

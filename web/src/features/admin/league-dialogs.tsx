@@ -15,6 +15,7 @@ import { Field, SelectField } from '../../ui/field';
 import { FormDialog, refusedHere } from '../../ui/form-dialog';
 import { showToast } from '../../ui/toast';
 import { asNumber, useBodyForm } from '../../ui/use-body-form';
+import { useUnsavedChanges } from '../../ui/use-unsaved-changes';
 
 /** What both dialogs ask in the same words. */
 const asks = {
@@ -33,7 +34,10 @@ const asks = {
 
 export function CreateLeagueDialog({ onClose }: { onClose: () => void }) {
   const { act, isBusy, trouble } = useAction(createLeague, {
-    onDone: onClose,
+    onDone: ({ name }) => {
+      showToast({ text: `${name} is created.` });
+      onClose();
+    },
     changes: [listLeagues],
     showsTrouble: [refusedHere],
   });
@@ -44,12 +48,13 @@ export function CreateLeagueDialog({ onClose }: { onClose: () => void }) {
     organizerEmail: '',
   });
   const { register, formState } = form;
+  const { question, askFirst } = useUnsavedChanges(formState.isDirty);
   const errorOf = (name: keyof typeof formState.errors) => formState.errors[name]?.message;
   return (
     <FormDialog
       title="Create a league"
       onSubmit={form.handleSubmit((body) => act({ body }))}
-      onClose={onClose}
+      onClose={() => askFirst(onClose)}
       {...{ trouble, isBusy }}
     >
       <Field {...asks.name} error={errorOf('name')} {...register('name')} />
@@ -76,6 +81,7 @@ export function CreateLeagueDialog({ onClose }: { onClose: () => void }) {
         error={errorOf('organizerEmail')}
         {...register('organizerEmail')}
       />
+      {question}
     </FormDialog>
   );
 }
@@ -101,18 +107,20 @@ export function EditLeagueDialog({ league, onClose }: { league: AdminLeague; onC
   const save = (body: LeagueFields) =>
     act({ params: { id: league.id }, body: { ...body, version: edit.base.version } });
   const { register, formState } = form;
+  const { question, askFirst } = useUnsavedChanges(formState.isDirty);
   const errorOf = (name: keyof typeof formState.errors) => formState.errors[name]?.message;
   return (
     <FormDialog
       title={`Edit ${league.name}`}
       onSubmit={form.handleSubmit(save)}
-      onClose={onClose}
+      onClose={() => askFirst(onClose)}
       {...{ trouble, isBusy }}
     >
       <EditConflicts merge={edit.merge} fields={leagueWords} />
       <Field {...asks.name} error={errorOf('name')} {...register('name')} />
       <Field {...asks.fee} error={errorOf('leagueFee')} {...register('leagueFee', asNumber)} />
       <Field {...asks.account} error={errorOf('paymentAccountId')} {...register('paymentAccountId')} />
+      {question}
     </FormDialog>
   );
 }

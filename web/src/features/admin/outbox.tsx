@@ -29,7 +29,7 @@ export const stateLabels: Record<OutboxMail['state'], { says: string; tone: Tone
 const columns: readonly [Column<OutboxMail>, ...Column<OutboxMail>[]] = [
   { heading: 'Subject', cell: ({ subject }) => <bdi>{subject}</bdi> },
   { heading: 'To', cell: (mail) => <Receiver mail={mail} /> },
-  { heading: 'Letter', cell: ({ kind }) => inWords(kind), isShort: true },
+  { heading: 'Kind', cell: ({ kind }) => inWords(kind), isShort: true },
   {
     heading: 'Written',
     cell: ({ createdAtUtc }) => formatDate(createdAtUtc, 'matchCard', { zone: viewerZone() }),
@@ -38,9 +38,7 @@ const columns: readonly [Column<OutboxMail>, ...Column<OutboxMail>[]] = [
 ];
 
 export function OutboxTable({ mails }: { mails: readonly OutboxMail[] }) {
-  return (
-    <DataTable caption="Mails, the newest first" rows={mails} keyOf={({ id }) => id} columns={columns} />
-  );
+  return <DataTable caption="E-mails, newest first" rows={mails} keyOf={({ id }) => id} columns={columns} />;
 }
 
 function Receiver({ mail: { to, isUnconfirmed } }: { mail: OutboxMail }) {

@@ -33,7 +33,7 @@ export function AddOrganizer({ conference }: { conference: Conference }) {
     <div className={styles.add}>
       <PersonBox
         label="Add an organizer"
-        help="A player with an account. They run this conference and hear of it by mail."
+        help="A player with an account. They can run this conference, and get an e-mail about it."
         value={text}
         onChange={type}
         onChoose={choose}

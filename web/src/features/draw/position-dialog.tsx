@@ -85,6 +85,11 @@ export function PositionDialog({ match, schedule, teams, onClose }: Props) {
       {match.isSchedulePublished && (
         <Notice kind="hint">The teams whose matches change get an e-mail.</Notice>
       )}
+      {!schedule.hasPostedScores && (
+        <Notice kind="hint">
+          To move a team here from another match, set its position there to TBD first.
+        </Notice>
+      )}
       {([0, 1] as const).map((at) => (
         <PositionField
           key={at}

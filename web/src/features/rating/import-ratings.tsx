@@ -106,7 +106,7 @@ function Problems({ problems }: { problems: readonly LineProblem[] }) {
   const rest = problems.length - mostShown;
   return (
     <Notice kind="error">
-      Mend the file and choose it again. Nothing is saved before every line is right.
+      Fix the file and choose it again. Nothing is saved until every line is valid.
       <ul className={styles.problems}>
         {problems.slice(0, mostShown).map(({ line, problem }) => (
           <li key={line}>

@@ -30,7 +30,7 @@ describe('The form of a new match', () => {
   const whole = { ...newMatch, wallTime: '2026-09-13T19:30', location: bitsy, homeTeamId: 1 };
 
   test.each([
-    ['a date and a time', { wallTime: '' }, 'A match needs a date.'],
+    ['a date and a time', { wallTime: '' }, 'A match needs a date and a time.'],
     ['a location', { location: null }, 'A match needs a location.'],
     ['a home team', { homeTeamId: null }, 'A match needs a home team.'],
     ['two different teams', { awayTeamId: 1 }, 'The same team cannot be both home and away.'],

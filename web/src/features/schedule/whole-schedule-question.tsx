@@ -61,7 +61,7 @@ function Publish({ session, schedule, onClose }: Props) {
       )}
       <CheckboxField
         label="Notify teams"
-        help="Everybody who plays for or captains a team gets a mail."
+        help="Everybody who plays for or captains a team gets an e-mail."
         checked={notifyTeams}
         onChange={({ target }) => setNotifyTeams(target.checked)}
       />

@@ -17,6 +17,7 @@ import { useAction } from '../../api/use-action';
 import { Field, SelectField } from '../../ui/field';
 import { FormDialog } from '../../ui/form-dialog';
 import { showToast } from '../../ui/toast';
+import { useUnsavedChanges } from '../../ui/use-unsaved-changes';
 import { useSameName } from './use-same-name';
 
 type Props = {
@@ -43,6 +44,7 @@ export function ApproveRequest({ session, teams, request, now, onClose }: Props)
   });
   const sameName = useSameName(teams, 'Create team');
   const isNew = team === newTeam;
+  const { question, askFirst } = useUnsavedChanges(isNew && name !== '');
   const approve = (event: FormEvent) => {
     event.preventDefault();
     const teamId = team === '' || isNew ? null : Number(team);
@@ -62,7 +64,8 @@ export function ApproveRequest({ session, teams, request, now, onClose }: Props)
     <FormDialog
       title={`Approve ${request.displayName}`}
       onSubmit={approve}
-      {...{ onClose, isBusy }}
+      onClose={() => askFirst(onClose)}
+      isBusy={isBusy}
       does="Approve"
       doing="Approving…"
     >
@@ -97,6 +100,7 @@ export function ApproveRequest({ session, teams, request, now, onClose }: Props)
         />
       )}
       {sameName.question}
+      {question}
     </FormDialog>
   );
 }

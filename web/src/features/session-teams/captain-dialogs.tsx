@@ -51,7 +51,7 @@ export function AddCaptain({ title, team, refusedTitle, onClose }: AddProps) {
     >
       <PersonBox
         label="Captain"
-        help="A player with an account. They hear of it by mail."
+        help="A player with an account. They get an e-mail about it."
         value={text}
         onChange={(typed) => {
           setText(typed);

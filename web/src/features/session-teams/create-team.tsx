@@ -80,7 +80,7 @@ function FirstCaptain({ form }: { form: TeamFormHandle }) {
   return (
     <PersonBox
       label="Captain"
-      help="A player with an account. They hear of it by mail; up to two more can be added later."
+      help="A player with an account. They get an e-mail about it. You can add up to two more later."
       value={text}
       onChange={(typed) => {
         setText(typed);

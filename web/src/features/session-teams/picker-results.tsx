@@ -65,7 +65,12 @@ function pickColumn({ teams, selected, canSelect, onSelect }: Picking): Column<T
       const why = whyNot(team, teams, others);
       return (
         <CheckboxField
-          label={team.name}
+          label={
+            <>
+              {team.name}
+              <span className="visually-hidden">, {team.sessionName}</span>
+            </>
+          }
           checked={isSelected}
           disabled={!isSelected && (why !== null || !canSelect)}
           onChange={() => onSelect(isSelected ? others : [...selected, team])}
