@@ -3,6 +3,7 @@ import { nobody } from '@courtline/contract/nobody';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { askFlags } from './flags';
 import { asked } from './use-call';
+import { askAgain } from './ask-again';
 
 /** A failure stands until the next page load: asking again at every turn would never let the login page settle. */
 export const askCurrentUser = () => ({ ...asked(currentUser, {}), staleTime: 60_000, retryOnMount: false });
@@ -26,5 +27,5 @@ export function startAs(queries: QueryClient, user: CurrentUser): void {
     predicate: (query) => query.queryKey[0] !== queryKey[0] && query.queryKey[0] !== flagsKey[0],
   });
   // Kept until the new answer is there, so that nothing of the frame flickers between two people.
-  void queries.invalidateQueries({ queryKey: flagsKey, refetchType: 'all' });
+  void askAgain(queries, { queryKey: flagsKey, refetchType: 'all' });
 }

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { addressOf } from './address';
 import { clientConfig } from './client-config';
 import { listenWhileVisible } from './listen';
+import { askAgain } from './ask-again';
 
 /** Keeps what is shown of a league current while the page is looked at. */
 export function useLiveLeague(leagueId: number): void {
@@ -27,5 +28,5 @@ function isAbout(data: string, leagueId: number): boolean {
 }
 
 function refreshLeague(queries: QueryClient, leagueId: number): void {
-  void queries.invalidateQueries({ predicate: (query) => query.meta?.leagueId === leagueId });
+  void askAgain(queries, { predicate: (query) => query.meta?.leagueId === leagueId });
 }

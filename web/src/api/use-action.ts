@@ -1,10 +1,10 @@
 import type { Answer, Call } from '@courtline/contract/call';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { askCallsAgain } from './ask-again';
 import { type Attempt, nextAttempt, settles } from './idempotency-key';
 import { type Parcel, send } from './send';
 import { type ServiceError, isStale } from './service-error';
-import { keyOf } from './use-call';
 
 type Acting<C extends Call> = {
   onDone?: (answer: Answer<C>, parcel: Parcel<C>) => void;
@@ -31,12 +31,7 @@ export function useAction<C extends Call>(call: C, acting: Acting<C> = {}) {
   const attempt = useRef<Attempt | null>(null);
   const isUnderway = useRef(false);
   const next = useRef<Parcel<C> | null>(null);
-  const askAgain = async () => {
-    const asked = (acting.changes ?? []).map((changed) => {
-      return queries.invalidateQueries({ queryKey: keyOf(changed) });
-    });
-    await Promise.all(asked);
-  };
+  const showChanges = () => askCallsAgain(queries, acting.changes ?? []);
 
   const mutation = useMutation<Answer<C>, ServiceError, Parcel<C>>({
     mutationFn: (parcel) => {
@@ -53,12 +48,12 @@ export function useAction<C extends Call>(call: C, acting: Acting<C> = {}) {
     },
     onSuccess: async (answer, parcel) => {
       acting.onDone?.(answer, parcel);
-      const isShown = askAgain();
+      const isShown = showChanges();
       if (!acting.endsWithAnswer) await isShown;
     },
     // Busy until the screen shows what stands now: whoever presses again has seen it.
     onError: async (error) => {
-      if (meansOldScreen.includes(error.status)) await askAgain();
+      if (meansOldScreen.includes(error.status)) await showChanges();
     },
     meta: { showsTrouble: acting.showsTrouble ?? false, mergesStale: Boolean(acting.onStale) },
   });

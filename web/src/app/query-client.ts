@@ -1,9 +1,9 @@
 import { currentUser } from '@courtline/contract/account';
 import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
+import { askCallsAgain } from '../api/ask-again';
 import { askCurrentUser, isSignedIn } from '../api/current-user';
 import { send } from '../api/send';
 import { isNotFound, isStale, ServiceError } from '../api/service-error';
-import { keyOf } from '../api/use-call';
 import { type Trouble, tellTrouble } from '../ui/trouble';
 
 const signInFirst = 401;
@@ -24,7 +24,7 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({
       onError: (error, query) => {
         if (query.queryKey[0] === currentUser.path || !(error instanceof ServiceError)) return;
-        if (error.status === signInFirst) void queries.invalidateQueries({ queryKey: keyOf(currentUser) });
+        if (error.status === signInFirst) void askCallsAgain(queries, [currentUser]);
         else if (!query.meta?.showsTrouble && isMissed(query) && !isNotFound(error)) tell(error);
       },
     }),

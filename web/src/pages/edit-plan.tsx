@@ -2,7 +2,8 @@ import { type MatchSummary, teamMatchSummary } from '@courtline/contract/match-d
 import type { TeamMatch } from '@courtline/contract/schedule';
 import { readSession } from '@courtline/contract/session';
 import { useQueryClient } from '@tanstack/react-query';
-import { keyOf, useCall } from '../api/use-call';
+import { askCallsAgain } from '../api/ask-again';
+import { useCall } from '../api/use-call';
 import { onDemand } from '../ui/on-demand';
 import { Failure } from '../ui/states';
 import { WaitingDialog } from '../ui/waiting-dialog';
@@ -25,7 +26,7 @@ export function EditPlan({ match, title, why, onClose }: Props) {
   const { sessionId, leagueId } = match;
   const asked = useCall(readSession, { params: { id: sessionId } }, { leagueId, isOptional: true });
   const close = () => {
-    void queries.invalidateQueries({ queryKey: keyOf(teamMatchSummary) });
+    void askCallsAgain(queries, [teamMatchSummary]);
     onClose();
   };
   const { data: session, error, refetch, isFetching } = asked;

@@ -10,7 +10,7 @@ import { track } from '../../api/analytics';
 import { randomId } from '../../api/random-id';
 import { send } from '../../api/send';
 import type { ServiceError } from '../../api/service-error';
-import { keyOf } from '../../api/use-call';
+import { askCallsAgain } from '../../api/ask-again';
 import type { PlaceProps } from './details';
 import { orderOf } from './order';
 
@@ -29,7 +29,7 @@ export function useHeldPlace({ summary, team, draftOf, cents }: PlaceProps) {
         started.add(held.registrationId);
         track('Checkout Started', { value: amountOf(purchaseValueCents(cents)), teamId: team.id });
       }
-      void queries.invalidateQueries({ queryKey: keyOf(listRegistrations) });
+      void askCallsAgain(queries, [listRegistrations]);
       return held;
     },
     retry: false,

@@ -10,7 +10,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { track } from '../../api/analytics';
 import { send } from '../../api/send';
-import { keyOf } from '../../api/use-call';
+import { askCallsAgain } from '../../api/ask-again';
 import type { Billing } from './billing-fields';
 import type { CardHandle } from './card-part';
 import { changedByJoining } from './changed-by-joining';
@@ -32,8 +32,7 @@ type Payment = { card: CardHandle; billing: Billing };
 export function usePay({ held, team, summary, join, onRefused, onEnded }: Paying) {
   const queries = useQueryClient();
   const isUnderway = useRef(false);
-  const askAgain = () =>
-    Promise.all(changedByJoining.map((call) => queries.invalidateQueries({ queryKey: keyOf(call) })));
+  const showChanges = () => askCallsAgain(queries, changedByJoining);
   const { mutate, isPending, error, reset } = useMutation<Registration, Error, Payment>({
     mutationFn: (payment) => payFor(held, payment),
     onSuccess: async (receipt) => {
@@ -44,13 +43,13 @@ export function usePay({ held, team, summary, join, onRefused, onEnded }: Paying
         sessionName: sessionName ?? summary.session.name,
         receipt,
       });
-      await askAgain();
+      await showChanges();
     },
     onError: async (trouble) => {
       if (trouble instanceof PaymentClosed) onRefused();
       if (!isSpotEnded(trouble)) return;
       onEnded(trouble.message);
-      await askAgain();
+      await showChanges();
     },
     onSettled: () => {
       isUnderway.current = false;
