@@ -5,7 +5,7 @@ import { startEmbedded } from '../../server/src/db/engines/embedded';
 import { migrate } from '../../server/src/db/migrate';
 import { type Database, type Db, openPool } from '../../server/src/db/open';
 import { gazetteerVersion } from '../../server/src/gateways/places/gazetteer/gazetteer';
-import { saveGazetteer } from '../../server/src/store/place';
+import { saveGazetteer } from '../../server/src/store/search/place';
 
 export type LoadDatabase = {
   db: Db;

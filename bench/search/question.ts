@@ -1,6 +1,6 @@
 import { wantedSessions } from '@courtline/domain/search/session-search';
 import type { Db } from '../../server/src/db/open';
-import { searchSessions } from '../../server/src/store/league-search';
+import { searchSessions } from '../../server/src/store/search/league-search';
 
 export type Place = { name: string; lat: number; lng: number };
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../server/src/db/open';
-import { search } from '../../server/src/store/search';
+import { search } from '../../server/src/store/search/search';
 import { medianTimes } from '../engine/measure';
 import type { Client } from './fill-sessions';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { scoreTeamMatch, teamMatchWinner } from '../../domain/src/match/score-team-match';
 import type { Db } from '../../server/src/db/open';
-import { getMatchSheet } from '../../server/src/store/match-sheet';
-import { listStandings } from '../../server/src/store/standings';
+import { getMatchSheet } from '../../server/src/store/match/match-sheet';
+import { listStandings } from '../../server/src/store/schedule/standings';
 
 /** What must hold in every database at every moment, as a statement that finds the ids of what breaks it. */
 const never: Record<string, string> = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../server/src/db/open';
 import { digestWith, newToken } from '../../server/src/secret';
-import { saveLogIn } from '../../server/src/store/log-in';
+import { saveLogIn } from '../../server/src/store/account/login-session';
 import { secrets } from './node';
 
 export type Person = { memberId: number; token: string };

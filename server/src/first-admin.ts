@@ -1,7 +1,7 @@
 import type { Db } from './db/open';
 import { newToken } from './secret';
-import { hasAdmin } from './store/member';
-import { saveFirstAdminLink } from './store/one-time-link';
+import { hasAdmin } from './store/account/member';
+import { saveFirstAdminLink } from './store/account/one-time-link';
 
 const linkLastsMs = 7 * 24 * 60 * 60 * 1000;
 

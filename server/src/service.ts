@@ -16,17 +16,17 @@ import { openLive } from './http/live';
 import { loggerOptions } from './http/observe';
 import { openFilling } from './jobs/fill-gazetteer';
 import { eventDelivery } from './jobs/deliver-event';
-import { type Jobs, openJobs } from './jobs/jobs';
-import { openOutbox } from './jobs/outbox';
-import { openRefunds } from './jobs/refund';
-import { openResultNews } from './jobs/result-news';
-import { openUnread } from './jobs/unread';
-import { startWork } from './jobs/work';
+import { type Jobs, openJobs } from './queue/queue';
+import { openOutbox } from './queue/outbox';
+import { openRefunds } from './operations/refund';
+import { openResultNews } from './operations/notify-results';
+import { openUnread } from './operations/notify-unread';
+import { startWork } from './jobs/start-workers';
 import { openPins } from './pins';
 import { digestWith, readSecrets } from './secret';
-import { listListeners } from './store/room-news';
-import { listTeammates } from './store/team-news';
-import { openStopLinks } from './stop-links';
+import { listListeners } from './store/message/conversation-events';
+import { listTeammates } from './store/team/team-events';
+import { openStopLinks } from './unsubscribe-links';
 
 export type Service = {
   app: FastifyInstance;

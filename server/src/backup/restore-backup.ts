@@ -4,7 +4,7 @@ import type { Client, ClientConfig } from 'pg';
 import { migrate } from '../db/migrate';
 import { withConnection } from '../db/open';
 import { StartError } from '../db/start-error';
-import { openJobs } from '../jobs/jobs';
+import { openJobs } from '../queue/queue';
 import type { Head, TableHead, Tail, Told } from './format';
 import { readBackup } from './read-backup';
 import { type Table, listTables, plainText, sumOf } from './tables';

@@ -1,5 +1,5 @@
 import { type Client, type ClientConfig, Pool, type PoolClient, TypeOverrides, types } from 'pg';
-import { namesFor } from './planned-once';
+import { namesFor } from './prepared-statement';
 
 /** The same for every pool; a search comes in a dozen of them. */
 const namedIfMarked = namesFor(50);

@@ -1,4 +1,4 @@
-import type { MemberRights } from '../store/member-rights';
+import type { MemberRights } from '../store/account/member-rights';
 
 /** One password for every demo account: it is printed on the login page, in demo mode only. */
 export const demoPassword = 'courtline-demo';

@@ -1,7 +1,7 @@
 import { listRooms, readRoom } from '@courtline/contract/room';
 import { searchEverything } from '@courtline/contract/search';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findMemberByEmail } from '../store/member';
+import { findMemberByEmail } from '../store/account/member';
 import { type TestService, aService } from '../testing/a-service';
 import { accountOf } from './accounts';
 import { fillDemoWorld } from './world';

@@ -1,6 +1,6 @@
 import type { Db } from '../db/open';
-import { type ClubRole, saveClub, saveClubMemberships } from '../store/club';
-import { saveSchool } from '../store/school';
+import { type ClubRole, saveClub, saveClubMemberships } from '../store/league/club';
+import { saveSchool } from '../store/league/school';
 import { type DemoRole, accountOf } from './accounts';
 import type { PlaceIds, PlaceKey } from './places';
 import { randomFor } from './random';

@@ -1,5 +1,5 @@
 import type { Side } from '@courtline/domain/score/result';
-import type { Alternate, GivenAvailability, LinePlayer, TeamLineup } from '../store/played-match';
+import type { Alternate, GivenAvailability, LinePlayer, TeamLineup } from '../store/schedule/played-match';
 import { dayBefore, startOfToday } from './days';
 import { makeAnswers, pickAlternates, pickLinePlayers, pickLineupStatus } from './lineups';
 import type { Pairing } from './play';

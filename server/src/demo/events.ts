@@ -1,7 +1,7 @@
 import { sports } from '@courtline/domain/constants';
 import type { Db } from '../db/open';
-import { findClubByName } from '../store/club';
-import { saveEvent } from '../store/event';
+import { findClubByName } from '../store/league/club';
+import { saveEvent } from '../store/league/event';
 import { dayBefore } from './days';
 import type { PlaceIds, PlaceKey } from './places';
 

@@ -1,7 +1,7 @@
 import { genders, registrationStatuses, sports } from '@courtline/domain/constants';
 import type { Db } from '../db/open';
-import { saveRoster } from '../store/roster';
-import { saveCaptains, saveTeams } from '../store/team';
+import { saveRoster } from '../store/team/roster';
+import { saveCaptains, saveTeams } from '../store/team/team';
 import { type DemoRole, accountOf } from './accounts';
 import { dayBefore } from './days';
 import type { Conference } from './leagues';

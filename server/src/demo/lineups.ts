@@ -6,7 +6,7 @@ import type {
   MatchToPlay,
   PlayingTeam,
   RosterPlace,
-} from '../store/played-match';
+} from '../store/schedule/played-match';
 import { type Random, shuffle } from './random';
 
 type Side = 1 | 2;

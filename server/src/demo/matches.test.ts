@@ -7,7 +7,7 @@ import { settleResult } from '@courtline/domain/score/settle-result';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../db/open';
-import { settleTeamMatch } from '../store/settle-team-match';
+import { settleTeamMatch } from '../store/match/settle-team-match';
 import type { TestDatabase } from '../testing/cluster';
 import { aDemoWorld, accountId, demoDay as now } from '../testing/demo-world';
 import type { DemoRole } from './accounts';

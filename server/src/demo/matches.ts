@@ -1,7 +1,7 @@
 import type { Db } from '../db/open';
-import { listMatchesToPlay, listRosters, saveMatchStandings } from '../store/played-match';
-import { saveDatePending } from '../store/team-match';
-import type { WholeSession } from '../store/whole-session';
+import { listMatchesToPlay, listRosters, saveMatchStandings } from '../store/schedule/played-match';
+import { saveDatePending } from '../store/schedule/team-match';
+import type { WholeSession } from '../store/session/session-details';
 import { type PreparedMatch, prepareMatch } from './coming';
 import { startOfToday } from './days';
 import { favourOf, pairingOf, strengthsOf } from './pairings';

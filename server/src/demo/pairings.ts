@@ -1,5 +1,5 @@
-import type { MatchToPlay, PlayingTeam } from '../store/played-match';
-import type { WholeSession } from '../store/whole-session';
+import type { MatchToPlay, PlayingTeam } from '../store/schedule/played-match';
+import type { WholeSession } from '../store/session/session-details';
 import type { Pairing } from './play';
 import type { Random } from './random';
 

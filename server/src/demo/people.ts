@@ -1,10 +1,10 @@
 import { genders, sports } from '@courtline/domain/constants';
 import type { Db } from '../db/open';
 import { welcome } from '../features/account/newcomer';
-import { saveMembers } from '../store/member';
-import { saveRights } from '../store/member-rights';
-import { savePlayers } from '../store/player';
-import { saveRatingHistory, saveRatings } from '../store/rating';
+import { saveMembers } from '../store/account/member';
+import { saveRights } from '../store/account/member-rights';
+import { savePlayers } from '../store/player/player';
+import { saveRatingHistory, saveRatings } from '../store/player/rating';
 import { type AccountPlan, accountPlans, newcomer } from './account-plans';
 import { type DemoRole, accountOf, accountRights, demoAccounts } from './accounts';
 import { dateOf, dayBefore } from './days';

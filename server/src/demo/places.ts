@@ -1,6 +1,6 @@
 import type { Db } from '../db/open';
 import { ownPlacePrefix } from '@courtline/domain/place/own-place';
-import { type NewPlace, savePlace } from '../store/place';
+import { type NewPlace, savePlace } from '../store/search/place';
 import type { Random } from './random';
 
 export type OwnPlaceKey = keyof typeof ownVenues;

@@ -11,8 +11,8 @@ import type {
   PlayingTeam,
   PostedResult,
   TeamLineup,
-} from '../store/played-match';
-import type { WholeSession } from '../store/whole-session';
+} from '../store/schedule/played-match';
+import type { WholeSession } from '../store/session/session-details';
 import { pickLinePlayers } from './lineups';
 import type { Random } from './random';
 import { makeResult } from './scores';

@@ -1,7 +1,7 @@
 import { genders, matchKinds, sports } from '@courtline/domain/constants';
 import { ratingScaleOf } from '@courtline/domain/rating/rating-scale';
 import { type RatingStatus, matchesToBeRated, reliabilityOf } from '@courtline/domain/rating/rating-status';
-import type { NewRating, NewRatingPoint } from '../store/rating';
+import type { NewRating, NewRatingPoint } from '../store/player/rating';
 import { dateOf, dayBefore } from './days';
 import type { Random } from './random';
 

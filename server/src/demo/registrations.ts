@@ -1,6 +1,6 @@
 import { currency } from '@courtline/domain/constants';
 import type { Db } from '../db/open';
-import { listUnpaidPlaces, savePaidRegistrations } from '../store/registration';
+import { listUnpaidPlaces, savePaidRegistrations } from '../store/registration/registration';
 import { randomFor } from './random';
 
 type Setting = { now: Date; accountIds: ReadonlySet<number> };

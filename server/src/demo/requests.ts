@@ -1,5 +1,5 @@
 import type { Db } from '../db/open';
-import { listOutsiders, saveRequests } from '../store/session-request';
+import { listOutsiders, saveRequests } from '../store/session/session-request';
 import { dayBefore } from './days';
 import type { Conference } from './leagues';
 

@@ -1,12 +1,12 @@
 import type { Db } from '../db/open';
-import { tellOfLineups, tellOfResults } from '../store/played-history';
+import { tellOfLineups, tellOfResults } from '../store/schedule/played-history';
 import {
   saveAlternates,
   saveAvailabilities,
   saveLinePlayers,
   saveLineups,
   savePostedResults,
-} from '../store/played-match';
+} from '../store/schedule/played-match';
 import type { PreparedMatch } from './coming';
 import type { PlayedMatch } from './play';
 

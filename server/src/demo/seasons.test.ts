@@ -2,9 +2,9 @@ import { dateStatusOf } from '@courtline/domain/session/date-status';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../db/open';
-import { listConferences } from '../store/conference';
-import { listLeaguesOf } from '../store/league';
-import { listSessions } from '../store/session';
+import { listConferences } from '../store/league/conference';
+import { listLeaguesOf } from '../store/league/league';
+import { listSessions } from '../store/session/session';
 import type { TestDatabase } from '../testing/cluster';
 import { aDemoWorld, accountId, demoDay as now } from '../testing/demo-world';
 

@@ -1,8 +1,8 @@
 import { scheduleModes, sports } from '@courtline/domain/constants';
 import type { Db } from '../db/open';
 import { saveSeason } from '../features/schedule/save-season';
-import { saveScheduleStatus } from '../store/schedule-change';
-import { type WholeSession, findWholeSession } from '../store/whole-session';
+import { saveScheduleStatus } from '../store/schedule/save-schedule';
+import { type WholeSession, findWholeSession } from '../store/session/session-details';
 import { dayBefore } from './days';
 import type { Conference } from './leagues';
 import type { FilledSession } from './sessions';

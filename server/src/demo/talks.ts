@@ -1,6 +1,6 @@
 import type { Db } from '../db/open';
-import { saveDirectRoom, saveMessage, saveTeamRoom } from '../store/room-change';
-import { listTeamsOf } from '../store/team';
+import { saveDirectRoom, saveMessage, saveTeamRoom } from '../store/message/save-conversation';
+import { listTeamsOf } from '../store/team/team';
 import { type DemoRole, accountOf } from './accounts';
 import { dayBefore } from './days';
 

@@ -2,8 +2,8 @@ import { sports } from '@courtline/domain/constants';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../db/open';
-import { type RatingRow, readRating } from '../store/rating';
-import { listTeamsOf } from '../store/team';
+import { type RatingRow, readRating } from '../store/player/rating';
+import { listTeamsOf } from '../store/team/team';
 import type { TestDatabase } from '../testing/cluster';
 import { aDemoWorld, accountId, demoDay as now } from '../testing/demo-world';
 

@@ -1,8 +1,8 @@
 import { registrationStatuses } from '@courtline/domain/constants';
 import type { Db } from '../db/open';
-import { addPlaceToLeague } from '../store/own-place';
-import { type NewRosterPlace, saveRoster } from '../store/roster';
-import { type NewCaptain, type NewTeam, saveCaptains, saveCopyLinks, saveTeams } from '../store/team';
+import { addPlaceToLeague } from '../store/search/league-place';
+import { type NewRosterPlace, saveRoster } from '../store/team/roster';
+import { type NewCaptain, type NewTeam, saveCaptains, saveCopyLinks, saveTeams } from '../store/team/team';
 import { type DemoRole, accountOf, demoAccounts } from './accounts';
 import { dayBefore } from './days';
 import type { Conference } from './leagues';

@@ -5,7 +5,7 @@ import { toStoredMatch } from '@courtline/domain/draw/stored-match';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../db/open';
-import { drawsOf, listDrawMatches, listTeamSeeds, playedOf } from '../store/draw';
+import { drawsOf, listDrawMatches, listTeamSeeds, playedOf } from '../store/schedule/draw';
 import type { TestDatabase } from '../testing/cluster';
 import { aDemoWorld, accountId, demoDay as now } from '../testing/demo-world';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../db/open';
-import { listConferences } from '../store/conference';
-import { listLeaguesOf } from '../store/league';
+import { listConferences } from '../store/league/conference';
+import { listLeaguesOf } from '../store/league/league';
 import { type TestDatabase, aDatabase } from '../testing/cluster';
 import { aDemoWorld, accountId, demoDay as now, fillWorld } from '../testing/demo-world';
 import { aMember } from '../testing/people';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { invalid, notJson } from './refusal';
+import { invalid, notJson } from '../context/service-error';
 
 const limits = { bytes: 64 * 1024, lineupBytes: 128 * 1024, depth: 32, items: 500 } as const;
 

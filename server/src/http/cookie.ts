@@ -1,7 +1,7 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
-import type { Cookie } from './asking';
+import type { Cookie } from '../context/request-context';
 
 /** Cookies know no ports, so copies side by side on one machine need names of their own. */
 export function cookieName(config: Config): string {

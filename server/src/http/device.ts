@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { parseCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { House } from './asking';
+import type { House } from '../context/request-context';
 import { isSecure, setCookie } from './cookie';
 
 /**

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal, invalid, notFound, notJson, plain, tooSlow, unavailable } from './refusal';
+import { Refusal, invalid, notFound, notJson, plain, tooSlow, unavailable } from '../context/service-error';
 
 /** PostgreSQL's and the driver's ways of saying "not now". */
 const busyCodes = new Set([

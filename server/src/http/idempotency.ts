@@ -1,9 +1,9 @@
 import type { Call, Input } from '@courtline/contract/call';
 import { sql } from 'kysely';
 import type { Db } from '../db/open';
-import { claimKey, isKeyKept, keepAnswer } from '../store/idempotency';
-import type { Asking } from './asking';
-import { Refusal, invalid, plain } from './refusal';
+import { claimKey, isKeyKept, keepAnswer } from '../store/platform/idempotency';
+import type { Asking } from '../context/request-context';
+import { Refusal, invalid, plain } from '../context/service-error';
 
 type Request = { call: Call; key: string | string[]; input: Input<Call> };
 

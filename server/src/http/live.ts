@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { liveEvent } from '@courtline/contract/service';
 import { Client, type ClientConfig } from 'pg';
 import { z } from 'zod';
-import type { RoomNews } from '../store/room-news';
-import type { TeamNews } from '../store/team-news';
+import type { RoomNews } from '../store/message/conversation-events';
+import type { TeamNews } from '../store/team/team-events';
 import { type Readers, openReaders } from './live-readers';
 import { type StreamHolder, openStreamSlots } from './stream-slots';
 

@@ -1,6 +1,6 @@
 import type { Call } from '@courtline/contract/call';
 import type { FastifyRequest } from 'fastify';
-import { plain } from './refusal';
+import { plain } from '../context/service-error';
 
 /** What carries a signature of its own comes from machines too, and brings no cookie. */
 export function comesFromPages({ takes }: Pick<Call, 'takes'>): boolean {

@@ -3,7 +3,7 @@ import { formatDate } from '@courtline/domain/date/format-date';
 import { labelOf } from '@courtline/domain/label-of';
 import type { Config } from '../config';
 import type { Db } from '../db/open';
-import { type PageSubject, findSessionSubject, findTeamSubject } from '../store/page-head';
+import { type PageSubject, findSessionSubject, findTeamSubject } from '../store/session/page-metadata';
 
 /** Nobody waits longer for a page because its preview is slow to come. */
 const mostMs = 1000;

@@ -12,7 +12,7 @@ import { refuse } from './failure';
 import { pagePolicy } from './headers';
 import { fileList, readPageFiles } from './page-files';
 import { headOfPage } from './page-head';
-import { notFound } from './refusal';
+import { notFound } from '../context/service-error';
 
 /** Where the client lies, seen from the bundle and from the sources; in development its bare page will do. */
 const standardFolders = ['../../web/dist/', '../../../web/dist/', '../../../web/'].map((path) =>

@@ -6,7 +6,7 @@ import {
 } from '@courtline/domain/image/check-picture';
 import type { FastifyInstance } from 'fastify';
 import { failure } from './failure';
-import { plain } from './refusal';
+import { plain } from '../context/service-error';
 
 /** For the routes of this instance alone: pictures are taken, and nothing else. */
 export function acceptPicturesOnly(app: FastifyInstance): void {

@@ -1,5 +1,5 @@
-import { networkOf } from './client-address';
-import { plain } from './refusal';
+import { networkOf } from '../context/client-address';
+import { plain } from '../context/service-error';
 
 export type StreamHolder = { memberId: number | null; address: string };
 

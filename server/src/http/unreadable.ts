@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { type Refusal, plain, tooSlow } from './refusal';
+import { type Refusal, plain, tooSlow } from '../context/service-error';
 
 /** What the parser of requests gave up on never reaches a route: it is refused on the bare connection, in the same form. */
 export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {

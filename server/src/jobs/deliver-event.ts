@@ -1,7 +1,7 @@
 import { paymentWebhook } from '@courtline/contract/payment';
 import type { FastifyInstance } from 'fastify';
 import { signParcel } from '../gateways/payment/signature';
-import type { Job, Worker } from './keep-working';
+import type { Job, Worker } from '../queue/run-workers';
 
 /** Brings what the built-in provider has to say to the same door at which a real one knocks, signed like there. */
 export function eventDelivery(app: FastifyInstance, digest: (text: string) => Buffer): Worker {

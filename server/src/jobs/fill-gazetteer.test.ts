@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withConnection } from '../db/open';
 import { builtInPlaces } from '../gateways/places/built-in';
 import { gazetteerVersion } from '../gateways/places/gazetteer/gazetteer';
-import { hasGazetteer } from '../store/place';
-import { nearestCityStatement, readingsStatement, searchPlacesStatement } from '../store/place-search';
+import { hasGazetteer } from '../store/search/place';
+import { nearestCityStatement, readingsStatement, searchPlacesStatement } from '../store/search/place-search';
 import { type TestDatabase, aDatabase } from '../testing/cluster';
 import { fillGazetteer, openFilling } from './fill-gazetteer';
 

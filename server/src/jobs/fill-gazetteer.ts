@@ -3,8 +3,8 @@ import type { ClientConfig } from 'pg';
 import { type Db, withoutTimeLimits } from '../db/open';
 import { inTransaction } from '../db/transaction';
 import { gazetteer, gazetteerVersion } from '../gateways/places/gazetteer/gazetteer';
-import { takeLock } from '../store/lock';
-import { hasGazetteer, saveGazetteer, savePlaces } from '../store/place';
+import { takeLock } from '../store/platform/advisory-lock';
+import { hasGazetteer, saveGazetteer, savePlaces } from '../store/search/place';
 
 const waitMs = 5000;
 

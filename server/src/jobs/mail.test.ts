@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../testing/a-service';
 import { type MailReceiver, aMailReceiver } from '../testing/mail-receiver';
-import { openJobs } from './jobs';
-import { openOutbox } from './outbox';
+import { openJobs } from '../queue/queue';
+import { openOutbox } from '../queue/outbox';
 import { until } from '../testing/until';
 
 let receiver: MailReceiver;

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { type Config, readConfig } from '../config';
 import type { Db } from '../db/open';
-import { logInLastsMs } from '../http/identity';
+import { logInLastsMs } from '../http/authenticate';
 import { newToken } from '../secret';
 import { type Service, openService } from '../service';
-import { saveLogIn } from '../store/log-in';
+import { saveLogIn } from '../store/account/login-session';
 import { type Caller, callerOf } from './caller';
 import { type TestDatabase, aDatabase } from './cluster';
 import { type About, aMember, organizesConference, organizesLeague } from './people';

@@ -1,5 +1,5 @@
 import type { Db } from '../db/open';
-import { saveDirectRoom, saveMessage } from '../store/room-change';
+import { saveDirectRoom, saveMessage } from '../store/message/save-conversation';
 
 type Club = { name?: string; memberIds?: readonly number[]; ownerId?: number; placeId?: number };
 

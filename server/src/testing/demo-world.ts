@@ -2,7 +2,7 @@ import { readConfig } from '../config';
 import type { Db } from '../db/open';
 import { type DemoRole, accountOf } from '../demo/accounts';
 import { fillDemoWorld } from '../demo/world';
-import { findMemberByEmail } from '../store/member';
+import { findMemberByEmail } from '../store/account/member';
 import { type TestDatabase, aDatabase } from './cluster';
 
 /** Clocks in Georgia go forward four days later, in the middle of the seasons that are played. */

@@ -1,7 +1,7 @@
 import type { Db } from '../db/open';
-import { listDrawMatches } from '../store/draw';
+import { listDrawMatches } from '../store/schedule/draw';
 import { saveDraw } from '../features/schedule/save-draw';
-import { lockForResults, settleTeamMatch } from '../store/settle-team-match';
+import { lockForResults, settleTeamMatch } from '../store/match/settle-team-match';
 import { aSession } from './league-rows';
 import { aMember } from './people';
 

@@ -1,4 +1,4 @@
-import { settleTeamMatch } from '../store/settle-team-match';
+import { settleTeamMatch } from '../store/match/settle-team-match';
 import { aDrawOf, aTournamentOf, postLines } from './draw-rows';
 import type { Scene } from './scenes';
 

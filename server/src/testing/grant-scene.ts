@@ -1,7 +1,7 @@
 import { setAvailability } from '@courtline/contract/availability';
 import { saveLineups, setLineupStatus } from '@courtline/contract/lineup';
 import { updateTeam } from '@courtline/contract/team-desk';
-import { saveTeamRoom } from '../store/room-change';
+import { saveTeamRoom } from '../store/message/save-conversation';
 import { aRoom, says } from './around-rows';
 import type { Caller } from './caller';
 import { aMatchOfAll } from './match-scenes';

@@ -1,5 +1,5 @@
 import type { MailState } from '@courtline/domain/mail/mail-kinds';
-import { openStopLinks } from '../stop-links';
+import { openStopLinks } from '../unsubscribe-links';
 import type { TestService } from './a-service';
 import { aMember } from './people';
 import type { World } from './principals';

@@ -1,5 +1,5 @@
-import { addPlaceToLeague } from '../store/own-place';
-import { findPlace, savePlace } from '../store/place';
+import { addPlaceToLeague } from '../store/search/league-place';
+import { findPlace, savePlace } from '../store/search/place';
 import type { World } from './principals';
 import type { Scene } from './scenes';
 

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { isPlannedOnce } from '../db/planned-once';
+import { isPlannedOnce } from '../db/prepared-statement';
 import type { TestService } from './a-service';
 
 /**

@@ -1,4 +1,4 @@
-import { saveTeamRoom } from '../store/room-change';
+import { saveTeamRoom } from '../store/message/save-conversation';
 import { aRoom } from './around-rows';
 import { aTeam } from './league-rows';
 import { aMember, aPlayer, captains, playsFor } from './people';

@@ -1,6 +1,6 @@
 import { withdrawTypes } from '@courtline/domain/constants';
 import { withdrawMeans } from '@courtline/domain/roster/player-actions';
-import { endRegistration } from '../store/payment';
+import { endRegistration } from '../store/registration/payment';
 import { aTeam, aTeamMatch } from './league-rows';
 import type { World } from './principals';
 import { type Rostered, aLine, aRosteredPlayer, hasPaid } from './roster-rows';

@@ -1,6 +1,6 @@
 import type { Point } from '@courtline/domain/search/near';
 import type { Db } from '../db/open';
-import { savePlace } from '../store/place';
+import { savePlace } from '../store/search/place';
 import { aConference, aLeague, aSession } from './league-rows';
 import { smallGazetteer } from './small-gazetteer';
 

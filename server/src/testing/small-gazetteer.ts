@@ -1,4 +1,4 @@
-import type { NewPlace } from '../store/place';
+import type { NewPlace } from '../store/search/place';
 
 type City = [name: string, state: string, position: [number, number], weight: number];
 

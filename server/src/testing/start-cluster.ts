@@ -4,7 +4,7 @@ import { findBinaries } from '../db/engines/binaries';
 import { lockData } from '../db/engines/data-lock';
 import { databaseUser } from '../db/engines/database-user';
 import { type Embedded, startEmbedded } from '../db/engines/embedded';
-import { stopLeftover } from '../db/engines/leftover';
+import { stopLeftover } from '../db/engines/orphan-process';
 import { forgetfulFolder } from './memory-disk';
 
 const prefix = 'courtline-test-';

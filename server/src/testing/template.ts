@@ -2,8 +2,8 @@ import type { ClientConfig } from 'pg';
 import { migrate } from '../db/migrate';
 import { openPool } from '../db/open';
 import { gazetteerVersion } from '../gateways/places/gazetteer/gazetteer';
-import { openJobs } from '../jobs/jobs';
-import { saveGazetteer, savePlaces } from '../store/place';
+import { openJobs } from '../queue/queue';
+import { saveGazetteer, savePlaces } from '../store/search/place';
 import { smallGazetteer } from './small-gazetteer';
 
 /** Everything that a database of the tests holds before its test begins: our tables, those of the job queue, a few places. */

@@ -1,5 +1,5 @@
 import { acceptRole } from '@courtline/contract/appointment';
-import type { RoleKey } from '../store/role';
+import type { RoleKey } from '../store/account/role';
 import type { Caller, Reply } from './caller';
 import type { Secret } from './grant-readings';
 import type { GrantScene } from './grant-scene';

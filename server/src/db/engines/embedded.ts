@@ -5,7 +5,7 @@ import { makeDataDir, prepareFiles } from './data-folder';
 import { type DataLock, lockData } from './data-lock';
 import { databaseUser } from './database-user';
 import { keepRunning } from './keep-running';
-import { stopLeftover } from './leftover';
+import { stopLeftover } from './orphan-process';
 import { type Door, makeDoor, removeSocketFolder } from './door';
 
 export const database = 'courtline';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { stopLeftover } from './leftover';
+import { stopLeftover } from './orphan-process';
 import { type Launch, type Postmaster, startPostmaster } from './postmaster';
 
 const mostRestarts = 5;

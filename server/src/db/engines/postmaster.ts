@@ -6,7 +6,7 @@ import { StartError } from '../start-error';
 import type { Binaries } from './binaries';
 import { cleanEnvironment, dataArgument } from './data-folder';
 import type { DatabaseUser } from './database-user';
-import { askToStop, markOf } from './leftover';
+import { askToStop, markOf } from './orphan-process';
 
 const largestLog = 10 * 1024 * 1024;
 

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { ClientConfig } from 'pg';
 import { readPassword, superuser } from './data-folder';
 import { database } from './embedded';
-import { worksOn } from './leftover';
+import { worksOn } from './orphan-process';
 
 /** The way to a database of ours that runs on this folder already, whoever started it; null when none does. */
 export function reachRunning(dataDir: string): ClientConfig | null {

@@ -1,6 +1,6 @@
 import { changePassword, confirmPasswordReset, currentUser, login } from '@courtline/contract/account';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { saveLink } from '../../store/one-time-link';
+import { saveLink } from '../../store/account/one-time-link';
 import { type TestService, aService } from '../../testing/a-service';
 import { statusesOf } from '../../testing/caller';
 

@@ -1,15 +1,15 @@
 import type { changePassword as changeCall } from '@courtline/contract/account';
 import type { Input } from '@courtline/contract/call';
 import { inTransaction } from '../../db/transaction';
-import type { Asking } from '../../http/asking';
-import { audit } from '../../http/audit';
-import { logInLastsMs } from '../../http/identity';
-import { type Refusal, againstTheRules, notSignedIn } from '../../http/refusal';
+import type { Asking } from '../../context/request-context';
+import { audit } from '../../operations/record-audit';
+import { logInLastsMs } from '../../http/authenticate';
+import { type Refusal, againstTheRules, notSignedIn } from '../../context/service-error';
 import { newToken } from '../../secret';
-import { deleteLogInsOf, replaceToken } from '../../store/log-in';
-import { getCredentials, replacePassword } from '../../store/member';
-import { deleteOpenLinks } from '../../store/one-time-link';
-import { passwordChangedLetter } from './letters';
+import { deleteLogInsOf, replaceToken } from '../../store/account/login-session';
+import { getCredentials, replacePassword } from '../../store/account/member';
+import { deleteOpenLinks } from '../../store/account/one-time-link';
+import { passwordChangedLetter } from './emails';
 import { forgivePassword, limitAccount } from './limit';
 import { hashPassword, isPasswordOf } from './password';
 

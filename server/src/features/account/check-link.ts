@@ -1,8 +1,8 @@
 import type { checkLink as checkCall } from '@courtline/contract/account';
 import type { Answer, Input } from '@courtline/contract/call';
-import type { Asking } from '../../http/asking';
-import { hasAdmin } from '../../store/member';
-import { findLinkState } from '../../store/one-time-link';
+import type { Asking } from '../../context/request-context';
+import { hasAdmin } from '../../store/account/member';
+import { findLinkState } from '../../store/account/one-time-link';
 import { limitAddress } from './limit';
 
 export async function checkLink(

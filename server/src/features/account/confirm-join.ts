@@ -6,10 +6,10 @@ import type {
 import type { Answer, Input } from '@courtline/contract/call';
 import { joinLinkIsDead } from '@courtline/domain/account/account-rules';
 import { inTransaction } from '../../db/transaction';
-import type { Asking } from '../../http/asking';
-import { againstTheRules } from '../../http/refusal';
-import { forgetMailedToken } from '../../store/mail';
-import { findOpenLink, useLink } from '../../store/one-time-link';
+import type { Asking } from '../../context/request-context';
+import { againstTheRules } from '../../context/service-error';
+import { forgetMailedToken } from '../../store/message/email';
+import { findOpenLink, useLink } from '../../store/account/one-time-link';
 import { limitAddress } from './limit';
 import { type PendingJoin, welcome } from './newcomer';
 import { hashPassword } from './password';

@@ -1,11 +1,11 @@
 import type { CurrentUser, createFirstAdmin as createCall } from '@courtline/contract/account';
 import type { Input } from '@courtline/contract/call';
 import { inTransaction } from '../../db/transaction';
-import type { Asking } from '../../http/asking';
-import { audit } from '../../http/audit';
-import { againstTheRules } from '../../http/refusal';
-import { hasAdmin } from '../../store/member';
-import { useLink } from '../../store/one-time-link';
+import type { Asking } from '../../context/request-context';
+import { audit } from '../../operations/record-audit';
+import { againstTheRules } from '../../context/service-error';
+import { hasAdmin } from '../../store/account/member';
+import { useLink } from '../../store/account/one-time-link';
 import { limitAddress } from './limit';
 import { welcome } from './newcomer';
 import { hashPassword } from './password';

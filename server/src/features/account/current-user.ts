@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@courtline/contract/account';
 import { nobody } from '@courtline/contract/nobody';
-import type { Asking } from '../../http/asking';
-import { getCurrentUser } from '../../store/current-user';
+import type { Asking } from '../../context/request-context';
+import { getCurrentUser } from '../../store/account/current-user';
 
 /** An empty user when nobody is signed in: that is no failure. */
 export async function currentUser(asking: Asking): Promise<CurrentUser> {

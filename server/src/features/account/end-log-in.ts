@@ -1,10 +1,10 @@
 import type { endLogIn as endCall } from '@courtline/contract/account';
 import type { Input } from '@courtline/contract/call';
 import { canEndLogIn } from '@courtline/domain/permission/privacy';
-import type { Asking } from '../../http/asking';
-import { audit } from '../../http/audit';
-import { notFound } from '../../http/refusal';
-import { deleteLogIn, findLogInOwner } from '../../store/log-in';
+import type { Asking } from '../../context/request-context';
+import { audit } from '../../operations/record-audit';
+import { notFound } from '../../context/service-error';
+import { deleteLogIn, findLogInOwner } from '../../store/account/login-session';
 
 /** Another's log-in does not exist for anybody but an admin. */
 export async function endLogIn(asking: Asking, { params }: Input<typeof endCall>): Promise<void> {

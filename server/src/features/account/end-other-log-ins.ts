@@ -1,7 +1,7 @@
-import type { Asking } from '../../http/asking';
-import { audit } from '../../http/audit';
-import { notSignedIn } from '../../http/refusal';
-import { deleteLogInsOf } from '../../store/log-in';
+import type { Asking } from '../../context/request-context';
+import { audit } from '../../operations/record-audit';
+import { notSignedIn } from '../../context/service-error';
+import { deleteLogInsOf } from '../../store/account/login-session';
 
 export async function endOtherLogIns(asking: Asking): Promise<void> {
   const { actor, db, logIn } = asking;

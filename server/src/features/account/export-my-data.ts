@@ -2,11 +2,11 @@ import type { MyData } from '@courtline/contract/my-data';
 import { isFreshLogIn } from '@courtline/domain/account/leaving';
 import { deviceName } from '@courtline/domain/account/device-name';
 import { utcDay } from '@courtline/domain/date/utc-day';
-import type { Asking } from '../../http/asking';
-import { audit } from '../../http/audit';
-import { againstTheRules, notSignedIn } from '../../http/refusal';
-import { getCredentials } from '../../store/member';
-import { getMyData } from '../../store/my-data';
+import type { Asking } from '../../context/request-context';
+import { audit } from '../../operations/record-audit';
+import { againstTheRules, notSignedIn } from '../../context/service-error';
+import { getCredentials } from '../../store/account/member';
+import { getMyData } from '../../store/account/data-export';
 import { limitAccount } from './limit';
 
 export async function exportMyData(asking: Asking): Promise<MyData> {

@@ -2,17 +2,17 @@ import { type join as joinCall } from '@courtline/contract/account';
 import { joinBody } from '@courtline/contract/new-account';
 import type { Answer, Input } from '@courtline/contract/call';
 import { inTransaction } from '../../db/transaction';
-import type { Asking } from '../../http/asking';
+import type { Asking } from '../../context/request-context';
 import { parseWith } from '../../http/parse-with';
 import { newToken } from '../../secret';
-import { findMemberByEmail } from '../../store/member';
-import { saveLink } from '../../store/one-time-link';
-import { accountExistsLetter, confirmJoinLetter } from './letters';
+import { findMemberByEmail } from '../../store/account/member';
+import { saveLink } from '../../store/account/one-time-link';
+import { accountExistsLetter, confirmJoinLetter } from './emails';
 import { limitAddress, limitDevice } from './limit';
 import { type PendingJoin, welcome } from './newcomer';
 import { hashPassword } from './password';
 import { signIn } from './sign-in';
-import { inSteadyTime } from './steady-time';
+import { inSteadyTime } from './minimum-duration';
 
 const linkLastsMs = 24 * 60 * 60 * 1000;
 

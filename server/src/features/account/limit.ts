@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Asking } from '../../http/asking';
-import { audit } from '../../http/audit';
-import { networkOf } from '../../http/client-address';
-import { tooOften } from '../../http/refusal';
-import { findMemberByEmail, lowered } from '../../store/member';
-import { countTry, forgetTry } from '../../store/rate-limit';
+import type { Asking } from '../../context/request-context';
+import { audit } from '../../operations/record-audit';
+import { networkOf } from '../../context/client-address';
+import { tooOften } from '../../context/service-error';
+import { findMemberByEmail, lowered } from '../../store/account/member';
+import { countTry, forgetTry } from '../../store/platform/rate-limit';
 
 const minute = 60;
 const hour = 60 * minute;

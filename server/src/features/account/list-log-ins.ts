@@ -1,8 +1,8 @@
 import type { LogIn } from '@courtline/contract/account';
 import { deviceName } from '@courtline/domain/account/device-name';
-import type { Asking } from '../../http/asking';
-import { notSignedIn } from '../../http/refusal';
-import { listLogInsOf } from '../../store/log-in';
+import type { Asking } from '../../context/request-context';
+import { notSignedIn } from '../../context/service-error';
+import { listLogInsOf } from '../../store/account/login-session';
 
 export async function listLogIns({ actor, db, logIn, now }: Asking): Promise<LogIn[]> {
   if (actor.kind === 'visitor') throw notSignedIn();

@@ -1,10 +1,10 @@
 import type { CurrentUser, login as loginCall } from '@courtline/contract/account';
 import type { Input } from '@courtline/contract/call';
 import { inTransaction } from '../../db/transaction';
-import type { Asking } from '../../http/asking';
-import { type Refusal, againstTheRules } from '../../http/refusal';
-import { deleteLogIn } from '../../store/log-in';
-import { findMemberByEmail, holdPassword } from '../../store/member';
+import type { Asking } from '../../context/request-context';
+import { type Refusal, againstTheRules } from '../../context/service-error';
+import { deleteLogIn } from '../../store/account/login-session';
+import { findMemberByEmail, holdPassword } from '../../store/account/member';
 import { forgiveLogin, limitLogin, slowWrongLogin } from './limit';
 import { isPasswordOf } from './password';
 import { signIn } from './sign-in';

@@ -1,5 +1,5 @@
-import type { Asking } from '../../http/asking';
-import { deleteLogIn } from '../../store/log-in';
+import type { Asking } from '../../context/request-context';
+import { deleteLogIn } from '../../store/account/login-session';
 
 /**
  * Ends the log-in on the server and expires the cookie; a visitor is signed out already.

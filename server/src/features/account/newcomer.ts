@@ -1,9 +1,9 @@
 import type { joinBody } from '@courtline/contract/new-account';
 import type { z } from 'zod';
 import type { Db } from '../../db/open';
-import { type Refusal, againstTheRules } from '../../http/refusal';
-import { saveMember } from '../../store/member';
-import { findUnclaimedPlayer, saveClaim, saveEstimate, savePlayer } from '../../store/player';
+import { type Refusal, againstTheRules } from '../../context/service-error';
+import { saveMember } from '../../store/account/member';
+import { findUnclaimedPlayer, saveClaim, saveEstimate, savePlayer } from '../../store/player/player';
 
 /** Stored until the join link is used: names only, which the holder of the mailbox can correct. */
 export type PendingJoin = { firstName: string; lastName: string; email: string };

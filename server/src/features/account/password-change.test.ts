@@ -1,6 +1,6 @@
 import { confirmPasswordReset, login } from '@courtline/contract/account';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { saveLink } from '../../store/one-time-link';
+import { saveLink } from '../../store/account/one-time-link';
 import { type TestService, aService } from '../../testing/a-service';
 import { aMember } from '../../testing/people';
 import { countLockWaits, until } from '../../testing/until';

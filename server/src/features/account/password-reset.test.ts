@@ -15,7 +15,7 @@ import { firstAdminLink } from '../../first-admin';
 import { type TestService, aService } from '../../testing/a-service';
 import { statusesOf } from '../../testing/caller';
 import { type MailReceiver, aMailReceiver, linkIn } from '../../testing/mail-receiver';
-import { deleteExpiredLinks } from '../../store/one-time-link';
+import { deleteExpiredLinks } from '../../store/account/one-time-link';
 import { aMember } from '../../testing/people';
 
 const password = 'the old password';

@@ -1,13 +1,13 @@
 import type { requestPasswordReset as resetCall } from '@courtline/contract/account';
 import type { Input } from '@courtline/contract/call';
 import { inTransaction } from '../../db/transaction';
-import type { Asking } from '../../http/asking';
+import type { Asking } from '../../context/request-context';
 import { newToken } from '../../secret';
-import { findMemberByEmail } from '../../store/member';
-import { deleteOpenLinks, saveLink } from '../../store/one-time-link';
-import { resetPasswordLetter } from './letters';
+import { findMemberByEmail } from '../../store/account/member';
+import { deleteOpenLinks, saveLink } from '../../store/account/one-time-link';
+import { resetPasswordLetter } from './emails';
 import { limitAccount, limitAddress } from './limit';
-import { inSteadyTime } from './steady-time';
+import { inSteadyTime } from './minimum-duration';
 
 const linkLastsMs = 60 * 60 * 1000;
 

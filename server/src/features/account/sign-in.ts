@@ -1,10 +1,10 @@
 import type { CurrentUser } from '@courtline/contract/account';
 import type { Db } from '../../db/open';
-import type { Asking } from '../../http/asking';
-import { logInLastsMs } from '../../http/identity';
+import type { Asking } from '../../context/request-context';
+import { logInLastsMs } from '../../http/authenticate';
 import { newToken } from '../../secret';
-import { saveLogIn } from '../../store/log-in';
-import { getCurrentUser } from '../../store/current-user';
+import { saveLogIn } from '../../store/account/login-session';
+import { getCurrentUser } from '../../store/account/current-user';
 
 /** Opens a log-in, hands its token to the browser, and tells who is signed in now. */
 export async function signIn(asking: Asking, db: Db, memberId: number): Promise<CurrentUser> {

@@ -1,8 +1,8 @@
 import type { AdminLeague } from '@courtline/contract/admin';
 import { amountOf } from '@courtline/domain/registration/money';
 import type { Db } from '../../db/open';
-import { notFound } from '../../http/refusal';
-import { listLeaguesWithOrganizers } from '../../store/league';
+import { notFound } from '../../context/service-error';
+import { listLeaguesWithOrganizers } from '../../store/league/league';
 
 export async function getAdminLeague(db: Db, id: number): Promise<AdminLeague> {
   const [league] = await listLeaguesWithOrganizers(db, { id });

@@ -1,15 +1,15 @@
 import type { AdminLeague, appointOrganizer as appointCall } from '@courtline/contract/admin';
 import type { Input } from '@courtline/contract/call';
 import type { Db } from '../../db/open';
-import type { Asking, House } from '../../http/asking';
-import { type Recorded, audit } from '../../http/audit';
-import { limitAppointments } from '../../http/limit-appointments';
-import { againstTheRules, notFound } from '../../http/refusal';
-import { refuseJunior } from '../../http/refuse-junior';
-import { findLeagueForUpdate, raiseLeagueVersion, saveOrganizer } from '../../store/league';
-import { findMemberByEmail } from '../../store/member';
+import type { Asking, House } from '../../context/request-context';
+import { type Recorded, audit } from '../../operations/record-audit';
+import { limitAppointments } from '../../operations/limit-appointments';
+import { againstTheRules, notFound } from '../../context/service-error';
+import { refuseJunior } from '../../operations/reject-junior';
+import { findLeagueForUpdate, raiseLeagueVersion, saveOrganizer } from '../../store/league/league';
+import { findMemberByEmail } from '../../store/account/member';
 import { getAdminLeague } from './admin-league';
-import { organizerAppointedLetter } from './letters';
+import { organizerAppointedLetter } from './emails';
 
 export async function appointOrganizer(
   asking: Asking,

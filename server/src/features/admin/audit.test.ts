@@ -2,7 +2,7 @@ import { listAudit, listAuditWords } from '@courtline/contract/audit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withoutTimeLimits } from '../../db/open';
-import { type Entry, saveAudit } from '../../store/audit';
+import { type Entry, saveAudit } from '../../store/platform/audit';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';
 import { aLeague } from '../../testing/league-rows';

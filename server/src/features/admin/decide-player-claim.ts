@@ -4,10 +4,10 @@ import { requestStatuses } from '@courtline/domain/constants';
 import { utcDay } from '@courtline/domain/date/utc-day';
 import { canConfirmPlayer } from '@courtline/domain/permission/organizer';
 import type { Db } from '../../db/open';
-import type { Asking } from '../../http/asking';
-import { audit } from '../../http/audit';
-import { againstTheRules, notFound, notSignedIn } from '../../http/refusal';
-import { findClaimForUpdate, findSharedTeam, giveRecordTo, saveDecision } from '../../store/player';
+import type { Asking } from '../../context/request-context';
+import { audit } from '../../operations/record-audit';
+import { againstTheRules, notFound, notSignedIn } from '../../context/service-error';
+import { findClaimForUpdate, findSharedTeam, giveRecordTo, saveDecision } from '../../store/player/player';
 
 /** Approving hands the record, with its ratings, to the member who claims it. */
 export async function decidePlayerClaim(

@@ -1,9 +1,9 @@
 import type { Input } from '@courtline/contract/call';
 import type { discardMail as discardCall } from '@courtline/contract/outbox';
-import type { Asking } from '../../http/asking';
-import { audit } from '../../http/audit';
-import { againstTheRules, notFound } from '../../http/refusal';
-import { deleteFailedMail, findMailState } from '../../store/outbox';
+import type { Asking } from '../../context/request-context';
+import { audit } from '../../operations/record-audit';
+import { againstTheRules, notFound } from '../../context/service-error';
+import { deleteFailedMail, findMailState } from '../../store/message/email-outbox';
 
 export async function discardMail(asking: Asking, { params }: Input<typeof discardCall>): Promise<void> {
   const { db } = asking;

@@ -1,17 +1,17 @@
 import type { dismissOrganizer as dismissCall } from '@courtline/contract/admin';
 import type { Input } from '@courtline/contract/call';
 import { checkLeagueOrganizerCount } from '@courtline/domain/league/organizer-count';
-import type { Asking } from '../../http/asking';
-import { audit } from '../../http/audit';
-import { againstTheRules, notFound } from '../../http/refusal';
-import { tellRemoved } from '../../jobs/role-news';
+import type { Asking } from '../../context/request-context';
+import { audit } from '../../operations/record-audit';
+import { againstTheRules, notFound } from '../../context/service-error';
+import { tellRemoved } from '../../operations/notify-role-change';
 import {
   deleteOrganizer,
   findLeagueForUpdate,
   listOrganizerIds,
   raiseLeagueVersion,
-} from '../../store/league';
-import { findPerson } from '../../store/team-people';
+} from '../../store/league/league';
+import { findPerson } from '../../store/team/team-people';
 
 /** The league's row is locked first, so two dismissals at once cannot leave it without anybody. */
 export async function dismissOrganizer(asking: Asking, { params }: Input<typeof dismissCall>): Promise<void> {

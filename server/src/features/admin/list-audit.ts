@@ -4,8 +4,8 @@ import type {
   listAuditWords as wordsCall,
 } from '@courtline/contract/audit';
 import type { Answer, Input } from '@courtline/contract/call';
-import type { Asking } from '../../http/asking';
-import { listAuditEntries, listAuditTargets, listAuditWords, type TargetKey } from '../../store/audit-log';
+import type { Asking } from '../../context/request-context';
+import { listAuditEntries, listAuditTargets, listAuditWords, type TargetKey } from '../../store/platform/audit-log';
 
 const pageSize = 50;
 

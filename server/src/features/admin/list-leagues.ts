@@ -1,6 +1,6 @@
 import type { AdminLeague } from '@courtline/contract/admin';
-import type { Asking } from '../../http/asking';
-import { listLeaguesWithOrganizers } from '../../store/league';
+import type { Asking } from '../../context/request-context';
+import { listLeaguesWithOrganizers } from '../../store/league/league';
 import { presentLeague } from './admin-league';
 
 export async function listLeagues({ db }: Asking): Promise<AdminLeague[]> {

@@ -1,7 +1,7 @@
 import type { Answer, Input } from '@courtline/contract/call';
 import type { listOutbox as listCall } from '@courtline/contract/outbox';
-import type { Asking } from '../../http/asking';
-import { countFailedMails, listMailStates } from '../../store/outbox';
+import type { Asking } from '../../context/request-context';
+import { countFailedMails, listMailStates } from '../../store/message/email-outbox';
 
 const pageSize = 50;
 

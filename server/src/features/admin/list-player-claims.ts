@@ -1,8 +1,8 @@
 import type { PlayerClaim } from '@courtline/contract/admin';
 import { utcDay } from '@courtline/domain/date/utc-day';
 import { canConfirmPlayer } from '@courtline/domain/permission/organizer';
-import type { Asking } from '../../http/asking';
-import { listPendingClaims } from '../../store/player';
+import type { Asking } from '../../context/request-context';
+import { listPendingClaims } from '../../store/player/player';
 
 export async function listPlayerClaims({ actor, db, now }: Asking): Promise<PlayerClaim[]> {
   const isLimited = actor.kind === 'member' && !actor.isAdmin;

@@ -3,10 +3,10 @@ import type {
   resendFailedMails as resendAllCall,
   resendMail as resendCall,
 } from '@courtline/contract/outbox';
-import type { Asking } from '../../http/asking';
-import { audit } from '../../http/audit';
-import { againstTheRules, notFound } from '../../http/refusal';
-import { findMailState } from '../../store/outbox';
+import type { Asking } from '../../context/request-context';
+import { audit } from '../../operations/record-audit';
+import { againstTheRules, notFound } from '../../context/service-error';
+import { findMailState } from '../../store/message/email-outbox';
 
 export async function resendMail(asking: Asking, { params }: Input<typeof resendCall>): Promise<void> {
   const { db, house } = asking;

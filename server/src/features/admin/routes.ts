@@ -1,7 +1,7 @@
 import * as calls from '@courtline/contract/admin';
 import * as audit from '@courtline/contract/audit';
 import * as outbox from '@courtline/contract/outbox';
-import { answer } from '../../http/answer';
+import { answer } from '../../http/route';
 import { appointOrganizer } from './appoint-organizer';
 import { createLeague } from './create-league';
 import { decidePlayerClaim } from './decide-player-claim';

@@ -1,12 +1,12 @@
 import { type AdminLeague, updateLeague as updateCall } from '@courtline/contract/admin';
 import type { Input } from '@courtline/contract/call';
 import { centsOf } from '@courtline/domain/registration/money';
-import type { Asking } from '../../http/asking';
-import { audit } from '../../http/audit';
-import { refuseStale } from '../../http/refuse-stale';
-import { notFound } from '../../http/refusal';
-import { withChanges } from '../../http/with-changes';
-import { findLeagueForUpdate, raiseLeagueVersion, saveLeague } from '../../store/league';
+import type { Asking } from '../../context/request-context';
+import { audit } from '../../operations/record-audit';
+import { refuseStale } from '../../context/reject-stale-version';
+import { notFound } from '../../context/service-error';
+import { withChanges } from '../../context/apply-changes';
+import { findLeagueForUpdate, raiseLeagueVersion, saveLeague } from '../../store/league/league';
 import { getAdminLeague } from './admin-league';
 
 export async function updateLeague(

@@ -1,10 +1,10 @@
 import type { acceptRole as acceptCall } from '@courtline/contract/appointment';
 import type { Input } from '@courtline/contract/call';
-import type { Asking } from '../../http/asking';
-import { audit } from '../../http/audit';
-import { notFound, notSignedIn } from '../../http/refusal';
-import { raiseLeagueVersion } from '../../store/league';
-import { acceptRole as saveAccepted, lockRole } from '../../store/role';
+import type { Asking } from '../../context/request-context';
+import { audit } from '../../operations/record-audit';
+import { notFound, notSignedIn } from '../../context/service-error';
+import { raiseLeagueVersion } from '../../store/league/league';
+import { acceptRole as saveAccepted, lockRole } from '../../store/account/role';
 
 export async function acceptRole(asking: Asking, { params }: Input<typeof acceptCall>): Promise<void> {
   const { actor, db, now } = asking;

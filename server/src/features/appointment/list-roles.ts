@@ -1,7 +1,7 @@
 import type { Role } from '@courtline/contract/appointment';
-import type { Asking } from '../../http/asking';
-import { notSignedIn } from '../../http/refusal';
-import { listRolesOf } from '../../store/role';
+import type { Asking } from '../../context/request-context';
+import { notSignedIn } from '../../context/service-error';
+import { listRolesOf } from '../../store/account/role';
 
 export async function listRoles({ actor, db, now }: Asking): Promise<Role[]> {
   if (actor.kind === 'visitor') throw notSignedIn();

@@ -1,10 +1,10 @@
 import type { stepDown as stepDownCall } from '@courtline/contract/appointment';
 import type { Input } from '@courtline/contract/call';
-import type { Asking } from '../../http/asking';
-import { audit } from '../../http/audit';
-import { notFound, notSignedIn } from '../../http/refusal';
-import { endRole } from '../../http/end-role';
-import { findPerson } from '../../store/team-people';
+import type { Asking } from '../../context/request-context';
+import { audit } from '../../operations/record-audit';
+import { notFound, notSignedIn } from '../../context/service-error';
+import { endRole } from '../../operations/end-role';
+import { findPerson } from '../../store/team/team-people';
 
 export async function stepDown(asking: Asking, { params }: Input<typeof stepDownCall>): Promise<void> {
   const { actor, db } = asking;

@@ -10,7 +10,7 @@ import { answerRequest } from '@courtline/contract/session-teams';
 import { teamSummary } from '@courtline/contract/team';
 import { createTeam } from '@courtline/contract/team-desk';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listAcceptedOrganizers } from '../../store/accepted-roles';
+import { listAcceptedOrganizers } from '../../store/account/accepted-roles';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';
 import {

@@ -4,9 +4,9 @@ import { utcDay } from '@courtline/domain/date/utc-day';
 import { isSelf } from '@courtline/domain/permission/asker';
 import { shownName } from '@courtline/domain/permission/junior';
 import { shownMemberCount } from '@courtline/domain/search/search-filter';
-import type { Asking } from '../../http/asking';
-import { notFound } from '../../http/refusal';
-import { findClub } from '../../store/club';
+import type { Asking } from '../../context/request-context';
+import { notFound } from '../../context/service-error';
+import { findClub } from '../../store/league/club';
 
 export async function clubDetails(
   { actor, db, now }: Asking,

@@ -3,17 +3,17 @@ import type { addConferenceOrganizer as addCall, Conference } from '@courtline/c
 import { canHandOnPublishing } from '@courtline/domain/permission/conference';
 import { canManageConference } from '@courtline/domain/permission/organizer';
 import type { Db } from '../../db/open';
-import { allow } from '../../http/allow';
-import type { Asking } from '../../http/asking';
-import { audit } from '../../http/audit';
-import { limitAppointments } from '../../http/limit-appointments';
-import { refuseJunior } from '../../http/refuse-junior';
-import { invalid, notFound } from '../../http/refusal';
-import { findConferenceForUpdate } from '../../store/conference';
-import { findCandidate, saveConferenceOrganizer } from '../../store/conference-organizer';
-import { raiseLeagueVersion } from '../../store/league';
-import { findPerson } from '../../store/team-people';
-import { organizerAddedLetter } from './letters';
+import { allow } from '../../context/require-policy';
+import type { Asking } from '../../context/request-context';
+import { audit } from '../../operations/record-audit';
+import { limitAppointments } from '../../operations/limit-appointments';
+import { refuseJunior } from '../../operations/reject-junior';
+import { invalid, notFound } from '../../context/service-error';
+import { findConferenceForUpdate } from '../../store/league/conference';
+import { findCandidate, saveConferenceOrganizer } from '../../store/league/conference-organizer';
+import { raiseLeagueVersion } from '../../store/league/league';
+import { findPerson } from '../../store/team/team-people';
+import { organizerAddedLetter } from './emails';
 import { getConference } from './whole-conference';
 
 /** Who organizes the conference already is told nothing a second time. */

@@ -2,11 +2,11 @@ import type { Input } from '@courtline/contract/call';
 import type { createConference, updateConference } from '@courtline/contract/conference';
 import { checkConference } from '@courtline/domain/conference/check-conference';
 import { checkSentRatings } from '@courtline/domain/conference/rating-range';
-import type { Asking } from '../../http/asking';
-import { keepPlace } from '../../http/keep-place';
-import { invalid } from '../../http/refusal';
-import { withChanges } from '../../http/with-changes';
-import type { ConferenceChange } from '../../store/conference';
+import type { Asking } from '../../context/request-context';
+import { keepPlace } from '../../operations/resolve-location';
+import { invalid } from '../../context/service-error';
+import { withChanges } from '../../context/apply-changes';
+import type { ConferenceChange } from '../../store/league/conference';
 
 type Created = Input<typeof createConference>['body'];
 type Updated = Input<typeof updateConference>['body'];

@@ -1,7 +1,7 @@
 import type { Answer, Input } from '@courtline/contract/call';
 import type { conferenceSummary as summaryCall } from '@courtline/contract/conference';
-import type { Asking } from '../../http/asking';
-import { countSessions } from '../../store/session';
+import type { Asking } from '../../context/request-context';
+import { countSessions } from '../../store/session/session';
 import { getConference } from './whole-conference';
 
 export async function conferenceSummary(

@@ -1,12 +1,12 @@
 import type { Input } from '@courtline/contract/call';
 import type { Conference, createConference as createCall } from '@courtline/contract/conference';
 import { canCreateConference } from '@courtline/domain/permission/conference';
-import { allow } from '../../http/allow';
-import type { Asking } from '../../http/asking';
-import { audit } from '../../http/audit';
-import { notFound } from '../../http/refusal';
-import { saveNewConference } from '../../store/conference';
-import { findLeague, raiseLeagueVersion } from '../../store/league';
+import { allow } from '../../context/require-policy';
+import type { Asking } from '../../context/request-context';
+import { audit } from '../../operations/record-audit';
+import { notFound } from '../../context/service-error';
+import { saveNewConference } from '../../store/league/conference';
+import { findLeague, raiseLeagueVersion } from '../../store/league/league';
 import { appointTo, getCandidate } from './add-organizer';
 import { newDetails } from './checked-details';
 import { getConference } from './whole-conference';

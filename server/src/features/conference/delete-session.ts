@@ -2,15 +2,15 @@ import type { Input } from '@courtline/contract/call';
 import type { deleteSession as deleteCall } from '@courtline/contract/conference';
 import { canManageConference } from '@courtline/domain/permission/organizer';
 import { checkDeleteSession } from '@courtline/domain/session/session-dialogs';
-import { allow } from '../../http/allow';
-import type { Asking } from '../../http/asking';
-import { audit } from '../../http/audit';
-import { limitLetters } from '../../http/limit-letters';
-import { againstTheRules, notFound } from '../../http/refusal';
-import { tellTeamsDeleted } from '../../jobs/role-news';
-import { findOwners } from '../../store/breadcrumb';
-import { raiseLeagueVersion } from '../../store/league';
-import { deleteSessionRows, findSessionToDelete } from '../../store/session-deletion';
+import { allow } from '../../context/require-policy';
+import type { Asking } from '../../context/request-context';
+import { audit } from '../../operations/record-audit';
+import { limitLetters } from '../../operations/limit-emails';
+import { againstTheRules, notFound } from '../../context/service-error';
+import { tellTeamsDeleted } from '../../operations/notify-role-change';
+import { findOwners } from '../../store/league/breadcrumb';
+import { raiseLeagueVersion } from '../../store/league/league';
+import { deleteSessionRows, findSessionToDelete } from '../../store/session/delete-session';
 
 /** Locked down to its teams, so that nobody can register while it goes. */
 export async function deleteSession(asking: Asking, { params }: Input<typeof deleteCall>): Promise<void> {

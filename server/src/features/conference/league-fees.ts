@@ -3,10 +3,10 @@ import type { conferenceLeagueFees as feesCall } from '@courtline/contract/confe
 import { currency } from '@courtline/domain/constants';
 import { canManageConference } from '@courtline/domain/permission/organizer';
 import { amountOf } from '@courtline/domain/registration/money';
-import { allow } from '../../http/allow';
-import type { Asking } from '../../http/asking';
-import { notFound } from '../../http/refusal';
-import { findLeagueFee } from '../../store/conference';
+import { allow } from '../../context/require-policy';
+import type { Asking } from '../../context/request-context';
+import { notFound } from '../../context/service-error';
+import { findLeagueFee } from '../../store/league/conference';
 
 export async function leagueFees(
   { actor, db }: Asking,

@@ -1,8 +1,8 @@
 import type { Answer } from '@courtline/contract/call';
 import type { myConferences as mineCall } from '@courtline/contract/conference';
-import type { Asking } from '../../http/asking';
-import { notSignedIn } from '../../http/refusal';
-import { listConferencesOf } from '../../store/conference-organizer';
+import type { Asking } from '../../context/request-context';
+import { notSignedIn } from '../../context/service-error';
+import { listConferencesOf } from '../../store/league/conference-organizer';
 
 type Mine = Answer<typeof mineCall>;
 

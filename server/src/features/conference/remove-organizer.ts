@@ -2,18 +2,18 @@ import type { Input } from '@courtline/contract/call';
 import type { removeConferenceOrganizer as removeCall } from '@courtline/contract/conference';
 import { checkConferenceOrganizerCount } from '@courtline/domain/conference/check-conference';
 import { canManageConference } from '@courtline/domain/permission/organizer';
-import { allow } from '../../http/allow';
-import type { Asking } from '../../http/asking';
-import { audit } from '../../http/audit';
-import { againstTheRules, notFound } from '../../http/refusal';
-import { tellRemoved } from '../../jobs/role-news';
-import { findConferenceForUpdate } from '../../store/conference';
+import { allow } from '../../context/require-policy';
+import type { Asking } from '../../context/request-context';
+import { audit } from '../../operations/record-audit';
+import { againstTheRules, notFound } from '../../context/service-error';
+import { tellRemoved } from '../../operations/notify-role-change';
+import { findConferenceForUpdate } from '../../store/league/conference';
 import {
   deleteConferenceOrganizer,
   findCandidate,
   listConferenceOrganizerIds,
-} from '../../store/conference-organizer';
-import { raiseLeagueVersion } from '../../store/league';
+} from '../../store/league/conference-organizer';
+import { raiseLeagueVersion } from '../../store/league/league';
 
 /** The conference's row is locked first, so two removals at once cannot leave it without anybody. */
 export async function removeOrganizer(asking: Asking, { params }: Input<typeof removeCall>): Promise<void> {

@@ -1,11 +1,11 @@
 import type { Answer, Input } from '@courtline/contract/call';
 import type { conferenceSessionNames as namesCall } from '@courtline/contract/conference';
 import { canManageConference } from '@courtline/domain/permission/organizer';
-import { allow } from '../../http/allow';
-import type { Asking } from '../../http/asking';
-import { notFound } from '../../http/refusal';
-import { findConference } from '../../store/conference';
-import { listSessionNames } from '../../store/session';
+import { allow } from '../../context/require-policy';
+import type { Asking } from '../../context/request-context';
+import { notFound } from '../../context/service-error';
+import { findConference } from '../../store/league/conference';
+import { listSessionNames } from '../../store/session/session';
 
 export async function sessionNames(
   { actor, db }: Asking,

@@ -1,13 +1,13 @@
 import type { Input } from '@courtline/contract/call';
 import type { Conference, setConferenceOrganizer as setCall } from '@courtline/contract/conference';
 import { canGrantPublishing } from '@courtline/domain/permission/conference';
-import { allow } from '../../http/allow';
-import type { Asking } from '../../http/asking';
-import { audit } from '../../http/audit';
-import { notFound } from '../../http/refusal';
-import { findConferenceForUpdate } from '../../store/conference';
-import { savePublishing } from '../../store/conference-organizer';
-import { raiseLeagueVersion } from '../../store/league';
+import { allow } from '../../context/require-policy';
+import type { Asking } from '../../context/request-context';
+import { audit } from '../../operations/record-audit';
+import { notFound } from '../../context/service-error';
+import { findConferenceForUpdate } from '../../store/league/conference';
+import { savePublishing } from '../../store/league/conference-organizer';
+import { raiseLeagueVersion } from '../../store/league/league';
 import { getConference } from './whole-conference';
 
 /** Gives or takes the right to publish; decided above the organizers whom it concerns. */

@@ -1,13 +1,13 @@
 import type { Input } from '@courtline/contract/call';
 import { type Conference, updateConference as updateCall } from '@courtline/contract/conference';
-import { allow, refuseChanged } from '../../http/allow';
-import type { Asking } from '../../http/asking';
-import { audit } from '../../http/audit';
-import { keepPlace } from '../../http/keep-place';
-import { refuseStale } from '../../http/refuse-stale';
-import { notFound } from '../../http/refusal';
-import { findConferenceForUpdate, saveConference } from '../../store/conference';
-import { raiseLeagueVersion } from '../../store/league';
+import { allow, refuseChanged } from '../../context/require-policy';
+import type { Asking } from '../../context/request-context';
+import { audit } from '../../operations/record-audit';
+import { keepPlace } from '../../operations/resolve-location';
+import { refuseStale } from '../../context/reject-stale-version';
+import { notFound } from '../../context/service-error';
+import { findConferenceForUpdate, saveConference } from '../../store/league/conference';
+import { raiseLeagueVersion } from '../../store/league/league';
 import { changedDetails } from './checked-details';
 import { getConference } from './whole-conference';
 

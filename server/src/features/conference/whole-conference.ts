@@ -6,9 +6,9 @@ import { canGrantPublishing } from '@courtline/domain/permission/conference';
 import { isSelf } from '@courtline/domain/permission/asker';
 import { canSeeWholePerson, shownName } from '@courtline/domain/permission/junior';
 import { canManageConference } from '@courtline/domain/permission/organizer';
-import type { Asking } from '../../http/asking';
-import { notFound } from '../../http/refusal';
-import { findWholeConference } from '../../store/conference';
+import type { Asking } from '../../context/request-context';
+import { notFound } from '../../context/service-error';
+import { findWholeConference } from '../../store/league/conference';
 
 export async function getConference({ actor, db, now }: Asking, id: number) {
   const row = await findWholeConference(db, id);

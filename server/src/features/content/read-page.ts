@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Answer, Input } from '@courtline/contract/call';
 import type { contentPage } from '@courtline/contract/content';
-import type { Asking } from '../../http/asking';
-import { notFound } from '../../http/refusal';
+import type { Asking } from '../../context/request-context';
+import { notFound } from '../../context/service-error';
 import { type RenderedPage, renderPage, withSupport } from './render-page';
 
 /** Where the shipped pages lie, seen from the bundle and from the sources. */

@@ -7,14 +7,14 @@ import { checkDefaultTeam, defaultTeam } from '@courtline/domain/match/default-t
 import { checkIsPublished } from '@courtline/domain/schedule/edit-schedule';
 import { checkPlayable } from '@courtline/domain/score/posting';
 import type { Side } from '@courtline/domain/score/result';
-import type { Asking } from '../../http/asking';
-import { audit } from '../../http/audit';
-import { againstTheRules, invalid, notFound } from '../../http/refusal';
-import { findMatchDay } from '../../store/match-day';
-import { getMatchSheet } from '../../store/match-sheet';
-import { saveDefaults } from '../../store/settle-defaults';
-import { settleTeamMatch } from '../../store/settle-team-match';
-import type { TeamMatchPlan } from '../../store/team-match';
+import type { Asking } from '../../context/request-context';
+import { audit } from '../../operations/record-audit';
+import { againstTheRules, invalid, notFound } from '../../context/service-error';
+import { findMatchDay } from '../../store/match/match-details';
+import { getMatchSheet } from '../../store/match/match-sheet';
+import { saveDefaults } from '../../store/match/settle-defaults';
+import { settleTeamMatch } from '../../store/match/settle-team-match';
+import type { TeamMatchPlan } from '../../store/schedule/team-match';
 import { findMatchToDecide, getDecidedMatch, getMatchToDecide, whyClosed } from './match-to-decide';
 import { writeDefaultEmails } from './notify-decision';
 

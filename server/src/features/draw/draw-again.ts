@@ -3,10 +3,10 @@ import { nothingPlayed } from '@courtline/domain/draw/draw';
 import { makeDraws } from '@courtline/domain/draw/make-draws';
 import type { TeamSeed } from '@courtline/domain/draw/seeding-rows';
 import type { Db } from '../../db/open';
-import { listDrawMatches } from '../../store/draw';
-import { saveStates } from '../../store/draw-change';
-import { deleteDraws, saveDraws } from '../../store/draw-making';
-import { raiseScheduleVersion } from '../../store/schedule-change';
+import { listDrawMatches } from '../../store/schedule/draw';
+import { saveStates } from '../../store/schedule/save-draw-state';
+import { deleteDraws, saveDraws } from '../../store/schedule/create-draw';
+import { raiseScheduleVersion } from '../../store/schedule/save-schedule';
 
 type Tournament = {
   id: number;

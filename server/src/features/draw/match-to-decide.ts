@@ -2,14 +2,14 @@ import { type TeamMatch, teamMatch as shape } from '@courtline/contract/schedule
 import { canDecideTeamMatch } from '@courtline/domain/permission/team-match';
 import { isScoringClosed, sessionClosed } from '@courtline/domain/score/posting';
 import type { Db } from '../../db/open';
-import { allow } from '../../http/allow';
-import type { Asking } from '../../http/asking';
-import { refuseStale } from '../../http/refuse-stale';
-import { notFound } from '../../http/refusal';
-import { type ScheduleHead, findScheduleHead, findShownMatch } from '../../store/schedule';
-import { lockForResults } from '../../store/settle-team-match';
-import { type TeamMatchPlan, findTeamMatch } from '../../store/team-match';
-import { findWholeSession } from '../../store/whole-session';
+import { allow } from '../../context/require-policy';
+import type { Asking } from '../../context/request-context';
+import { refuseStale } from '../../context/reject-stale-version';
+import { notFound } from '../../context/service-error';
+import { type ScheduleHead, findScheduleHead, findShownMatch } from '../../store/schedule/schedule';
+import { lockForResults } from '../../store/match/settle-team-match';
+import { type TeamMatchPlan, findTeamMatch } from '../../store/schedule/team-match';
+import { findWholeSession } from '../../store/session/session-details';
 
 /** An organizer with the match that they decide about, and the schedule that it belongs to. */
 export type Decision = { match: TeamMatchPlan; schedule: ScheduleHead; memberId: number };

@@ -3,11 +3,11 @@ import type { Input } from '@courtline/contract/call';
 import type { TeamMatch } from '@courtline/contract/schedule';
 import { checkNameWinner } from '@courtline/domain/match/name-winner';
 import { scoreTeamMatch } from '@courtline/domain/match/score-team-match';
-import type { Asking } from '../../http/asking';
-import { audit } from '../../http/audit';
-import { againstTheRules } from '../../http/refusal';
-import { getMatchSheet } from '../../store/match-sheet';
-import { settleTeamMatch } from '../../store/settle-team-match';
+import type { Asking } from '../../context/request-context';
+import { audit } from '../../operations/record-audit';
+import { againstTheRules } from '../../context/service-error';
+import { getMatchSheet } from '../../store/match/match-sheet';
+import { settleTeamMatch } from '../../store/match/settle-team-match';
 import { getDecidedMatch, getMatchToDecide, whyClosed } from './match-to-decide';
 import { sendWinnerNamedEmails } from './notify-decision';
 

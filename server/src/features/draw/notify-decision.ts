@@ -1,8 +1,8 @@
-import type { Asking } from '../../http/asking';
-import { limitLetters } from '../../http/limit-letters';
-import type { NewMail } from '../../store/mail';
-import { findPerson, listCaptainContacts } from '../../store/team-people';
-import { teamDefaultedLetter, winnerNamedLetter } from './letters';
+import type { Asking } from '../../context/request-context';
+import { limitLetters } from '../../operations/limit-emails';
+import type { NewMail } from '../../store/message/email';
+import { findPerson, listCaptainContacts } from '../../store/team/team-people';
+import { teamDefaultedLetter, winnerNamedLetter } from './emails';
 import { type Decision, getDecidedMatch } from './match-to-decide';
 
 /** Tells the captains of both teams that one team did not appear; the person who noted it gets no e-mail. */

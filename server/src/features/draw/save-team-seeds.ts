@@ -3,17 +3,17 @@ import type { saveTeamSeeds as saveCall } from '@courtline/contract/draw';
 import { checkEditSeeds, checkHasDraw } from '@courtline/domain/draw/draw-locks';
 import { type TeamSeed, checkSeeds, seedsOfRows, seedsVersion } from '@courtline/domain/draw/seeding-rows';
 import { canManageConference } from '@courtline/domain/permission/organizer';
-import { allow } from '../../http/allow';
-import type { Asking } from '../../http/asking';
-import { audit } from '../../http/audit';
-import { againstTheRules, notFound, overtaken } from '../../http/refusal';
-import { listTeamSeeds } from '../../store/draw';
-import { saveSeeds } from '../../store/draw-making';
-import { raiseSession } from '../../store/receiving-session';
-import { findScheduleHead } from '../../store/schedule';
-import { lockSchedule } from '../../store/schedule-change';
-import { listPlayingTeams } from '../../store/schedule-making';
-import { findWholeSession } from '../../store/whole-session';
+import { allow } from '../../context/require-policy';
+import type { Asking } from '../../context/request-context';
+import { audit } from '../../operations/record-audit';
+import { againstTheRules, notFound, overtaken } from '../../context/service-error';
+import { listTeamSeeds } from '../../store/schedule/draw';
+import { saveSeeds } from '../../store/schedule/create-draw';
+import { raiseSession } from '../../store/session/session-lock';
+import { findScheduleHead } from '../../store/schedule/schedule';
+import { lockSchedule } from '../../store/schedule/save-schedule';
+import { listPlayingTeams } from '../../store/schedule/create-schedule';
+import { findWholeSession } from '../../store/session/session-details';
 import { drawAgain } from './draw-again';
 
 export async function saveTeamSeeds(

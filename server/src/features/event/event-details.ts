@@ -1,8 +1,8 @@
 import type { Answer, Input } from '@courtline/contract/call';
 import type { eventDetails as eventCall } from '@courtline/contract/event';
-import type { Asking } from '../../http/asking';
-import { notFound } from '../../http/refusal';
-import { findEvent } from '../../store/event';
+import type { Asking } from '../../context/request-context';
+import { notFound } from '../../context/service-error';
+import { findEvent } from '../../store/league/event';
 
 type Details = Answer<typeof eventCall>;
 

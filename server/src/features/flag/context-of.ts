@@ -1,6 +1,6 @@
 import { type FlagContext, flagContext } from '@courtline/domain/flag/flags';
-import type { Asking } from '../../http/asking';
-import { getFlagUser } from '../../store/flag-user';
+import type { Asking } from '../../context/request-context';
+import { getFlagUser } from '../../store/account/flag-user';
 
 /** What rules may know about the person asking. */
 export async function contextOf({ actor, db }: Pick<Asking, 'actor' | 'db'>): Promise<FlagContext> {

@@ -1,6 +1,6 @@
 import type { FlagsAnswer } from '@courtline/contract/flag';
 import { flagKeys } from '@courtline/domain/flag/flags';
-import type { Asking } from '../../http/asking';
+import type { Asking } from '../../context/request-context';
 import { contextOf } from './context-of';
 
 /** Values, never rules: a rule may name other people. */

@@ -1,7 +1,7 @@
 import type { AdminFlag } from '@courtline/contract/flag';
 import { type FlagContext, type FlagKey, flagKeys, flags } from '@courtline/domain/flag/flags';
 import type { Flags } from '../../gateways/flags/open-flags';
-import type { Asking } from '../../http/asking';
+import type { Asking } from '../../context/request-context';
 import { contextOf } from './context-of';
 
 export async function listFlags(asking: Asking): Promise<AdminFlag[]> {

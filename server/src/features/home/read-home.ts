@@ -1,10 +1,10 @@
 import type { Home, HomeTask } from '@courtline/contract/home';
 import { sports } from '@courtline/domain/constants';
 import { arrangeHome, scoresAskedForMs, type TaskKind } from '@courtline/domain/home/arrange-home';
-import type { Asking } from '../../http/asking';
-import { notSignedIn } from '../../http/refusal';
-import { type HomeMatch, type SessionTask, listMatchesAround, listSessionTasks } from '../../store/home';
-import { listTeamsOf } from '../../store/team';
+import type { Asking } from '../../context/request-context';
+import { notSignedIn } from '../../context/service-error';
+import { type HomeMatch, type SessionTask, listMatchesAround, listSessionTasks } from '../../store/match/home-matches';
+import { listTeamsOf } from '../../store/team/team';
 
 /** Three questions at most, however many teams and leagues somebody has. */
 export async function readHome({ actor, db, now }: Asking): Promise<Home> {

@@ -1,8 +1,8 @@
-import type { Asking } from '../../http/asking';
-import { audit } from '../../http/audit';
-import { notSignedIn } from '../../http/refusal';
-import { deleteImage } from '../../store/image';
-import { replaceProfileImage } from '../../store/profile';
+import type { Asking } from '../../context/request-context';
+import { audit } from '../../operations/record-audit';
+import { notSignedIn } from '../../context/service-error';
+import { deleteImage } from '../../store/account/profile-image';
+import { replaceProfileImage } from '../../store/account/profile';
 
 export async function deleteOwnImage(asking: Asking): Promise<void> {
   const { actor, db } = asking;

@@ -5,7 +5,7 @@ import {
   wrongPictureType,
 } from '@courtline/domain/image/check-picture';
 import sharp from 'sharp';
-import { type Refusal, againstTheRules } from '../../http/refusal';
+import { type Refusal, againstTheRules } from '../../context/service-error';
 import { oneByOne } from './one-by-one';
 import { everyWidth } from './widths';
 

@@ -1,4 +1,4 @@
-import { unavailable } from '../../http/refusal';
+import { unavailable } from '../../context/service-error';
 
 /** How many may be at work or wait for it; each holds megabytes while it does. */
 const longest = 8;

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Answer, Input } from '@courtline/contract/call';
 import type { saveOwnImage as saveCall } from '@courtline/contract/image';
 import { inTransaction } from '../../db/transaction';
-import type { Asking } from '../../http/asking';
-import { audit } from '../../http/audit';
-import { notSignedIn, tooOften } from '../../http/refusal';
-import { deleteImage, saveImage } from '../../store/image';
-import { replaceProfileImage } from '../../store/profile';
-import { countTry } from '../../store/rate-limit';
+import type { Asking } from '../../context/request-context';
+import { audit } from '../../operations/record-audit';
+import { notSignedIn, tooOften } from '../../context/service-error';
+import { deleteImage, saveImage } from '../../store/account/profile-image';
+import { replaceProfileImage } from '../../store/account/profile';
+import { countTry } from '../../store/platform/rate-limit';
 import { encodePicture } from './encode-picture';
 
 const limit = { name: 'picture-member', max: 20, seconds: 60 * 60 } as const;

@@ -1,7 +1,7 @@
 import type { Input } from '@courtline/contract/call';
 import type { ShownPicture, clubImage, playerImage } from '@courtline/contract/image';
-import type { Asking } from '../../http/asking';
-import { findImage } from '../../store/image';
+import type { Asking } from '../../context/request-context';
+import { findImage } from '../../store/account/profile-image';
 import { drawPicture } from './draw-picture';
 import { widths } from './widths';
 

@@ -1,9 +1,9 @@
 import type { Input } from '@courtline/contract/call';
 import type { confirmEmail as confirmCall } from '@courtline/contract/impersonation';
-import type { Asking } from '../../http/asking';
-import { audit } from '../../http/audit';
-import { notFound } from '../../http/refusal';
-import { confirmEmail as saveConfirmed, findMember } from '../../store/member-search';
+import type { Asking } from '../../context/request-context';
+import { audit } from '../../operations/record-audit';
+import { notFound } from '../../context/service-error';
+import { confirmEmail as saveConfirmed, findMember } from '../../store/account/member-search';
 
 /** Where no mail server can ask the member, an admin who knows them vouches for the address. */
 export async function confirmEmail(asking: Asking, { params }: Input<typeof confirmCall>): Promise<void> {

@@ -1,12 +1,12 @@
 import type { CurrentUser } from '@courtline/contract/account';
 import { inTransaction } from '../../db/transaction';
-import type { Asking } from '../../http/asking';
-import { audit } from '../../http/audit';
-import { logInLastsMs } from '../../http/identity';
-import { notSignedIn } from '../../http/refusal';
+import type { Asking } from '../../context/request-context';
+import { audit } from '../../operations/record-audit';
+import { logInLastsMs } from '../../http/authenticate';
+import { notSignedIn } from '../../context/service-error';
 import { newToken } from '../../secret';
-import { getCurrentUser } from '../../store/current-user';
-import { deleteLogIn, replaceToken } from '../../store/log-in';
+import { getCurrentUser } from '../../store/account/current-user';
+import { deleteLogIn, replaceToken } from '../../store/account/login-session';
 
 /** The admin's own log-in waited: it gets a new token, since the browser holds only the one that ends here. */
 export async function endImpersonation(asking: Asking): Promise<CurrentUser> {

@@ -1,10 +1,10 @@
 import type { Input } from '@courtline/contract/call';
 import type { endLogInsOf as endCall } from '@courtline/contract/impersonation';
-import type { Asking } from '../../http/asking';
-import { audit } from '../../http/audit';
-import { notFound } from '../../http/refusal';
-import { deleteLogInsOf } from '../../store/log-in';
-import { findMember } from '../../store/member-search';
+import type { Asking } from '../../context/request-context';
+import { audit } from '../../operations/record-audit';
+import { notFound } from '../../context/service-error';
+import { deleteLogInsOf } from '../../store/account/login-session';
+import { findMember } from '../../store/account/member-search';
 
 export async function endLogInsOf(asking: Asking, { params }: Input<typeof endCall>): Promise<void> {
   const { actor, cookie, db } = asking;

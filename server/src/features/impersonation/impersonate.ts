@@ -3,13 +3,13 @@ import type { Input } from '@courtline/contract/call';
 import type { impersonate as impersonateCall } from '@courtline/contract/impersonation';
 import { checkImpersonation } from '@courtline/domain/account/check-impersonation';
 import { inTransaction } from '../../db/transaction';
-import type { Asking } from '../../http/asking';
-import { audit } from '../../http/audit';
-import { againstTheRules, notFound } from '../../http/refusal';
+import type { Asking } from '../../context/request-context';
+import { audit } from '../../operations/record-audit';
+import { againstTheRules, notFound } from '../../context/service-error';
 import { newToken } from '../../secret';
-import { getCurrentUser } from '../../store/current-user';
-import { saveLogIn } from '../../store/log-in';
-import { findMember } from '../../store/member-search';
+import { getCurrentUser } from '../../store/account/current-user';
+import { saveLogIn } from '../../store/account/login-session';
+import { findMember } from '../../store/account/member-search';
 
 const lastsMs = 60 * 60 * 1000;
 

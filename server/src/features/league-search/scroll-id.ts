@@ -1,6 +1,6 @@
 import type { SearchProperties } from '@courtline/contract/league-search';
 import { timingSafeEqual } from 'node:crypto';
-import type { Position } from '../../store/league-search';
+import type { Position } from '../../store/search/league-search';
 
 /** A search that somebody leafs through: what was asked, when, how much there is, and how far they are. */
 export type Scroll = {

@@ -4,10 +4,10 @@ import type {
   searchSessions as searchCall,
 } from '@courtline/contract/league-search';
 import { wantedSessions } from '@courtline/domain/search/session-search';
-import type { Asking } from '../../http/asking';
-import { notFound } from '../../http/refusal';
-import { limitVisitor } from '../../http/visitor-limit';
-import { searchSessions as search } from '../../store/league-search';
+import type { Asking } from '../../context/request-context';
+import { notFound } from '../../context/service-error';
+import { limitVisitor } from '../../operations/limit-visitors';
+import { searchSessions as search } from '../../store/search/league-search';
 import { readScrollId, type Scroll, writeScrollId } from './scroll-id';
 
 type Page = Answer<typeof searchCall>;

@@ -1,7 +1,7 @@
 import type { Answer, Input } from '@courtline/contract/call';
 import type { allLeagues as allLeaguesCall } from '@courtline/contract/league';
-import type { Asking } from '../../http/asking';
-import { countLeagues, listLeagues } from '../../store/league-list';
+import type { Asking } from '../../context/request-context';
+import { countLeagues, listLeagues } from '../../store/league/league-list';
 
 export async function allLeagues(
   { db, now }: Asking,

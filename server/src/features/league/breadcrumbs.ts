@@ -1,9 +1,9 @@
 import type { Answer, Input } from '@courtline/contract/call';
 import type { breadcrumbs as breadcrumbsCall } from '@courtline/contract/league';
 import { canManageConference } from '@courtline/domain/permission/organizer';
-import type { Asking } from '../../http/asking';
-import { notFound } from '../../http/refusal';
-import { findOwners } from '../../store/breadcrumb';
+import type { Asking } from '../../context/request-context';
+import { notFound } from '../../context/service-error';
+import { findOwners } from '../../store/league/breadcrumb';
 
 /** Whoever runs the conference sees league and conference as links; isAdmin says so. */
 export async function breadcrumbs(

@@ -1,9 +1,9 @@
 import type { Answer, Input } from '@courtline/contract/call';
 import type { conferenceSessions as sessionsCall } from '@courtline/contract/league';
-import type { Asking } from '../../http/asking';
-import { notFound } from '../../http/refusal';
-import { findConference } from '../../store/conference';
-import { countSessions, listSessions } from '../../store/session';
+import type { Asking } from '../../context/request-context';
+import { notFound } from '../../context/service-error';
+import { findConference } from '../../store/league/conference';
+import { countSessions, listSessions } from '../../store/session/session';
 
 export async function conferenceSessions(
   { db, now }: Asking,

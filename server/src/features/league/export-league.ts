@@ -3,10 +3,10 @@ import type { FileToKeep } from '@courtline/contract/file';
 import type { exportLeague as exportCall } from '@courtline/contract/league';
 import { utcDay } from '@courtline/domain/date/utc-day';
 import { canManageLeague } from '@courtline/domain/permission/organizer';
-import { allow } from '../../http/allow';
-import type { Asking } from '../../http/asking';
-import { notFound } from '../../http/refusal';
-import { findLeagueToExport, findNextToExport } from '../../store/league-export';
+import { allow } from '../../context/require-policy';
+import type { Asking } from '../../context/request-context';
+import { notFound } from '../../context/service-error';
+import { findLeagueToExport, findNextToExport } from '../../store/league/league-export';
 
 /** Everything that a league is, without a secret and without how to reach anybody. */
 export async function exportLeague(

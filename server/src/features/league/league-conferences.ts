@@ -6,10 +6,10 @@ import type { Actor } from '@courtline/domain/permission/actor';
 import { isSelf } from '@courtline/domain/permission/asker';
 import { shownName } from '@courtline/domain/permission/junior';
 import { canManageConference } from '@courtline/domain/permission/organizer';
-import type { Asking } from '../../http/asking';
-import { notFound } from '../../http/refusal';
-import { listConferences } from '../../store/conference';
-import { findLeague } from '../../store/league';
+import type { Asking } from '../../context/request-context';
+import { notFound } from '../../context/service-error';
+import { listConferences } from '../../store/league/conference';
+import { findLeague } from '../../store/league/league';
 
 export async function leagueConferences(
   { actor, db, now }: Asking,

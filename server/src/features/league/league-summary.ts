@@ -1,9 +1,9 @@
 import type { Answer, Input } from '@courtline/contract/call';
 import type { leagueSummary as summaryCall } from '@courtline/contract/league';
 import { canManageLeague } from '@courtline/domain/permission/organizer';
-import type { Asking } from '../../http/asking';
-import { notFound } from '../../http/refusal';
-import { findLeague } from '../../store/league';
+import type { Asking } from '../../context/request-context';
+import { notFound } from '../../context/service-error';
+import { findLeague } from '../../store/league/league';
 
 type Summary = Answer<typeof summaryCall>;
 

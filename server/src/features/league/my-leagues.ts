@@ -1,9 +1,9 @@
 import type { Answer } from '@courtline/contract/call';
 import type { myLeagues as myLeaguesCall } from '@courtline/contract/league';
 import { sports } from '@courtline/domain/constants';
-import type { Asking } from '../../http/asking';
-import { notSignedIn } from '../../http/refusal';
-import { listLeaguesOf } from '../../store/league';
+import type { Asking } from '../../context/request-context';
+import { notSignedIn } from '../../context/service-error';
+import { listLeaguesOf } from '../../store/league/league';
 
 export async function myLeagues({ actor, db }: Asking): Promise<Answer<typeof myLeaguesCall>> {
   if (actor.kind === 'visitor') throw notSignedIn();

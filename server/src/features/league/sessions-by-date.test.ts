@@ -1,7 +1,7 @@
 import { conferenceSessions } from '@courtline/contract/league';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { numberOfSessions, pageOfSessions } from '../../store/session';
+import { numberOfSessions, pageOfSessions } from '../../store/session/session';
 import { type TestService, aService } from '../../testing/a-service';
 import { aConference, aLeague, aSession } from '../../testing/league-rows';
 

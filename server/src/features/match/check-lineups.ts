@@ -1,6 +1,6 @@
 import { type LineupLine, checkLineup } from '@courtline/domain/lineup/check-lineup';
 import type { Side } from '@courtline/domain/score/result';
-import type { LineRow } from '../../store/lineup';
+import type { LineRow } from '../../store/match/lineup';
 import { type MatchPage, isSeenByAll, sides } from './match-page';
 import type { SavedSide } from './plan-lineup';
 import { isDoubles } from './present-line';

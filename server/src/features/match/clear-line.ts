@@ -1,20 +1,20 @@
 import type { Input } from '@courtline/contract/call';
 import type { clearLine as clearCall } from '@courtline/contract/result';
 import { isScoringClosed, sessionClosed } from '@courtline/domain/score/posting';
-import { allow } from '../../http/allow';
-import type { Asking } from '../../http/asking';
-import { againstTheRules, notFound, notSignedIn, overtaken } from '../../http/refusal';
-import { listLines } from '../../store/lineup';
+import { allow } from '../../context/require-policy';
+import type { Asking } from '../../context/request-context';
+import { againstTheRules, notFound, notSignedIn, overtaken } from '../../context/service-error';
+import { listLines } from '../../store/match/lineup';
 import {
   removeFormerPlayers,
   replaceLinePlayers,
   saveLineup,
   saveLineupDeed,
-} from '../../store/lineup-change';
-import { type MatchTeam, lockTeamsOf } from '../../store/match-day';
-import { raiseSession } from '../../store/receiving-session';
-import { tellTeam } from '../../store/team-news';
-import { lockForResults } from '../../store/settle-team-match';
+} from '../../store/match/save-lineup';
+import { type MatchTeam, lockTeamsOf } from '../../store/match/match-details';
+import { raiseSession } from '../../store/session/session-lock';
+import { tellTeam } from '../../store/team/team-events';
+import { lockForResults } from '../../store/match/settle-team-match';
 import { type LineOfMatch, findLine } from './find-line';
 import { clearedSides, mayPostAnyLine, whyNothingToClear } from './line-rights';
 import { isSeenByAll, isUnlocked, lockMatchPage, teamOf } from './match-page';

@@ -1,8 +1,8 @@
 import type { Db } from '../../db/open';
-import type { Asking } from '../../http/asking';
-import { notFound } from '../../http/refusal';
-import { type LineRow, findLineRow } from '../../store/lineup';
-import { findLineDay } from '../../store/match-day';
+import type { Asking } from '../../context/request-context';
+import { notFound } from '../../context/service-error';
+import { type LineRow, findLineRow } from '../../store/match/lineup';
+import { findLineDay } from '../../store/match/match-details';
 import { type MatchPage, memberIdOf, pageOf } from './match-page';
 
 export type LineOfMatch = { page: MatchPage; line: LineRow };

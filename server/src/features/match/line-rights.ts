@@ -8,7 +8,7 @@ import {
 } from '@courtline/domain/permission/score';
 import { checkPlayable, isOpenForScores } from '@courtline/domain/score/posting';
 import type { Side } from '@courtline/domain/score/result';
-import type { LineRow } from '../../store/lineup';
+import type { LineRow } from '../../store/match/lineup';
 import { type MatchPage, isSeenByAll, placedMatch, seenStatus, seesSide, sides, teamOf } from './match-page';
 
 /** Nobody learns by trying that they stand in a line which they may not see yet. */

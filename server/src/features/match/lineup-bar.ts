@@ -4,7 +4,7 @@ import { lineupSummary } from '@courtline/domain/lineup/lineup-summary';
 import { relationTo } from '@courtline/domain/lineup/visibility';
 import { canEditSide } from '@courtline/domain/permission/lineup';
 import type { Side } from '@courtline/domain/score/result';
-import type { LineRow } from '../../store/lineup';
+import type { LineRow } from '../../store/match/lineup';
 import {
   type MatchPage,
   isSeenByAll,

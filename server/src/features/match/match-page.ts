@@ -12,9 +12,9 @@ import {
   sightOf,
 } from '@courtline/domain/lineup/visibility';
 import type { Side } from '@courtline/domain/score/result';
-import type { Asking } from '../../http/asking';
-import { notFound } from '../../http/refusal';
-import { type MatchDay, type MatchTeam, findMatchDay, lockTeamMatch } from '../../store/match-day';
+import type { Asking } from '../../context/request-context';
+import { notFound } from '../../context/service-error';
+import { type MatchDay, type MatchTeam, findMatchDay, lockTeamMatch } from '../../store/match/match-details';
 
 /** A match and who looks at it: what every flag and every guard of its page asks. */
 export type MatchPage = { match: MatchDay; asker: Asker; now: Date };

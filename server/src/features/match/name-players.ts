@@ -2,8 +2,8 @@ import type { ResultBody } from '@courtline/contract/result';
 import { checkTeamPlayers } from '@courtline/domain/lineup/check-lineup';
 import type { Side } from '@courtline/domain/score/result';
 import type { Db } from '../../db/open';
-import { againstTheRules } from '../../http/refusal';
-import { type TeamPlayer, listNameable } from '../../store/result';
+import { againstTheRules } from '../../context/service-error';
+import { type TeamPlayer, listNameable } from '../../store/match/result';
 import type { LineOfMatch } from './find-line';
 import { sides, teamIdsOf, teamOf } from './match-page';
 

@@ -1,9 +1,9 @@
 import type { Side } from '@courtline/domain/score/result';
-import type { Asking } from '../../http/asking';
-import type { MatchDay } from '../../store/match-day';
-import { findDateSetter } from '../../store/team-match';
-import { findPerson, listCaptainContacts } from '../../store/team-people';
-import { dateConfirmedLetter } from './letters';
+import type { Asking } from '../../context/request-context';
+import type { MatchDay } from '../../store/match/match-details';
+import { findDateSetter } from '../../store/schedule/team-match';
+import { findPerson, listCaptainContacts } from '../../store/team/team-people';
+import { dateConfirmedLetter } from './emails';
 import { memberIdOf, sides, teamOf } from './match-page';
 
 /** Tells the captain who set the date; the captains of that team where the one who set it no longer is one. */

@@ -1,14 +1,14 @@
 import { noPlayerText } from '@courtline/domain/lineup/check-lineup';
 import type { Side } from '@courtline/domain/score/result';
 import { lineName } from '@courtline/domain/lineup/line-name';
-import type { Asking } from '../../http/asking';
-import { limitLetters } from '../../http/limit-letters';
-import { type LineRow, listLines } from '../../store/lineup';
-import { findLastShown, saveLastShown } from '../../store/lineup-change';
-import type { MatchDay } from '../../store/match-day';
-import { listPlayerNames } from '../../store/result';
-import { findPerson, listCaptainContacts, listMemberContacts } from '../../store/team-people';
-import { lineupChangedLetter } from './letters';
+import type { Asking } from '../../context/request-context';
+import { limitLetters } from '../../operations/limit-emails';
+import { type LineRow, listLines } from '../../store/match/lineup';
+import { findLastShown, saveLastShown } from '../../store/match/save-lineup';
+import type { MatchDay } from '../../store/match/match-details';
+import { listPlayerNames } from '../../store/match/result';
+import { findPerson, listCaptainContacts, listMemberContacts } from '../../store/team/team-people';
+import { lineupChangedLetter } from './emails';
 import { type MatchPage, memberIdOf, sides, teamIdsOf, teamOf } from './match-page';
 
 type LinePlayers = { id: number; players: readonly ShownPlayer[] };

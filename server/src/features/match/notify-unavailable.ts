@@ -1,9 +1,9 @@
 import { availabilities, lineupStatuses } from '@courtline/domain/constants';
 import type { Side } from '@courtline/domain/score/result';
 import { lineName } from '@courtline/domain/lineup/line-name';
-import type { Asking } from '../../http/asking';
-import { type LineRow, listLineupCaptains, listLines } from '../../store/lineup';
-import { playerAvailableAgainLetter, playerUnavailableLetter } from './letters';
+import type { Asking } from '../../context/request-context';
+import { type LineRow, listLineupCaptains, listLines } from '../../store/match/lineup';
+import { playerAvailableAgainLetter, playerUnavailableLetter } from './emails';
 import { type MatchPage, memberIdOf, sides, teamOf } from './match-page';
 
 type Answers = {

@@ -2,10 +2,10 @@ import type { Input } from '@courtline/contract/call';
 import type { saveLineups as saveCall } from '@courtline/contract/lineup';
 import { checkTeamPlayers } from '@courtline/domain/lineup/check-lineup';
 import type { Side } from '@courtline/domain/score/result';
-import { refuseChanged } from '../../http/allow';
-import { againstTheRules, invalid, notFound } from '../../http/refusal';
-import type { LineRow, StandingPlayer } from '../../store/lineup';
-import type { listMatchMembers } from '../../store/match-day';
+import { refuseChanged } from '../../context/require-policy';
+import { againstTheRules, invalid, notFound } from '../../context/service-error';
+import type { LineRow, StandingPlayer } from '../../store/match/lineup';
+import type { listMatchMembers } from '../../store/match/match-details';
 import { type MatchPage, seesSide, teamOf } from './match-page';
 import { isDoubles } from './present-line';
 

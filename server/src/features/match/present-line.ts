@@ -4,8 +4,8 @@ import { utcDay } from '@courtline/domain/date/utc-day';
 import { sightOfPeople } from '@courtline/domain/permission/junior';
 import type { Side } from '@courtline/domain/score/result';
 import { sideResultsOf } from '@courtline/domain/score/side-results';
-import type { LineRow, StandingPlayer } from '../../store/lineup';
-import { readRating } from '../../store/rating';
+import type { LineRow, StandingPlayer } from '../../store/match/lineup';
+import { readRating } from '../../store/player/rating';
 import { mayPostAnyLine, offersClearing, offersHistory, offersPosting } from './line-rights';
 import { type MatchPage, seesSide, teamOf } from './match-page';
 

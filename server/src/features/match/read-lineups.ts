@@ -6,10 +6,10 @@ import type {
 } from '@courtline/contract/lineup';
 import { matchKinds } from '@courtline/domain/constants';
 import type { Side } from '@courtline/domain/score/result';
-import { allow } from '../../http/allow';
-import type { Asking } from '../../http/asking';
-import { type LineRow, type StandingPlayer, listAlternates, listLines } from '../../store/lineup';
-import { listLineupDeeds } from '../../store/lineup-change';
+import { allow } from '../../context/require-policy';
+import type { Asking } from '../../context/request-context';
+import { type LineRow, type StandingPlayer, listAlternates, listLines } from '../../store/match/lineup';
+import { listLineupDeeds } from '../../store/match/save-lineup';
 import { mayEditSide } from './lineup-bar';
 import {
   type MatchPage,

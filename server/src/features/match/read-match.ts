@@ -14,11 +14,11 @@ import { agreesToDate, canEditTeamMatch } from '@courtline/domain/permission/tea
 import { compareNames } from '@courtline/domain/roster/sort-players';
 import { isScoringClosed } from '@courtline/domain/score/posting';
 import type { Side } from '@courtline/domain/score/result';
-import type { Asking } from '../../http/asking';
-import { notFound } from '../../http/refusal';
-import { drawsOf, listDrawMatches, playedOf } from '../../store/draw';
-import { type StandingPlayer, listAlternates, listLines } from '../../store/lineup';
-import { findLatestResults, listMatchMembers } from '../../store/match-day';
+import type { Asking } from '../../context/request-context';
+import { notFound } from '../../context/service-error';
+import { drawsOf, listDrawMatches, playedOf } from '../../store/schedule/draw';
+import { type StandingPlayer, listAlternates, listLines } from '../../store/match/lineup';
+import { findLatestResults, listMatchMembers } from '../../store/match/match-details';
 import { isOpen, offersPosting } from './line-rights';
 import { lineupBar } from './lineup-bar';
 import {

@@ -8,10 +8,10 @@ import { canManageTeam } from '@courtline/domain/permission/team';
 import { listRating } from '@courtline/domain/rating/rating-display';
 import { asksForAvailability, whyNotAsked } from '@courtline/domain/roster/availability';
 import { sortPlayers } from '@courtline/domain/roster/sort-players';
-import type { Asking } from '../../http/asking';
-import { listAnswers } from '../../store/availability';
-import type { MatchTeam } from '../../store/match-day';
-import { type RosterRow, listRoster } from '../../store/roster';
+import type { Asking } from '../../context/request-context';
+import { listAnswers } from '../../store/match/availability';
+import type { MatchTeam } from '../../store/match/match-details';
+import { type RosterRow, listRoster } from '../../store/team/roster';
 import { type MatchPage, findMatchPage, sideLineup } from './match-page';
 
 export async function matchRosters(

@@ -2,9 +2,9 @@ import type { Answer, Input } from '@courtline/contract/call';
 import type { resultHistory as historyCall } from '@courtline/contract/result';
 import type { Side } from '@courtline/domain/score/result';
 import { scoreText } from '@courtline/domain/score/score-text';
-import { allow } from '../../http/allow';
-import type { Asking } from '../../http/asking';
-import { type ToldResult, listPlayerNames, listResultChanges } from '../../store/result';
+import { allow } from '../../context/require-policy';
+import type { Asking } from '../../context/request-context';
+import { type ToldResult, listPlayerNames, listResultChanges } from '../../store/match/result';
 import { type LineOfMatch, findLine } from './find-line';
 import { maySeeHistory } from './line-rights';
 

@@ -5,7 +5,7 @@ import * as lineCalls from '@courtline/contract/player-match';
 import * as teamMatchCalls from '@courtline/contract/team-match';
 import * as resultCalls from '@courtline/contract/result';
 import { readyLetters } from '../../gateways/mail/letter';
-import { answer } from '../../http/answer';
+import { answer } from '../../http/route';
 import { lineupBodyLimit } from '../../http/body';
 import { confirmMatchDate } from './confirm-match-date';
 import { clearLine } from './clear-line';

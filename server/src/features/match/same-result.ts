@@ -1,5 +1,5 @@
 import type { LineResult, SetScore } from '@courtline/domain/score/result';
-import type { LineRow } from '../../store/lineup';
+import type { LineRow } from '../../store/match/lineup';
 
 type Seat = Pick<LineRow['played'][number], 'side' | 'slot' | 'playerId'>;
 

@@ -2,14 +2,14 @@ import type { Input } from '@courtline/contract/call';
 import type { Lineups, saveLineups as saveCall } from '@courtline/contract/lineup';
 import { canSaveLineups } from '@courtline/domain/permission/lineup';
 import type { Side } from '@courtline/domain/score/result';
-import { allow } from '../../http/allow';
-import type { Asking } from '../../http/asking';
-import { againstTheRules, invalid, notSignedIn, overtaken } from '../../http/refusal';
-import { type LineRow, listAlternates, listLines } from '../../store/lineup';
-import { replaceAlternates, replaceLinePlayers, saveLineup, saveLineupDeed } from '../../store/lineup-change';
-import { type MatchTeam, listMatchMembers } from '../../store/match-day';
-import { raiseSession } from '../../store/receiving-session';
-import { tellTeam } from '../../store/team-news';
+import { allow } from '../../context/require-policy';
+import type { Asking } from '../../context/request-context';
+import { againstTheRules, invalid, notSignedIn, overtaken } from '../../context/service-error';
+import { type LineRow, listAlternates, listLines } from '../../store/match/lineup';
+import { replaceAlternates, replaceLinePlayers, saveLineup, saveLineupDeed } from '../../store/match/save-lineup';
+import { type MatchTeam, listMatchMembers } from '../../store/match/match-details';
+import { raiseSession } from '../../store/session/session-lock';
+import { tellTeam } from '../../store/team/team-events';
 import { notifyOpenChange } from './notify-lineup-changed';
 import { checkLineups } from './check-lineups';
 import { lineupTrouble } from './line-rights';
@@ -29,7 +29,7 @@ import {
 } from './match-page';
 import { type SavedSide, planSide } from './plan-lineup';
 import { getLineups } from './read-lineups';
-import { notifyOfReplacement } from './tell-of-lineups';
+import { notifyOfReplacement } from './notify-lineups';
 
 type Body = Input<typeof saveCall>['body'];
 

@@ -1,10 +1,10 @@
 import type { LineResult } from '@courtline/domain/score/result';
-import type { Asking } from '../../http/asking';
-import { audit } from '../../http/audit';
-import { againstTheRules, notSignedIn } from '../../http/refusal';
-import type { LineRow } from '../../store/lineup';
-import { type ToldResult, saveResultChange, saveResultPlayers } from '../../store/result';
-import { settleTeamMatch } from '../../store/settle-team-match';
+import type { Asking } from '../../context/request-context';
+import { audit } from '../../operations/record-audit';
+import { againstTheRules, notSignedIn } from '../../context/service-error';
+import type { LineRow } from '../../store/match/lineup';
+import { type ToldResult, saveResultChange, saveResultPlayers } from '../../store/match/result';
+import { settleTeamMatch } from '../../store/match/settle-team-match';
 import type { LineOfMatch } from './find-line';
 
 type Seated = Pick<LineRow['played'][number], 'side' | 'slot' | 'playerId' | 'teamMemberId'>;

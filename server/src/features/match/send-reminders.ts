@@ -3,14 +3,14 @@ import type { sendReminders as remindersCall } from '@courtline/contract/availab
 import { canManageTeam } from '@courtline/domain/permission/team';
 import { reminderPauseHours, whyNotAsked } from '@courtline/domain/roster/availability';
 import { notPublished } from '@courtline/domain/score/posting';
-import { allow, refuseChanged } from '../../http/allow';
-import type { Asking } from '../../http/asking';
-import { audit } from '../../http/audit';
-import { againstTheRules, notFound, notSignedIn, tooOften } from '../../http/refusal';
-import { listMatchPlaces, takeReminders } from '../../store/availability';
-import type { MatchDay } from '../../store/match-day';
-import { countTry } from '../../store/rate-limit';
-import { reminderLetter } from './letters';
+import { allow, refuseChanged } from '../../context/require-policy';
+import type { Asking } from '../../context/request-context';
+import { audit } from '../../operations/record-audit';
+import { againstTheRules, notFound, notSignedIn, tooOften } from '../../context/service-error';
+import { listMatchPlaces, takeReminders } from '../../store/match/availability';
+import type { MatchDay } from '../../store/match/match-details';
+import { countTry } from '../../store/platform/rate-limit';
+import { reminderLetter } from './emails';
 import { findMatchPage, sideLineup, sides, teamOf } from './match-page';
 
 const perSender = { name: 'reminders', max: 10, seconds: 60 * 60 };

@@ -3,11 +3,11 @@ import type { setAvailability as availabilityCall } from '@courtline/contract/av
 import { canSetAvailability } from '@courtline/domain/permission/roster';
 import { checkAvailability } from '@courtline/domain/roster/availability';
 import { notPublished } from '@courtline/domain/score/posting';
-import { allow, refuseChanged } from '../../http/allow';
-import type { Asking } from '../../http/asking';
-import { againstTheRules, notFound, notSignedIn } from '../../http/refusal';
-import { listAnswers, listMatchPlaces, saveAvailability } from '../../store/availability';
-import { tellTeam } from '../../store/team-news';
+import { allow, refuseChanged } from '../../context/require-policy';
+import type { Asking } from '../../context/request-context';
+import { againstTheRules, notFound, notSignedIn } from '../../context/service-error';
+import { listAnswers, listMatchPlaces, saveAvailability } from '../../store/match/availability';
+import { tellTeam } from '../../store/team/team-events';
 import { type MatchPage, findMatchPage, lockMatchPage, sides, teamOf } from './match-page';
 import { notifyAnswersOfPlaced } from './notify-unavailable';
 

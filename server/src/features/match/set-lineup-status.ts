@@ -11,15 +11,15 @@ import {
 import { canSetLineupStatus } from '@courtline/domain/permission/lineup';
 import type { Side } from '@courtline/domain/score/result';
 import { otherSide } from '@courtline/domain/score/swap-sides';
-import { allow } from '../../http/allow';
-import type { Asking } from '../../http/asking';
-import { againstTheRules, notFound, notSignedIn, overtaken } from '../../http/refusal';
-import { type LineRow, listLines } from '../../store/lineup';
-import { type LineupDeed, saveLineup, saveLineupDeed } from '../../store/lineup-change';
-import type { MatchDay, MatchTeam } from '../../store/match-day';
-import { saveDateAgreed } from '../../store/team-match';
-import { raiseSession } from '../../store/receiving-session';
-import { tellTeam } from '../../store/team-news';
+import { allow } from '../../context/require-policy';
+import type { Asking } from '../../context/request-context';
+import { againstTheRules, notFound, notSignedIn, overtaken } from '../../context/service-error';
+import { type LineRow, listLines } from '../../store/match/lineup';
+import { type LineupDeed, saveLineup, saveLineupDeed } from '../../store/match/save-lineup';
+import type { MatchDay, MatchTeam } from '../../store/match/match-details';
+import { saveDateAgreed } from '../../store/schedule/team-match';
+import { raiseSession } from '../../store/session/session-lock';
+import { tellTeam } from '../../store/team/team-events';
 import { lineupBar, numberOfSetLines } from './lineup-bar';
 import {
   type MatchPage,
@@ -35,7 +35,7 @@ import {
 } from './match-page';
 import { notifyDateConfirmed } from './notify-date-confirmed';
 import { notifyRepublished, shownPlayers } from './notify-lineup-changed';
-import { tellOfLineups } from './tell-of-lineups';
+import { tellOfLineups } from './notify-lineups';
 
 type Body = Input<typeof statusCall>['body'];
 

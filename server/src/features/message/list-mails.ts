@@ -1,7 +1,7 @@
 import type { Answer } from '@courtline/contract/call';
 import type { listMails as listCall } from '@courtline/contract/message';
-import type { Asking } from '../../http/asking';
-import { listKeptMails } from '../../store/mail';
+import type { Asking } from '../../context/request-context';
+import { listKeptMails } from '../../store/message/email';
 
 export async function listMails({ db }: Asking): Promise<Answer<typeof listCall>> {
   const mails = await listKeptMails(db);

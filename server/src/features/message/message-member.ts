@@ -1,15 +1,15 @@
 import type { Input } from '@courtline/contract/call';
 import type { messageMember as messageCall } from '@courtline/contract/message';
 import { type Contact, noSecondAdult } from '@courtline/domain/message/contact';
-import type { Asking } from '../../http/asking';
-import { audit } from '../../http/audit';
-import { findReceiver } from '../../http/find-receiver';
+import type { Asking } from '../../context/request-context';
+import { audit } from '../../operations/record-audit';
+import { findReceiver } from '../../operations/find-message-recipient';
 import { isDoneBefore } from '../../http/idempotency';
-import { againstTheRules, notFound, notSignedIn, tooOften } from '../../http/refusal';
-import { countTry } from '../../store/rate-limit';
-import { findSecondAdult } from '../../store/room-reader';
-import { type Person, findPerson } from '../../store/team-people';
-import { messageCopyLetter, messageLetter } from './letters';
+import { againstTheRules, notFound, notSignedIn, tooOften } from '../../context/service-error';
+import { countTry } from '../../store/platform/rate-limit';
+import { findSecondAdult } from '../../store/message/conversation-reader';
+import { type Person, findPerson } from '../../store/team/team-people';
+import { messageCopyLetter, messageLetter } from './emails';
 
 const limit = { name: 'message-member', max: 10, seconds: 60 * 60 };
 

@@ -2,15 +2,15 @@ import type { Answer, Input } from '@courtline/contract/call';
 import type { messageTeam as messageCall } from '@courtline/contract/message';
 import { noSecondAdult } from '@courtline/domain/message/contact';
 import { canManageTeam } from '@courtline/domain/permission/team';
-import { allow } from '../../http/allow';
-import type { Asking } from '../../http/asking';
-import { audit } from '../../http/audit';
-import { againstTheRules, notFound, notSignedIn } from '../../http/refusal';
-import { listAcceptedCaptains, listAcceptedOrganizers } from '../../store/accepted-roles';
-import { findJuniorAmong, findSecondAdult } from '../../store/room-reader';
-import { type TeamRow, findTeam } from '../../store/team';
-import { type Person, findPerson, listPlayerContacts } from '../../store/team-people';
-import { teamMessageCopyLetter, teamMessageLetters } from './letters';
+import { allow } from '../../context/require-policy';
+import type { Asking } from '../../context/request-context';
+import { audit } from '../../operations/record-audit';
+import { againstTheRules, notFound, notSignedIn } from '../../context/service-error';
+import { listAcceptedCaptains, listAcceptedOrganizers } from '../../store/account/accepted-roles';
+import { findJuniorAmong, findSecondAdult } from '../../store/message/conversation-reader';
+import { type TeamRow, findTeam } from '../../store/team/team';
+import { type Person, findPerson, listPlayerContacts } from '../../store/team/team-people';
+import { teamMessageCopyLetter, teamMessageLetters } from './emails';
 
 /** From a captain or an organizer; their address goes along, so that the team can answer. */
 export async function messageTeam(

@@ -1,11 +1,11 @@
 import type { Answer, Input } from '@courtline/contract/call';
 import type { readMail as readCall, showMail as showCall } from '@courtline/contract/message';
 import { withStopLink } from '../../gateways/mail/letter';
-import type { Asking } from '../../http/asking';
-import { audit } from '../../http/audit';
-import { notFound } from '../../http/refusal';
-import { stopLinkOf } from '../../jobs/deliver-mail';
-import { findKeptMail } from '../../store/mail';
+import type { Asking } from '../../context/request-context';
+import { audit } from '../../operations/record-audit';
+import { notFound } from '../../context/service-error';
+import { stopLinkOf } from '../../jobs/deliver-email';
+import { findKeptMail } from '../../store/message/email';
 
 export async function readMail(
   asking: Asking,

@@ -1,9 +1,9 @@
 import type { Answer, Input } from '@courtline/contract/call';
 import type { geocode as geocodeCall, placeDetails as detailsCall } from '@courtline/contract/place';
-import type { Asking } from '../../http/asking';
-import { centerOf, findByWords, listOwnPlaceLeagues, placeNotFound } from '../../http/keep-place';
-import { plain } from '../../http/refusal';
-import { limitVisitor } from '../../http/visitor-limit';
+import type { Asking } from '../../context/request-context';
+import { centerOf, findByWords, listOwnPlaceLeagues, placeNotFound } from '../../operations/resolve-location';
+import { plain } from '../../context/service-error';
+import { limitVisitor } from '../../operations/limit-visitors';
 import { locationOf } from './location-of';
 
 export async function placeDetails(

@@ -1,6 +1,6 @@
 import { geocode, predictPlaces, reverseGeocode } from '@courtline/contract/place';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { savePlace } from '../../store/place';
+import { savePlace } from '../../store/search/place';
 import { type TestService, aService } from '../../testing/a-service';
 import { type GoogleDouble, aGoogleDouble } from '../../testing/google-double';
 import { smallGazetteer } from '../../testing/small-gazetteer';

@@ -1,7 +1,7 @@
 import type { Answer, Input } from '@courtline/contract/call';
 import type { listOwnPlaces as listCall } from '@courtline/contract/place';
-import type { Asking } from '../../http/asking';
-import { listOwnPlaceRows } from '../../store/own-place';
+import type { Asking } from '../../context/request-context';
+import { listOwnPlaceRows } from '../../store/search/league-place';
 
 const pageSize = 20;
 

@@ -1,5 +1,5 @@
 import type { Location } from '@courtline/contract/place';
-import type { NewPlace } from '../../store/place';
+import type { NewPlace } from '../../store/search/place';
 
 export function locationOf(place: NewPlace): Location {
   return {

@@ -1,6 +1,6 @@
 import { geocode, placeDetails, predictPlaces, reverseGeocode } from '@courtline/contract/place';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type NewPlace, savePlace } from '../../store/place';
+import { type NewPlace, savePlace } from '../../store/search/place';
 import { type TestService, aService } from '../../testing/a-service';
 import { aConference, aLeague } from '../../testing/league-rows';
 import { smallGazetteer } from '../../testing/small-gazetteer';

@@ -1,8 +1,8 @@
 import type { Answer, Input } from '@courtline/contract/call';
 import type { predictPlaces as predictCall } from '@courtline/contract/place';
-import type { Asking } from '../../http/asking';
-import { centerOf, findSearchTrouble, listOwnPlaceLeagues } from '../../http/keep-place';
-import { limitVisitor } from '../../http/visitor-limit';
+import type { Asking } from '../../context/request-context';
+import { centerOf, findSearchTrouble, listOwnPlaceLeagues } from '../../operations/resolve-location';
+import { limitVisitor } from '../../operations/limit-visitors';
 
 export async function predictPlaces(
   asking: Asking,

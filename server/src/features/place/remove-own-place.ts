@@ -1,17 +1,17 @@
 import type { Input } from '@courtline/contract/call';
 import type { removeOwnPlace as removeCall } from '@courtline/contract/place';
-import type { Asking } from '../../http/asking';
-import { audit } from '../../http/audit';
-import { notFound } from '../../http/refusal';
+import type { Asking } from '../../context/request-context';
+import { audit } from '../../operations/record-audit';
+import { notFound } from '../../context/service-error';
 import {
   type PlaceUse,
   deleteOwnPlace,
   listOrganizerContacts,
   listPlaceUses,
   lockOwnPlace,
-} from '../../store/own-place-removal';
-import { listCaptainContacts } from '../../store/team-people';
-import { placeRemovedLetter } from './letters';
+} from '../../store/search/delete-league-place';
+import { listCaptainContacts } from '../../store/team/team-people';
+import { placeRemovedLetter } from './emails';
 
 /** Neither the audit log nor the e-mails repeat the words of the place: they may be the reason for its removal. */
 export async function removeOwnPlace(asking: Asking, { params }: Input<typeof removeCall>): Promise<void> {

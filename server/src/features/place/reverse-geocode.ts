@@ -1,9 +1,9 @@
 import type { Answer, Input } from '@courtline/contract/call';
 import type { reverseGeocode as reverseCall } from '@courtline/contract/place';
-import type { Asking } from '../../http/asking';
-import { findSearchTrouble } from '../../http/keep-place';
-import { notFound } from '../../http/refusal';
-import { limitVisitor } from '../../http/visitor-limit';
+import type { Asking } from '../../context/request-context';
+import { findSearchTrouble } from '../../operations/resolve-location';
+import { notFound } from '../../context/service-error';
+import { limitVisitor } from '../../operations/limit-visitors';
 import { locationOf } from './location-of';
 
 export async function reverseGeocode(

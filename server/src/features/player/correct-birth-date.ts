@@ -2,13 +2,13 @@ import type { Input } from '@courtline/contract/call';
 import type { correctBirthDate as correctCall } from '@courtline/contract/player';
 import { canConfirmPlayer, isOwnRating } from '@courtline/domain/permission/organizer';
 import { utcDay } from '@courtline/domain/date/utc-day';
-import type { Asking } from '../../http/asking';
-import { audit } from '../../http/audit';
-import { againstTheRules, notFound, notSignedIn } from '../../http/refusal';
-import { findPlayedIn } from '../../store/player';
-import { lockSessionsOf } from '../../store/rating-change';
-import { getProfile, lockBirthDate, saveBirthDate } from '../../store/profile';
-import { birthDateCorrectedLetter } from './letters';
+import type { Asking } from '../../context/request-context';
+import { audit } from '../../operations/record-audit';
+import { againstTheRules, notFound, notSignedIn } from '../../context/service-error';
+import { findPlayedIn } from '../../store/player/player';
+import { lockSessionsOf } from '../../store/player/rating-change';
+import { getProfile, lockBirthDate, saveBirthDate } from '../../store/account/profile';
+import { birthDateCorrectedLetter } from './emails';
 
 export async function correctBirthDate(
   asking: Asking,

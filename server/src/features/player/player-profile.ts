@@ -5,11 +5,11 @@ import type { Actor } from '@courtline/domain/permission/actor';
 import { canSeeWholePerson, isJunior, shownName } from '@courtline/domain/permission/junior';
 import { canCorrectRating, organizesAnything } from '@courtline/domain/permission/organizer';
 import type { Db } from '../../db/open';
-import type { Asking } from '../../http/asking';
-import { notFound } from '../../http/refusal';
-import { listKnownPlayers } from '../../store/among-juniors';
-import { findPlayedIn } from '../../store/player';
-import { findPlayerProfile } from '../../store/player-profile';
+import type { Asking } from '../../context/request-context';
+import { notFound } from '../../context/service-error';
+import { listKnownPlayers } from '../../store/player/juniors';
+import { findPlayedIn } from '../../store/player/player';
+import { findPlayerProfile } from '../../store/player/player-profile';
 
 /** Contacts are no part of a profile; of a junior a stranger sees no more than a first name could tell. */
 export async function playerProfile(

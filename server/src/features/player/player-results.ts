@@ -5,11 +5,11 @@ import { utcDay } from '@courtline/domain/date/utc-day';
 import { isJunior, shownName } from '@courtline/domain/permission/junior';
 import { scoreText } from '@courtline/domain/score/score-text';
 import { swapSides } from '@courtline/domain/score/swap-sides';
-import type { Asking } from '../../http/asking';
-import { notFound } from '../../http/refusal';
-import { type PlayedLineRow, listPlayedLines } from '../../store/played-line';
-import { listKnownPlayers } from '../../store/among-juniors';
-import { findPlayerAge } from '../../store/player-profile';
+import type { Asking } from '../../context/request-context';
+import { notFound } from '../../context/service-error';
+import { type PlayedLineRow, listPlayedLines } from '../../store/schedule/played-line';
+import { listKnownPlayers } from '../../store/player/juniors';
+import { findPlayerAge } from '../../store/player/player-profile';
 
 export async function playerResults(
   { actor, db, now }: Asking,

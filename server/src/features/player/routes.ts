@@ -1,5 +1,5 @@
 import * as calls from '@courtline/contract/player';
-import { answer } from '../../http/answer';
+import { answer } from '../../http/route';
 import { correctBirthDate } from './correct-birth-date';
 import { playerProfile } from './player-profile';
 import { playerResults } from './player-results';

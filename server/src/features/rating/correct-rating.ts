@@ -2,12 +2,12 @@ import type { Answer, Input } from '@courtline/contract/call';
 import type { correctRating as correctCall } from '@courtline/contract/rating';
 import { utcDay } from '@courtline/domain/date/utc-day';
 import { canConfirmPlayer, isOwnRating } from '@courtline/domain/permission/organizer';
-import type { Asking } from '../../http/asking';
-import { audit } from '../../http/audit';
-import { againstTheRules, notFound, notSignedIn } from '../../http/refusal';
-import { findPlayedIn } from '../../store/player';
-import { findPlayerProfile } from '../../store/player-profile';
-import { changeRatings, findRatingForUpdate, lockSessionsOf } from '../../store/rating-change';
+import type { Asking } from '../../context/request-context';
+import { audit } from '../../operations/record-audit';
+import { againstTheRules, notFound, notSignedIn } from '../../context/service-error';
+import { findPlayedIn } from '../../store/player/player';
+import { findPlayerProfile } from '../../store/player/player-profile';
+import { changeRatings, findRatingForUpdate, lockSessionsOf } from '../../store/player/rating-change';
 
 export async function correctRating(
   asking: Asking,

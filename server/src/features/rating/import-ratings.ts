@@ -2,10 +2,10 @@ import type { Answer, Input } from '@courtline/contract/call';
 import type { importRatings as importCall } from '@courtline/contract/rating';
 import { utcDay } from '@courtline/domain/date/utc-day';
 import { type ImportedRating, readRatingsFile, tellProblems } from '@courtline/domain/rating/rating-import';
-import type { Asking } from '../../http/asking';
-import { audit } from '../../http/audit';
-import { againstTheRules, notSignedIn } from '../../http/refusal';
-import { changeRatings, listNamedPlayers, lockSessionsOf } from '../../store/rating-change';
+import type { Asking } from '../../context/request-context';
+import { audit } from '../../operations/record-audit';
+import { againstTheRules, notSignedIn } from '../../context/service-error';
+import { changeRatings, listNamedPlayers, lockSessionsOf } from '../../store/player/rating-change';
 
 export async function importRatings(
   asking: Asking,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { withoutTimeLimits } from '../../db/open';
-import { ratedPlayersStatement } from '../../store/rated-players';
+import { ratedPlayersStatement } from '../../store/player/rating-list';
 import { aService } from '../../testing/a-service';
 
 const wanted = { sportTypeId: 1, matchTypeId: 1, genderTypeId: null, after: null, withJuniors: false };

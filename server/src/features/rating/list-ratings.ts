@@ -1,10 +1,10 @@
 import type { Answer, Input } from '@courtline/contract/call';
 import type { listRatings as listCall } from '@courtline/contract/rating';
 import { utcDay } from '@courtline/domain/date/utc-day';
-import type { Asking } from '../../http/asking';
-import { limitVisitor } from '../../http/visitor-limit';
-import { juniorsFoundBy } from '../../store/among-juniors';
-import { listRatedPlayers } from '../../store/rated-players';
+import type { Asking } from '../../context/request-context';
+import { limitVisitor } from '../../operations/limit-visitors';
+import { juniorsFoundBy } from '../../store/player/juniors';
+import { listRatedPlayers } from '../../store/player/rating-list';
 
 const pageSize = 25;
 

@@ -5,14 +5,14 @@ import type {
 } from '@courtline/contract/session-request';
 import { requestStatuses } from '@courtline/domain/constants';
 import { checkCaptainRequest, checkJoinRequest } from '@courtline/domain/registration/join-session';
-import type { Asking } from '../../http/asking';
-import { audit } from '../../http/audit';
-import { againstTheRules, notFound } from '../../http/refusal';
-import { refuseJunior } from '../../http/refuse-junior';
-import { type PlaceInSession, findPlaceInSession } from '../../store/session-people';
-import { saveRequest } from '../../store/session-request';
-import { type WholeSession, findWholeSession } from '../../store/whole-session';
-import { tellOrganizers } from './letters';
+import type { Asking } from '../../context/request-context';
+import { audit } from '../../operations/record-audit';
+import { againstTheRules, notFound } from '../../context/service-error';
+import { refuseJunior } from '../../operations/reject-junior';
+import { type PlaceInSession, findPlaceInSession } from '../../store/session/session-people';
+import { saveRequest } from '../../store/session/session-request';
+import { type WholeSession, findWholeSession } from '../../store/session/session-details';
+import { tellOrganizers } from './emails';
 import { limitRepeatedRequests } from './limits';
 import { memberIdOf } from './member-id';
 

@@ -1,6 +1,6 @@
 import { ProviderTrouble } from '../../gateways/payment/payment-provider';
-import type { House } from '../../http/asking';
-import { type Refusal, plain } from '../../http/refusal';
+import type { House } from '../../context/request-context';
+import { type Refusal, plain } from '../../context/service-error';
 
 /** What the provider does not answer is no fault of whoever asked, and nothing that was done before is lost. */
 export async function askProvider<Answer>(

@@ -1,9 +1,9 @@
 import type { Input } from '@courtline/contract/call';
 import type { cancelRegistration as cancelCall } from '@courtline/contract/registration';
 import { checkCancel } from '@courtline/domain/registration/cancel';
-import type { Asking } from '../../http/asking';
-import { againstTheRules } from '../../http/refusal';
-import { releaseHold } from '../../jobs/release-hold';
+import type { Asking } from '../../context/request-context';
+import { againstTheRules } from '../../context/service-error';
+import { releaseHold } from '../../operations/release-hold';
 import { askProvider } from './ask-provider';
 import { getOwnRegistration } from './own-registration';
 

@@ -8,7 +8,7 @@ import {
 } from '@courtline/domain/conference/eligibility';
 import { checkCaptainJoins, checkRegistration } from '@courtline/domain/registration/join-session';
 import { checkTeamTakesPlayers, explainTeamRefusal } from '@courtline/domain/registration/team-registration';
-import type { PlaceToJoin } from '../../store/place-to-join';
+import type { PlaceToJoin } from '../../store/registration/roster-spot';
 
 /** Why the member cannot register for the team now, or null. */
 export function checkPlace(place: PlaceToJoin, now: Date): string | null {

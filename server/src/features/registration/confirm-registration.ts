@@ -1,8 +1,8 @@
 import type { Input } from '@courtline/contract/call';
 import type { Registration, confirmRegistration as confirmCall } from '@courtline/contract/registration';
-import type { Asking } from '../../http/asking';
-import { settlePayment } from '../../jobs/settle-payment';
-import { listPayments } from '../../store/payment-state';
+import type { Asking } from '../../context/request-context';
+import { settlePayment } from '../../operations/settle-payment';
+import { listPayments } from '../../store/registration/payment-state';
 import { askProvider } from './ask-provider';
 import { getOwnRegistration, spotEnded } from './own-registration';
 import { showRegistration } from './present-registration';

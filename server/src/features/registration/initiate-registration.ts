@@ -7,11 +7,11 @@ import { type Fees, feesOf, isFreeSession } from '@courtline/domain/registration
 import { startsNewRegistration } from '@courtline/domain/registration/held-spot';
 import { amountOf } from '@courtline/domain/registration/money';
 import { checkUsapMemberId, isSanctioned } from '@courtline/domain/registration/registration-steps';
-import type { Asking } from '../../http/asking';
-import { againstTheRules, invalid, notFound } from '../../http/refusal';
-import { recordRegistration, takePlace } from '../../jobs/take-place';
-import { type PlaceToJoin, findPlaceToJoin, lockPlaceToJoin } from '../../store/place-to-join';
-import { continueHold, getRegistrationForUpdate, saveHold, saveRelease } from '../../store/registration-hold';
+import type { Asking } from '../../context/request-context';
+import { againstTheRules, invalid, notFound } from '../../context/service-error';
+import { recordRegistration, takePlace } from '../../operations/complete-registration';
+import { type PlaceToJoin, findPlaceToJoin, lockPlaceToJoin } from '../../store/registration/roster-spot';
+import { continueHold, getRegistrationForUpdate, saveHold, saveRelease } from '../../store/registration/registration-hold';
 import { checkPlace, heldSpotOn } from './check-place';
 import { memberIdOf } from './member-id';
 

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/open';
-import type { Asking } from '../../http/asking';
-import { tooOften } from '../../http/refusal';
-import { countTry } from '../../store/rate-limit';
+import type { Asking } from '../../context/request-context';
+import { tooOften } from '../../context/service-error';
+import { countTry } from '../../store/platform/rate-limit';
 import { memberIdOf } from './member-id';
 
 const hour = 60 * 60;

@@ -1,5 +1,5 @@
-import type { Asking } from '../../http/asking';
-import { notSignedIn } from '../../http/refusal';
+import type { Asking } from '../../context/request-context';
+import { notSignedIn } from '../../context/service-error';
 
 /** Always of the log-in, never of the request. */
 export function memberIdOf({ actor }: Pick<Asking, 'actor'>): number {

@@ -1,10 +1,10 @@
 import type { InitiatedRegistration } from '@courtline/contract/registration';
 import type { PaymentWord } from '../../gateways/payment/payment-provider';
-import type { Asking, House } from '../../http/asking';
-import { againstTheRules } from '../../http/refusal';
-import { settlePayment } from '../../jobs/settle-payment';
-import { type PaymentRow, listPayments, savePayment } from '../../store/payment-state';
-import { type RegistrationFacts, findRegistration } from '../../store/registration-hold';
+import type { Asking, House } from '../../context/request-context';
+import { againstTheRules } from '../../context/service-error';
+import { settlePayment } from '../../operations/settle-payment';
+import { type PaymentRow, listPayments, savePayment } from '../../store/registration/payment-state';
+import { type RegistrationFacts, findRegistration } from '../../store/registration/registration-hold';
 import { askProvider } from './ask-provider';
 import { voidOrphanedPayments } from './void-payment';
 

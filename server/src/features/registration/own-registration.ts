@@ -2,9 +2,9 @@ import type { Registration } from '@courtline/contract/registration';
 import { endedSpotText } from '@courtline/domain/registration/held-spot';
 import { centsOf } from '@courtline/domain/registration/money';
 import type { Db } from '../../db/open';
-import type { Asking } from '../../http/asking';
-import { type Refusal, againstTheRules, notFound } from '../../http/refusal';
-import { type RegistrationFacts, findChosenTeamName, findRegistration } from '../../store/registration-hold';
+import type { Asking } from '../../context/request-context';
+import { type Refusal, againstTheRules, notFound } from '../../context/service-error';
+import { type RegistrationFacts, findChosenTeamName, findRegistration } from '../../store/registration/registration-hold';
 import { memberIdOf } from './member-id';
 
 /** Nobody pays for, or gives up, the place of another. */

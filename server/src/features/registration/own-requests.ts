@@ -4,13 +4,13 @@ import type {
   withdrawRequest as withdrawCall,
 } from '@courtline/contract/session-request';
 import { checkRequestOpen } from '@courtline/domain/registration/answer-request';
-import type { Asking } from '../../http/asking';
-import { audit } from '../../http/audit';
-import { againstTheRules, notFound } from '../../http/refusal';
-import { findOwners } from '../../store/breadcrumb';
-import { raiseSession } from '../../store/receiving-session';
-import { deleteRequest, findRequest, listRequestsOf } from '../../store/session-request';
-import { tellOrganizersOfWithdrawal } from './letters';
+import type { Asking } from '../../context/request-context';
+import { audit } from '../../operations/record-audit';
+import { againstTheRules, notFound } from '../../context/service-error';
+import { findOwners } from '../../store/league/breadcrumb';
+import { raiseSession } from '../../store/session/session-lock';
+import { deleteRequest, findRequest, listRequestsOf } from '../../store/session/session-request';
+import { tellOrganizersOfWithdrawal } from './emails';
 import { memberIdOf } from './member-id';
 
 export function listOwnRequests(

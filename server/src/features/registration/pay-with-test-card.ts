@@ -1,7 +1,7 @@
 import type { Input } from '@courtline/contract/call';
 import type { TestCardAnswer, payWithTestCard as payCall } from '@courtline/contract/payment';
-import type { Asking } from '../../http/asking';
-import { notFound } from '../../http/refusal';
+import type { Asking } from '../../context/request-context';
+import { notFound } from '../../context/service-error';
 
 export async function payWithTestCard(
   { house }: Asking,

@@ -1,11 +1,11 @@
 import type { Input } from '@courtline/contract/call';
 import type { paymentWebhook as webhookCall } from '@courtline/contract/payment';
 import type { ProviderEvent } from '../../gateways/payment/payment-provider';
-import type { Asking, House } from '../../http/asking';
-import { invalid } from '../../http/refusal';
-import { settleLateRefund } from '../../jobs/refund';
-import { settlePayment } from '../../jobs/settle-payment';
-import { findPayment, isEventKnown, saveEvent } from '../../store/payment-state';
+import type { Asking, House } from '../../context/request-context';
+import { invalid } from '../../context/service-error';
+import { settleLateRefund } from '../../operations/refund';
+import { settlePayment } from '../../operations/settle-payment';
+import { findPayment, isEventKnown, saveEvent } from '../../store/registration/payment-state';
 import { askProvider } from './ask-provider';
 
 /** An event says only where to look: how things stand is asked of the provider, so its age and order do not matter. */

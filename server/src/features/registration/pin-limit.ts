@@ -6,14 +6,14 @@ import type {
 } from '@courtline/contract/registration';
 import { readPin, wrongPinText } from '@courtline/domain/team/pin';
 import { inTransaction } from '../../db/transaction';
-import type { Asking } from '../../http/asking';
-import { audit } from '../../http/audit';
-import { againstTheRules, notFound, tooOften } from '../../http/refusal';
-import { type PlaceToJoin, findPlaceToJoin } from '../../store/place-to-join';
-import { countTry, forgetTry, isLimitReached, pinKey } from '../../store/rate-limit';
-import { listCaptainContacts } from '../../store/team-people';
+import type { Asking } from '../../context/request-context';
+import { audit } from '../../operations/record-audit';
+import { againstTheRules, notFound, tooOften } from '../../context/service-error';
+import { type PlaceToJoin, findPlaceToJoin } from '../../store/registration/roster-spot';
+import { countTry, forgetTry, isLimitReached, pinKey } from '../../store/platform/rate-limit';
+import { listCaptainContacts } from '../../store/team/team-people';
 import { heldSpotOn } from './check-place';
-import { pinGuessedLetter } from './letters';
+import { pinGuessedLetter } from './emails';
 import { memberIdOf } from './member-id';
 
 export async function validateRegistrationPin(

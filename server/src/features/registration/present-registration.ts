@@ -3,10 +3,10 @@ import { currency } from '@courtline/domain/constants';
 import { canSeeRegistration } from '@courtline/domain/permission/privacy';
 import { revealOf } from '@courtline/domain/permission/verdict';
 import { amountOf } from '@courtline/domain/registration/money';
-import { enforce } from '../../http/allow';
-import type { Asking } from '../../http/asking';
-import { notFound } from '../../http/refusal';
-import { type RegistrationRow, findShownRegistration } from '../../store/registration-view';
+import { enforce } from '../../context/require-policy';
+import type { Asking } from '../../context/request-context';
+import { notFound } from '../../context/service-error';
+import { type RegistrationRow, findShownRegistration } from '../../store/registration/registration-view';
 
 /** The registration for whoever may see it; for everybody else there is none. */
 export async function showRegistration({ actor, house }: Asking, id: number): Promise<Registration> {

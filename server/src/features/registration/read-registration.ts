@@ -4,8 +4,8 @@ import type {
   listRegistrations as listCall,
   readRegistration as readCall,
 } from '@courtline/contract/registration';
-import type { Asking } from '../../http/asking';
-import { countRegistrationsOf, listRegistrationsOf } from '../../store/registration-view';
+import type { Asking } from '../../context/request-context';
+import { countRegistrationsOf, listRegistrationsOf } from '../../store/registration/registration-view';
 import { memberIdOf } from './member-id';
 import { presentRegistration, showRegistration } from './present-registration';
 

@@ -3,9 +3,9 @@ import type { RegistrationFees, registrationFees as feesCall } from '@courtline/
 import { currency } from '@courtline/domain/constants';
 import { feesOf, isFreeSession } from '@courtline/domain/registration/fees';
 import { amountOf } from '@courtline/domain/registration/money';
-import type { Asking } from '../../http/asking';
-import { notFound } from '../../http/refusal';
-import { findPlaceToJoin } from '../../store/place-to-join';
+import type { Asking } from '../../context/request-context';
+import { notFound } from '../../context/service-error';
+import { findPlaceToJoin } from '../../store/registration/roster-spot';
 import { explainRefusal, isOutsideRefused, outsideAudience } from './check-place';
 
 export async function registrationFees(

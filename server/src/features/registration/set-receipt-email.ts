@@ -1,10 +1,10 @@
 import type { Input } from '@courtline/contract/call';
 import type { Registration, setReceiptEmail as setCall } from '@courtline/contract/registration';
 import { isSpotHeld } from '@courtline/domain/registration/held-spot';
-import type { Asking } from '../../http/asking';
-import { againstTheRules } from '../../http/refusal';
-import { findPlaceToJoin } from '../../store/place-to-join';
-import { type RegistrationFacts, saveReceiptEmail } from '../../store/registration-hold';
+import type { Asking } from '../../context/request-context';
+import { againstTheRules } from '../../context/service-error';
+import { findPlaceToJoin } from '../../store/registration/roster-spot';
+import { type RegistrationFacts, saveReceiptEmail } from '../../store/registration/registration-hold';
 import { checkPlace } from './check-place';
 import { limitReceiptAddresses } from './limits';
 import { getOwnRegistration, spotEnded } from './own-registration';

@@ -1,9 +1,9 @@
 import type { Input } from '@courtline/contract/call';
 import type { validateUsapMember as usapCall } from '@courtline/contract/registration';
 import { checkUsapMemberId } from '@courtline/domain/registration/registration-steps';
-import type { Asking } from '../../http/asking';
-import { againstTheRules, notFound } from '../../http/refusal';
-import { findOwners } from '../../store/breadcrumb';
+import type { Asking } from '../../context/request-context';
+import { againstTheRules, notFound } from '../../context/service-error';
+import { findOwners } from '../../store/league/breadcrumb';
 
 /** The federation itself is not asked: what can be told without it is told before anybody pays. */
 export async function validateUsapMember(

@@ -1,9 +1,9 @@
 import type { Answer, Input } from '@courtline/contract/call';
 import type { findContact as findCall } from '@courtline/contract/room';
 import { canWriteTo } from '@courtline/domain/message/contact';
-import type { Asking } from '../../http/asking';
-import { notFound, notSignedIn } from '../../http/refusal';
-import { findContact as contactOf, findMemberOfPlayer } from '../../store/contact';
+import type { Asking } from '../../context/request-context';
+import { notFound, notSignedIn } from '../../context/service-error';
+import { findContact as contactOf, findMemberOfPlayer } from '../../store/account/contact';
 
 export async function findContact(
   { actor, db, now }: Asking,

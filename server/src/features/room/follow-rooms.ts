@@ -1,5 +1,5 @@
-import type { Asking } from '../../http/asking';
-import { notSignedIn } from '../../http/refusal';
+import type { Asking } from '../../context/request-context';
+import { notSignedIn } from '../../context/service-error';
 
 /** By the log-in: when that ends, nothing more is told. */
 export async function followRooms({ logIn, house, request }: Asking) {

@@ -1,10 +1,10 @@
 import type { Input } from '@courtline/contract/call';
 import type { openDirectRoom } from '@courtline/contract/room';
-import type { Asking } from '../../http/asking';
-import { findReceiver } from '../../http/find-receiver';
-import { notSignedIn, tooOften } from '../../http/refusal';
-import { countTry } from '../../store/rate-limit';
-import { hasAnswer, isRoomOpen } from '../../store/room-change';
+import type { Asking } from '../../context/request-context';
+import { findReceiver } from '../../operations/find-message-recipient';
+import { notSignedIn, tooOften } from '../../context/service-error';
+import { countTry } from '../../store/platform/rate-limit';
+import { hasAnswer, isRoomOpen } from '../../store/message/save-conversation';
 
 const seconds = 60 * 60;
 

@@ -1,9 +1,9 @@
 import type { Answer, Input } from '@courtline/contract/call';
 import type { listRooms as listCall } from '@courtline/contract/room';
 import { utcDay } from '@courtline/domain/date/utc-day';
-import type { Asking } from '../../http/asking';
-import { notSignedIn } from '../../http/refusal';
-import { listRoomsOf } from '../../store/room';
+import type { Asking } from '../../context/request-context';
+import { notSignedIn } from '../../context/service-error';
+import { listRoomsOf } from '../../store/message/conversation';
 
 export async function listRooms(
   { actor, db, now }: Asking,

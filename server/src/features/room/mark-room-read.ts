@@ -1,10 +1,10 @@
 import type { Input } from '@courtline/contract/call';
 import type { markRoomRead as markCall } from '@courtline/contract/room';
 import { utcDay } from '@courtline/domain/date/utc-day';
-import type { Asking } from '../../http/asking';
-import { notFound, notSignedIn } from '../../http/refusal';
-import { findRoomOf, saveReadMark } from '../../store/room';
-import { tellRoom } from '../../store/room-news';
+import type { Asking } from '../../context/request-context';
+import { notFound, notSignedIn } from '../../context/service-error';
+import { findRoomOf, saveReadMark } from '../../store/message/conversation';
+import { tellRoom } from '../../store/message/conversation-events';
 
 export async function markRoomRead(
   { actor, db, house, now }: Asking,

@@ -1,9 +1,9 @@
 import type { Answer, Input } from '@courtline/contract/call';
 import type { openDirectRoom as openCall } from '@courtline/contract/room';
-import type { Asking } from '../../http/asking';
-import { findReceiver } from '../../http/find-receiver';
-import { notFound, notSignedIn } from '../../http/refusal';
-import { saveDirectRoom } from '../../store/room-change';
+import type { Asking } from '../../context/request-context';
+import { findReceiver } from '../../operations/find-message-recipient';
+import { notFound, notSignedIn } from '../../context/service-error';
+import { saveDirectRoom } from '../../store/message/save-conversation';
 import { ensureSecondAdult } from './reach';
 
 /** Whom one may not write to is not found, so that nobody learns by trying who is a junior. */

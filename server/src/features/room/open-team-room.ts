@@ -1,9 +1,9 @@
 import type { Answer, Input } from '@courtline/contract/call';
 import type { openTeamRoom as openCall } from '@courtline/contract/room';
-import type { Asking } from '../../http/asking';
-import { notFound, notSignedIn } from '../../http/refusal';
-import { findOwnTeam } from '../../store/room';
-import { saveTeamRoom } from '../../store/room-change';
+import type { Asking } from '../../context/request-context';
+import { notFound, notSignedIn } from '../../context/service-error';
+import { findOwnTeam } from '../../store/message/conversation';
+import { saveTeamRoom } from '../../store/message/save-conversation';
 
 /** The room belongs to those who play for the team or captain it; organizers write to its captains. */
 export async function openTeamRoom(

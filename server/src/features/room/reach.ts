@@ -1,9 +1,9 @@
 import { canWriteTo, noSecondAdult } from '@courtline/domain/message/contact';
-import type { Asking } from '../../http/asking';
-import { againstTheRules } from '../../http/refusal';
-import { findContact } from '../../store/contact';
-import { type RoomOfMember } from '../../store/room';
-import { deleteRoomReader, saveRoomReader } from '../../store/room-reader';
+import type { Asking } from '../../context/request-context';
+import { againstTheRules } from '../../context/service-error';
+import { findContact } from '../../store/account/contact';
+import { type RoomOfMember } from '../../store/message/conversation';
+import { deleteRoomReader, saveRoomReader } from '../../store/message/conversation-reader';
 
 /**
  * Why the member cannot write in the room, or null. A team's room is open to everyone on the team. In a direct room it

@@ -1,9 +1,9 @@
 import type { Input } from '@courtline/contract/call';
 import type { OpenedRoom, readRoom as readRoomCall } from '@courtline/contract/room';
 import { utcDay } from '@courtline/domain/date/utc-day';
-import type { Asking } from '../../http/asking';
-import { notFound, notSignedIn } from '../../http/refusal';
-import { findRoomOf, listMessages, listReaders } from '../../store/room';
+import type { Asking } from '../../context/request-context';
+import { notFound, notSignedIn } from '../../context/service-error';
+import { findRoomOf, listMessages, listReaders } from '../../store/message/conversation';
 import { checkReach } from './reach';
 
 /** Only who belongs to a room reads it: for everybody else, admins too, it does not exist. */

@@ -1,8 +1,8 @@
 import { countUnread, listRooms, markRoomRead, sendMessage } from '@courtline/contract/room';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openOutbox } from '../../jobs/outbox';
-import { tellUnread } from '../../jobs/unread';
-import { saveMessage } from '../../store/room-change';
+import { openOutbox } from '../../queue/outbox';
+import { tellUnread } from '../../operations/notify-unread';
+import { saveMessage } from '../../store/message/save-conversation';
 import { type TestService, aService } from '../../testing/a-service';
 import { aRoom } from '../../testing/around-rows';
 import { type Caller, statusesOf } from '../../testing/caller';

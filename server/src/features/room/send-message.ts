@@ -1,11 +1,11 @@
 import type { Input } from '@courtline/contract/call';
 import type { Message, sendMessage as sendCall } from '@courtline/contract/room';
 import { utcDay } from '@courtline/domain/date/utc-day';
-import type { Asking } from '../../http/asking';
-import { againstTheRules, notFound, notSignedIn } from '../../http/refusal';
-import { findRoomOf, getMessage } from '../../store/room';
-import { findSaid, holdPlaceIn, saveMessage } from '../../store/room-change';
-import { tellRoom } from '../../store/room-news';
+import type { Asking } from '../../context/request-context';
+import { againstTheRules, notFound, notSignedIn } from '../../context/service-error';
+import { findRoomOf, getMessage } from '../../store/message/conversation';
+import { findSaid, holdPlaceIn, saveMessage } from '../../store/message/save-conversation';
+import { tellRoom } from '../../store/message/conversation-events';
 import { limitMessages } from './limits';
 import { checkReach, ensureSecondAdult } from './reach';
 

@@ -2,10 +2,10 @@ import type { Answer, Input } from '@courtline/contract/call';
 import type { copyPlayer as copyCall } from '@courtline/contract/roster';
 import { checkRosterRoom } from '@courtline/domain/registration/team-registration';
 import { checkCopy, checkTargetTeams } from '@courtline/domain/roster/player-actions';
-import type { Asking } from '../../http/asking';
-import { audit } from '../../http/audit';
-import { savePlaces } from '../../store/roster-change';
-import { tellCopied } from './letters';
+import type { Asking } from '../../context/request-context';
+import { audit } from '../../operations/record-audit';
+import { savePlaces } from '../../store/team/save-roster';
+import { tellCopied } from './emails';
 import { checkPlayerAge, lockPlayer, memberIdOf, obey } from './roster-player';
 import { tellCaptains } from './tell-captains';
 

@@ -1,6 +1,6 @@
-import type { Asking } from '../../http/asking';
-import { audit } from '../../http/audit';
-import { saveRefund } from '../../store/payment';
+import type { Asking } from '../../context/request-context';
+import { audit } from '../../operations/record-audit';
+import { saveRefund } from '../../store/registration/payment';
 import { memberIdOf } from './roster-player';
 
 type Back = {

@@ -2,11 +2,11 @@ import type { Answer, Input } from '@courtline/contract/call';
 import type { movePlayer as moveCall } from '@courtline/contract/roster';
 import { checkRosterRoom } from '@courtline/domain/registration/team-registration';
 import { checkMove, checkTargetTeams } from '@courtline/domain/roster/player-actions';
-import type { Asking } from '../../http/asking';
-import { audit } from '../../http/audit';
-import { moveRegistration } from '../../store/payment';
-import { type SessionTeam, endPlaces, savePlaces } from '../../store/roster-change';
-import { tellMoved } from './letters';
+import type { Asking } from '../../context/request-context';
+import { audit } from '../../operations/record-audit';
+import { moveRegistration } from '../../store/registration/payment';
+import { type SessionTeam, endPlaces, savePlaces } from '../../store/team/save-roster';
+import { tellMoved } from './emails';
 import { type LockedPlayer, checkPlayerAge, lockPlayer, memberIdOf, obey } from './roster-player';
 import { tellCaptains } from './tell-captains';
 

@@ -2,10 +2,10 @@ import type { Answer, Input } from '@courtline/contract/call';
 import type { playerAvailableTeams as availableCall } from '@courtline/contract/roster';
 import { canListAvailableTeams } from '@courtline/domain/permission/roster';
 import { availableTeams } from '@courtline/domain/roster/player-flags';
-import { allow } from '../../http/allow';
-import type { Asking } from '../../http/asking';
-import { notFound } from '../../http/refusal';
-import { findPlaceOfSession, listSessionTeams } from '../../store/roster-change';
+import { allow } from '../../context/require-policy';
+import type { Asking } from '../../context/request-context';
+import { notFound } from '../../context/service-error';
+import { findPlaceOfSession, listSessionTeams } from '../../store/team/save-roster';
 
 export async function playerAvailableTeams(
   { actor, db, now }: Asking,

@@ -5,14 +5,14 @@ import { canMovePlayers } from '@courtline/domain/permission/roster';
 import { revealOf } from '@courtline/domain/permission/verdict';
 import { amountOf } from '@courtline/domain/registration/money';
 import { checkRefundWithdrawn } from '@courtline/domain/roster/player-actions';
-import { allow, enforce } from '../../http/allow';
-import type { Asking } from '../../http/asking';
-import { notFound } from '../../http/refusal';
-import { getEndedForUpdate } from '../../store/payment';
-import { raiseSession } from '../../store/receiving-session';
-import { findShownRegistration } from '../../store/registration-view';
+import { allow, enforce } from '../../context/require-policy';
+import type { Asking } from '../../context/request-context';
+import { notFound } from '../../context/service-error';
+import { getEndedForUpdate } from '../../store/registration/payment';
+import { raiseSession } from '../../store/session/session-lock';
+import { findShownRegistration } from '../../store/registration/registration-view';
 import { giveBack } from './give-back';
-import { tellRefunded } from './letters';
+import { tellRefunded } from './emails';
 import { obey } from './roster-player';
 
 /** Also once the team is gone, so that a refund that failed late can be asked for again. */

@@ -2,18 +2,18 @@ import { checkEnforcedAge } from '@courtline/domain/conference/eligibility';
 import { type RosterPlayer } from '@courtline/domain/roster/player-actions';
 import { availableTeams, canBeMovedOrCopied, canBeRefunded } from '@courtline/domain/roster/player-flags';
 import { canMovePlayers } from '@courtline/domain/permission/roster';
-import { allow } from '../../http/allow';
-import type { Asking } from '../../http/asking';
-import { againstTheRules, notFound } from '../../http/refusal';
-import { type RegistrationRow, findRegistrationForUpdate } from '../../store/payment';
+import { allow } from '../../context/require-policy';
+import type { Asking } from '../../context/request-context';
+import { againstTheRules, notFound } from '../../context/service-error';
+import { type RegistrationRow, findRegistrationForUpdate } from '../../store/registration/payment';
 import {
   type PlaceRow,
   type SessionTeam,
   findPlace,
   listSessionTeams,
   lockRosters,
-} from '../../store/roster-change';
-import { type TeamRow, findTeam } from '../../store/team';
+} from '../../store/team/save-roster';
+import { type TeamRow, findTeam } from '../../store/team/team';
 
 type Meant = {
   memberId: number;

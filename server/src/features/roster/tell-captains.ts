@@ -1,5 +1,5 @@
-import type { Asking } from '../../http/asking';
-import { tellCaptainsOfRoster } from '../../jobs/roster-news';
+import type { Asking } from '../../context/request-context';
+import { tellCaptainsOfRoster } from '../../operations/notify-roster-change';
 import { type LockedPlayer, memberIdOf } from './roster-player';
 
 type Team = { teamId: number; teamName: string };

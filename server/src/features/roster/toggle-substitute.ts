@@ -2,12 +2,12 @@ import type { Answer, Input } from '@courtline/contract/call';
 import type { toggleSubstitute as toggleCall } from '@courtline/contract/roster';
 import type { Asker } from '@courtline/domain/permission/asker';
 import { canMarkSubstitutes } from '@courtline/domain/permission/roster';
-import { allow } from '../../http/allow';
-import type { Asking } from '../../http/asking';
-import { audit } from '../../http/audit';
-import { notFound } from '../../http/refusal';
-import { findPlace, lockRosters, saveSubstitute } from '../../store/roster-change';
-import { type TeamRow, findTeam } from '../../store/team';
+import { allow } from '../../context/require-policy';
+import type { Asking } from '../../context/request-context';
+import { audit } from '../../operations/record-audit';
+import { notFound } from '../../context/service-error';
+import { findPlace, lockRosters, saveSubstitute } from '../../store/team/save-roster';
+import { type TeamRow, findTeam } from '../../store/team/team';
 import { notOnThisTeam } from './roster-player';
 
 export async function toggleSubstitute(

@@ -3,11 +3,11 @@ import type { withdrawnPlayers as withdrawnCall } from '@courtline/contract/rost
 import { canMovePlayers } from '@courtline/domain/permission/roster';
 import { amountOf } from '@courtline/domain/registration/money';
 import { canBeRefunded } from '@courtline/domain/roster/player-flags';
-import { allow } from '../../http/allow';
-import type { Asking } from '../../http/asking';
-import { notFound } from '../../http/refusal';
-import { listWithdrawn } from '../../store/payment';
-import { findPlaceOfSession } from '../../store/roster-change';
+import { allow } from '../../context/require-policy';
+import type { Asking } from '../../context/request-context';
+import { notFound } from '../../context/service-error';
+import { listWithdrawn } from '../../store/registration/payment';
+import { findPlaceOfSession } from '../../store/team/save-roster';
 
 export async function withdrawnPlayers(
   { actor, db }: Asking,

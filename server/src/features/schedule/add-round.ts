@@ -5,12 +5,12 @@ import { canManageConference } from '@courtline/domain/permission/organizer';
 import { checkNewRound } from '@courtline/domain/schedule/add-round';
 import { checkAddRound } from '@courtline/domain/schedule/edit-schedule';
 import { roundName } from '@courtline/domain/schedule/generate-schedule';
-import type { Asking } from '../../http/asking';
-import { audit } from '../../http/audit';
-import { againstTheRules, invalid } from '../../http/refusal';
-import { getMainDrawId, listRounds, saveStandingsRule } from '../../store/round';
-import { raiseScheduleVersion } from '../../store/schedule-change';
-import { saveRounds } from '../../store/schedule-making';
+import type { Asking } from '../../context/request-context';
+import { audit } from '../../operations/record-audit';
+import { againstTheRules, invalid } from '../../context/service-error';
+import { getMainDrawId, listRounds, saveStandingsRule } from '../../store/schedule/round';
+import { raiseScheduleVersion } from '../../store/schedule/save-schedule';
+import { saveRounds } from '../../store/schedule/create-schedule';
 import { getLockedSchedule } from './locked-schedule';
 import { getSchedule } from './read-schedule';
 

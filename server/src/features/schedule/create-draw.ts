@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { Input } from '@courtline/contract/call';
 import type { Schedule, createSchedule } from '@courtline/contract/schedule';
-import type { Asking } from '../../http/asking';
-import { audit } from '../../http/audit';
-import type { WholeSession } from '../../store/whole-session';
+import type { Asking } from '../../context/request-context';
+import { audit } from '../../operations/record-audit';
+import type { WholeSession } from '../../store/session/session-details';
 import { memberIdOf } from './member-id';
 import { getSchedule } from './read-schedule';
 import { saveDraw } from './save-draw';

@@ -2,12 +2,12 @@ import type { Input } from '@courtline/contract/call';
 import type { deleteRound as deleteCall } from '@courtline/contract/season';
 import { canManageConference } from '@courtline/domain/permission/organizer';
 import { checkDeleteRound } from '@courtline/domain/schedule/edit-schedule';
-import type { Asking } from '../../http/asking';
-import { audit } from '../../http/audit';
-import { againstTheRules, notFound } from '../../http/refusal';
-import { deleteRoundRow, listRounds } from '../../store/round';
-import { findSchedule } from '../../store/schedule';
-import { raiseScheduleVersion } from '../../store/schedule-change';
+import type { Asking } from '../../context/request-context';
+import { audit } from '../../operations/record-audit';
+import { againstTheRules, notFound } from '../../context/service-error';
+import { deleteRoundRow, listRounds } from '../../store/schedule/round';
+import { findSchedule } from '../../store/schedule/schedule';
+import { raiseScheduleVersion } from '../../store/schedule/save-schedule';
 import { getLockedSchedule } from './locked-schedule';
 import { notifyOfCanceled } from './notify-of-change';
 

@@ -2,9 +2,9 @@ import type { Input } from '@courtline/contract/call';
 import type { deleteSchedule as deleteCall } from '@courtline/contract/schedule';
 import { canManageConference } from '@courtline/domain/permission/organizer';
 import { checkDeleteSchedule } from '@courtline/domain/schedule/edit-schedule';
-import type { Asking } from '../../http/asking';
-import { audit } from '../../http/audit';
-import { deleteScheduleRow } from '../../store/schedule-change';
+import type { Asking } from '../../context/request-context';
+import { audit } from '../../operations/record-audit';
+import { deleteScheduleRow } from '../../store/schedule/save-schedule';
 import { getLockedSchedule } from './locked-schedule';
 import { notifyOfWithdrawal } from './notify-of-change';
 

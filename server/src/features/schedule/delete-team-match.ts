@@ -2,11 +2,11 @@ import type { Input } from '@courtline/contract/call';
 import type { deleteTeamMatch as deleteCall } from '@courtline/contract/season';
 import { canManageConference } from '@courtline/domain/permission/organizer';
 import { checkDeleteTeamMatch } from '@courtline/domain/schedule/edit-schedule';
-import type { Asking } from '../../http/asking';
-import { audit } from '../../http/audit';
-import { againstTheRules, notFound } from '../../http/refusal';
-import { raiseScheduleVersion } from '../../store/schedule-change';
-import { deleteTeamMatchRow, findTeamMatch } from '../../store/team-match';
+import type { Asking } from '../../context/request-context';
+import { audit } from '../../operations/record-audit';
+import { againstTheRules, notFound } from '../../context/service-error';
+import { raiseScheduleVersion } from '../../store/schedule/save-schedule';
+import { deleteTeamMatchRow, findTeamMatch } from '../../store/schedule/team-match';
 import { getLockedSchedule } from './locked-schedule';
 import { findSeenMatch, notifyOfCanceled } from './notify-of-change';
 

@@ -1,12 +1,12 @@
 import { schedule as shape } from '@courtline/contract/schedule';
 import type { Actor } from '@courtline/domain/permission/actor';
-import { allow } from '../../http/allow';
-import type { Asking } from '../../http/asking';
-import { refuseStale } from '../../http/refuse-stale';
-import { againstTheRules, notFound } from '../../http/refusal';
-import { raiseSession } from '../../store/receiving-session';
-import { type ScheduleHead, findScheduleHead } from '../../store/schedule';
-import { lockSchedule } from '../../store/schedule-change';
+import { allow } from '../../context/require-policy';
+import type { Asking } from '../../context/request-context';
+import { refuseStale } from '../../context/reject-stale-version';
+import { againstTheRules, notFound } from '../../context/service-error';
+import { raiseSession } from '../../store/session/session-lock';
+import { type ScheduleHead, findScheduleHead } from '../../store/schedule/schedule';
+import { lockSchedule } from '../../store/schedule/save-schedule';
 import { memberIdOf } from './member-id';
 import { getSchedule } from './read-schedule';
 

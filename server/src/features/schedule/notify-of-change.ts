@@ -1,12 +1,12 @@
 import { isPublished } from '@courtline/domain/schedule/edit-schedule';
-import type { Asking } from '../../http/asking';
-import { limitLetters } from '../../http/limit-letters';
-import type { TeamMatchRow } from '../../store/assemble-schedule';
-import { type ScheduleHead, findSchedule, findShownMatch } from '../../store/schedule';
-import { listSessionContacts } from '../../store/schedule-change';
-import type { TeamMatchPlan } from '../../store/team-match';
-import { type Contact, listCaptainContacts, listPlayerContacts } from '../../store/team-people';
-import { matchChangedLetter, matchesCanceledLetter, scheduleWithdrawnLetter } from './letters';
+import type { Asking } from '../../context/request-context';
+import { limitLetters } from '../../operations/limit-emails';
+import type { TeamMatchRow } from '../../store/schedule/assemble-schedule';
+import { type ScheduleHead, findSchedule, findShownMatch } from '../../store/schedule/schedule';
+import { listSessionContacts } from '../../store/schedule/save-schedule';
+import type { TeamMatchPlan } from '../../store/schedule/team-match';
+import { type Contact, listCaptainContacts, listPlayerContacts } from '../../store/team/team-people';
+import { matchChangedLetter, matchesCanceledLetter, scheduleWithdrawnLetter } from './emails';
 
 /** A match as people saw it, to be read before it is changed. */
 export async function findSeenMatch(

@@ -2,8 +2,8 @@ import type { Schedule, ScheduleByDate, TeamMatch } from '@courtline/contract/sc
 import type { Actor } from '@courtline/domain/permission/actor';
 import { canPublishSchedule } from '@courtline/domain/permission/schedule';
 import { canEditTeamMatch } from '@courtline/domain/permission/team-match';
-import type { TeamMatchRow } from '../../store/assemble-schedule';
-import type { ScheduleHead, findSchedule, findScheduleByDate } from '../../store/schedule';
+import type { TeamMatchRow } from '../../store/schedule/assemble-schedule';
+import type { ScheduleHead, findSchedule, findScheduleByDate } from '../../store/schedule/schedule';
 
 type ScheduleRow = NonNullable<Awaited<ReturnType<typeof findSchedule>>>;
 

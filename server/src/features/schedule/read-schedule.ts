@@ -8,10 +8,10 @@ import type {
 import type { Actor } from '@courtline/domain/permission/actor';
 import { canSeeDraftSchedule } from '@courtline/domain/permission/schedule';
 import { isPublished } from '@courtline/domain/schedule/edit-schedule';
-import type { Asking } from '../../http/asking';
-import { notFound } from '../../http/refusal';
-import { type ScheduleHead, findSchedule, findScheduleByDate } from '../../store/schedule';
-import { findSessionVersion } from '../../store/session-version';
+import type { Asking } from '../../context/request-context';
+import { notFound } from '../../context/service-error';
+import { type ScheduleHead, findSchedule, findScheduleByDate } from '../../store/schedule/schedule';
+import { findSessionVersion } from '../../store/session/session-version';
 import { memberIdOf } from './member-id';
 import { presentSchedule, presentScheduleByDate } from './present-schedule';
 

@@ -1,8 +1,8 @@
 import { makeDraws, makeEmptyDraws } from '@courtline/domain/draw/make-draws';
 import type { Db } from '../../db/open';
-import { listTeamSeeds } from '../../store/draw';
-import { saveDrawnSchedule, saveDraws } from '../../store/draw-making';
-import { listPlayingTeams } from '../../store/schedule-making';
+import { listTeamSeeds } from '../../store/schedule/draw';
+import { saveDrawnSchedule, saveDraws } from '../../store/schedule/create-draw';
+import { listPlayingTeams } from '../../store/schedule/create-schedule';
 
 type Made = {
   scheduleModeId: number;

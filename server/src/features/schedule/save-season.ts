@@ -7,8 +7,8 @@ import {
   saveNewSchedule,
   saveRounds,
   saveTeamMatches,
-} from '../../store/schedule-making';
-import type { WholeSession } from '../../store/whole-session';
+} from '../../store/schedule/create-schedule';
+import type { WholeSession } from '../../store/session/session-details';
 
 /** Where neither court nor venue is known, the hours are those of the session as it was typed in. */
 const zoneOfNowhere = 'UTC';

@@ -2,11 +2,11 @@ import type { createSchedule } from '@courtline/contract/schedule';
 import type { Input } from '@courtline/contract/call';
 import { canManageConference } from '@courtline/domain/permission/organizer';
 import type { ScheduleOrder, UnscheduledSession } from '@courtline/domain/schedule/create-schedule';
-import { allow } from '../../http/allow';
-import type { Asking } from '../../http/asking';
-import { againstTheRules, notFound } from '../../http/refusal';
-import { raiseSession } from '../../store/receiving-session';
-import { type WholeSession, findWholeSession } from '../../store/whole-session';
+import { allow } from '../../context/require-policy';
+import type { Asking } from '../../context/request-context';
+import { againstTheRules, notFound } from '../../context/service-error';
+import { raiseSession } from '../../store/session/session-lock';
+import { type WholeSession, findWholeSession } from '../../store/session/session-details';
 
 type Check = (session: UnscheduledSession, order: ScheduleOrder) => string | null;
 

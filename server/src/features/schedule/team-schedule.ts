@@ -1,9 +1,9 @@
 import type { Input } from '@courtline/contract/call';
 import type { Schedule, ScheduleByDate, teamSchedule as teamCall } from '@courtline/contract/schedule';
 import { isPublished } from '@courtline/domain/schedule/edit-schedule';
-import type { Asking } from '../../http/asking';
-import { notFound } from '../../http/refusal';
-import { type ScheduleHead, findSchedule, findScheduleByDate } from '../../store/schedule';
+import type { Asking } from '../../context/request-context';
+import { notFound } from '../../context/service-error';
+import { type ScheduleHead, findSchedule, findScheduleByDate } from '../../store/schedule/schedule';
 import { memberIdOf } from './member-id';
 import { presentSchedule, presentScheduleByDate } from './present-schedule';
 

@@ -1,8 +1,8 @@
 import type { Answer, Input } from '@courtline/contract/call';
 import type { schoolDetails as schoolCall } from '@courtline/contract/school';
-import type { Asking } from '../../http/asking';
-import { notFound } from '../../http/refusal';
-import { findSchool } from '../../store/school';
+import type { Asking } from '../../context/request-context';
+import { notFound } from '../../context/service-error';
+import { findSchool } from '../../store/league/school';
 
 export async function schoolDetails(
   { db }: Asking,

@@ -1,5 +1,5 @@
 import * as calls from '@courtline/contract/search';
-import { answer } from '../../http/answer';
+import { answer } from '../../http/route';
 import { searchEverything } from './search-everything';
 import { searchPlayers } from './search-players';
 

@@ -3,10 +3,10 @@ import type { searchEverything as searchCall } from '@courtline/contract/search'
 import { matchKinds, sports } from '@courtline/domain/constants';
 import { utcDay } from '@courtline/domain/date/utc-day';
 import { narrowedRange, type SearchType, shownMemberCount } from '@courtline/domain/search/search-filter';
-import type { Asking } from '../../http/asking';
-import { limitVisitor } from '../../http/visitor-limit';
-import { juniorsFoundBy } from '../../store/among-juniors';
-import { type Group, search } from '../../store/search';
+import type { Asking } from '../../context/request-context';
+import { limitVisitor } from '../../operations/limit-visitors';
+import { juniorsFoundBy } from '../../store/player/juniors';
+import { type Group, search } from '../../store/search/search';
 
 type Query = Input<typeof searchCall>['query'];
 

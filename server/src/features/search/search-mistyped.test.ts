@@ -2,7 +2,7 @@ import { searchEverything, searchPlayers } from '@courtline/contract/search';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withoutTimeLimits } from '../../db/open';
-import { searchStatement } from '../../store/search';
+import { searchStatement } from '../../store/search/search';
 import { type TestService, aService } from '../../testing/a-service';
 import { aClub, aSchool, anEvent } from '../../testing/around-rows';
 import type { Caller } from '../../testing/caller';

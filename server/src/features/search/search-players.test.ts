@@ -1,7 +1,7 @@
 import { searchPlayers } from '@courtline/contract/search';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { playersStatement } from '../../store/search';
+import { playersStatement } from '../../store/search/search';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';
 import { aMember, aPlayer } from '../../testing/people';

@@ -1,9 +1,9 @@
 import type { Answer, Input } from '@courtline/contract/call';
 import type { PlayerHit, searchPlayers as searchCall } from '@courtline/contract/search';
 import { utcDay } from '@courtline/domain/date/utc-day';
-import type { Asking } from '../../http/asking';
-import { juniorsFoundBy } from '../../store/among-juniors';
-import { searchPlayers as search } from '../../store/search';
+import type { Asking } from '../../context/request-context';
+import { juniorsFoundBy } from '../../store/player/juniors';
+import { searchPlayers as search } from '../../store/search/search';
 
 type Query = Input<typeof searchCall>['query'];
 

@@ -1,8 +1,8 @@
 import type { Input } from '@courtline/contract/call';
 import type { live } from '@courtline/contract/service';
-import type { Asking } from '../../http/asking';
-import { notFound } from '../../http/refusal';
-import { findLeague } from '../../store/league';
+import type { Asking } from '../../context/request-context';
+import { notFound } from '../../context/service-error';
+import { findLeague } from '../../store/league/league';
 
 export async function followLeague(asking: Asking, { query }: Input<typeof live>) {
   const { actor, db, house, request } = asking;

@@ -1,7 +1,7 @@
 import type { Answer } from '@courtline/contract/call';
 import type { readiness } from '@courtline/contract/service';
-import type { Asking } from '../../http/asking';
-import { unavailable } from '../../http/refusal';
+import type { Asking } from '../../context/request-context';
+import { unavailable } from '../../context/service-error';
 
 export async function tellReadiness({ actor, house }: Asking): Promise<Answer<typeof readiness>> {
   const checks = await house.findTrouble();

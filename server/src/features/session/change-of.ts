@@ -1,7 +1,7 @@
 import { sessionTypes } from '@courtline/domain/constants';
 import { centsOf } from '@courtline/domain/registration/money';
 import { type SessionForm, isTournament } from '@courtline/domain/session/session-form';
-import type { LineFormat, SessionChange, SessionLines } from '../../store/session-change';
+import type { LineFormat, SessionChange, SessionLines } from '../../store/session/save-session';
 
 /** A form that has passed its checks, as it is saved; the place is given by its row. */
 export function changeOf(form: SessionForm, placeRowId: number | null): SessionChange {

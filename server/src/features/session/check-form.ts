@@ -1,9 +1,9 @@
 import { flagContext } from '@courtline/domain/flag/flags';
 import { type SessionContext, checkSession } from '@courtline/domain/session/check-session';
 import type { SessionForm } from '@courtline/domain/session/session-form';
-import type { Asking } from '../../http/asking';
-import { plain } from '../../http/refusal';
-import { getFlagUser } from '../../store/flag-user';
+import type { Asking } from '../../context/request-context';
+import { plain } from '../../context/service-error';
+import { getFlagUser } from '../../store/account/flag-user';
 
 /** Where nothing says which clock counts. */
 export const zoneOfNowhere = 'UTC';

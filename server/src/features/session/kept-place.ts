@@ -1,8 +1,8 @@
 import type { SentLocation } from '@courtline/contract/place';
 import type { SessionPlace } from '@courtline/domain/session/session-form';
-import type { Asking } from '../../http/asking';
-import { keepPlace } from '../../http/keep-place';
-import { getPlace } from '../../store/place';
+import type { Asking } from '../../context/request-context';
+import { keepPlace } from '../../operations/resolve-location';
+import { getPlace } from '../../store/search/place';
 
 /** A place as the form compares it and the session keeps it. */
 export type KeptPlace = SessionPlace & { rowId: number; timeZone: string };

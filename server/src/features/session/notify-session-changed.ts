@@ -3,10 +3,10 @@ import { toBeDetermined } from '@courtline/domain/match/match-words';
 import type { SessionField, SessionForm } from '@courtline/domain/session/session-form';
 import type { Config } from '../../config';
 import { writeLetter } from '../../gateways/mail/letter';
-import type { Asking } from '../../http/asking';
-import { limitLetters } from '../../http/limit-letters';
-import { listSessionContacts } from '../../store/schedule-change';
-import type { WholeSession } from '../../store/whole-session';
+import type { Asking } from '../../context/request-context';
+import { limitLetters } from '../../operations/limit-emails';
+import { listSessionContacts } from '../../store/schedule/save-schedule';
+import type { WholeSession } from '../../store/session/session-details';
 
 type Told = Pick<SessionForm, 'startDateUtc' | 'endDateUtc' | 'location'>;
 

@@ -5,7 +5,7 @@ import { canManageConference } from '@courtline/domain/permission/organizer';
 import { amountOf } from '@courtline/domain/registration/money';
 import { isMultiWeekByDate } from '@courtline/domain/schedule/create-schedule';
 import type { SessionForm } from '@courtline/domain/session/session-form';
-import type { WholeSession } from '../../store/whole-session';
+import type { WholeSession } from '../../store/session/session-details';
 
 /** What the league asks today is told to those who run the session; others see what the session asks. */
 export function presentSession(row: WholeSession, actor: Actor): Session {

@@ -1,8 +1,8 @@
 import type { Input } from '@courtline/contract/call';
 import type { Session, readSession as readCall } from '@courtline/contract/session';
-import type { Asking } from '../../http/asking';
-import { notFound } from '../../http/refusal';
-import { findWholeSession } from '../../store/whole-session';
+import type { Asking } from '../../context/request-context';
+import { notFound } from '../../context/service-error';
+import { findWholeSession } from '../../store/session/session-details';
 import { presentSession } from './present-session';
 
 export function readSession(asking: Asking, { params }: Input<typeof readCall>): Promise<Session> {

@@ -8,10 +8,10 @@ import { canSeeWholePerson, shownName } from '@courtline/domain/permission/junio
 import { canManageConference } from '@courtline/domain/permission/organizer';
 import { canSeeOrganizerContacts, maskEmail, maskPhone } from '@courtline/domain/permission/privacy';
 import { checkJoinRequest } from '@courtline/domain/registration/join-session';
-import type { Asking } from '../../http/asking';
-import { notFound } from '../../http/refusal';
-import { type SessionOrganizerRow, type SessionPage, findSessionPage } from '../../store/session-people';
-import { findSessionPageVersion } from '../../store/session-version';
+import type { Asking } from '../../context/request-context';
+import { notFound } from '../../context/service-error';
+import { type SessionOrganizerRow, type SessionPage, findSessionPage } from '../../store/session/session-people';
+import { findSessionPageVersion } from '../../store/session/session-version';
 import { presentSession } from './present-session';
 
 type Summary = Answer<typeof summaryCall>;

@@ -1,8 +1,8 @@
 import type { Input } from '@courtline/contract/call';
 import type { FeedPreferences, updateFeedPreferences as updateCall } from '@courtline/contract/settings';
-import type { Asking } from '../../http/asking';
-import { notSignedIn } from '../../http/refusal';
-import { getFeedPreferences, saveFeedPreferences } from '../../store/profile';
+import type { Asking } from '../../context/request-context';
+import { notSignedIn } from '../../context/service-error';
+import { getFeedPreferences, saveFeedPreferences } from '../../store/account/profile';
 
 export async function readFeedPreferences({ actor, db }: Asking): Promise<FeedPreferences> {
   if (actor.kind === 'visitor') throw notSignedIn();

@@ -6,9 +6,9 @@ import {
 } from '@courtline/contract/mail';
 import { type LetterName, mailKinds } from '@courtline/domain/mail/mail-kinds';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openJobs } from '../../jobs/jobs';
-import { openOutbox } from '../../jobs/outbox';
-import { type StopLinks, openStopLinks } from '../../stop-links';
+import { openJobs } from '../../queue/queue';
+import { openOutbox } from '../../queue/outbox';
+import { type StopLinks, openStopLinks } from '../../unsubscribe-links';
 import { type TestService, aService, standardSettings } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';
 import { type MailReceiver, aMailReceiver } from '../../testing/mail-receiver';

@@ -1,10 +1,10 @@
 import type { Input } from '@courtline/contract/call';
 import type { MailPreferences, updateMailPreferences as updateCall } from '@courtline/contract/mail';
 import { type MailKind, mailKinds } from '@courtline/domain/mail/mail-kinds';
-import type { Asking } from '../../http/asking';
-import { audit } from '../../http/audit';
-import { notSignedIn } from '../../http/refusal';
-import { deleteStopped, listStopped, saveStopped } from '../../store/stopped-mail';
+import type { Asking } from '../../context/request-context';
+import { audit } from '../../operations/record-audit';
+import { notSignedIn } from '../../context/service-error';
+import { deleteStopped, listStopped, saveStopped } from '../../store/message/unsubscribed-email';
 
 const kinds = Object.keys(mailKinds) as MailKind[];
 

@@ -1,7 +1,7 @@
 import type { Profile } from '@courtline/contract/settings';
-import type { Asking } from '../../http/asking';
-import { notSignedIn } from '../../http/refusal';
-import { getProfile } from '../../store/profile';
+import type { Asking } from '../../context/request-context';
+import { notSignedIn } from '../../context/service-error';
+import { getProfile } from '../../store/account/profile';
 
 export async function readProfile({ actor, db }: Asking): Promise<Profile> {
   if (actor.kind === 'visitor') throw notSignedIn();

@@ -1,10 +1,10 @@
 import type { Input } from '@courtline/contract/call';
 import type { Profile, setOwnBirthDate as setCall } from '@courtline/contract/settings';
 import { checkOwnBirthDateChange } from '@courtline/domain/account/account-rules';
-import type { Asking } from '../../http/asking';
-import { audit } from '../../http/audit';
-import { againstTheRules, notSignedIn } from '../../http/refusal';
-import { getProfile, lockBirthDate, saveBirthDate } from '../../store/profile';
+import type { Asking } from '../../context/request-context';
+import { audit } from '../../operations/record-audit';
+import { againstTheRules, notSignedIn } from '../../context/service-error';
+import { getProfile, lockBirthDate, saveBirthDate } from '../../store/account/profile';
 
 export async function setOwnBirthDate(asking: Asking, { body }: Input<typeof setCall>): Promise<Profile> {
   const { actor, db } = asking;

@@ -1,9 +1,9 @@
 import type { Answer, Input } from '@courtline/contract/call';
 import type { readStopLink as readCall, stopMails as stopCall } from '@courtline/contract/mail';
-import type { Asking } from '../../http/asking';
-import { audit } from '../../http/audit';
-import { plain } from '../../http/refusal';
-import { listStopped, saveStopped } from '../../store/stopped-mail';
+import type { Asking } from '../../context/request-context';
+import { audit } from '../../operations/record-audit';
+import { plain } from '../../context/service-error';
+import { listStopped, saveStopped } from '../../store/message/unsubscribed-email';
 
 /** Whoever opens the link learns nothing about the person that the mail did not say. */
 export async function readStopLink(

@@ -1,11 +1,11 @@
 import type { Input } from '@courtline/contract/call';
 import { type Profile, updateProfile as updateCall } from '@courtline/contract/settings';
-import type { Asking } from '../../http/asking';
-import { audit } from '../../http/audit';
-import { refuseStale } from '../../http/refuse-stale';
-import { notSignedIn } from '../../http/refusal';
-import { withChanges } from '../../http/with-changes';
-import { getProfile, lockProfile, saveProfile } from '../../store/profile';
+import type { Asking } from '../../context/request-context';
+import { audit } from '../../operations/record-audit';
+import { refuseStale } from '../../context/reject-stale-version';
+import { notSignedIn } from '../../context/service-error';
+import { withChanges } from '../../context/apply-changes';
+import { getProfile, lockProfile, saveProfile } from '../../store/account/profile';
 
 export async function updateProfile(asking: Asking, { body }: Input<typeof updateCall>): Promise<Profile> {
   const { actor, db } = asking;

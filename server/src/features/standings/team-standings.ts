@@ -2,12 +2,12 @@ import type { Answer, Input } from '@courtline/contract/call';
 import type { teamStandings as standingsCall } from '@courtline/contract/standings';
 import { utcDay } from '@courtline/domain/date/utc-day';
 import { teamPowerOf } from '@courtline/domain/rating/team-power';
-import type { Asking } from '../../http/asking';
-import { notFound } from '../../http/refusal';
-import { listRosterRatings } from '../../store/desk-team';
-import { readRatings } from '../../store/rating';
-import { findSessionVersion } from '../../store/session-version';
-import { listStandings } from '../../store/standings';
+import type { Asking } from '../../context/request-context';
+import { notFound } from '../../context/service-error';
+import { listRosterRatings } from '../../store/team/managed-team';
+import { readRatings } from '../../store/player/rating';
+import { findSessionVersion } from '../../store/session/session-version';
+import { listStandings } from '../../store/schedule/standings';
 
 export async function teamStandings(
   { db, now }: Asking,

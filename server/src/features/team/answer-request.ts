@@ -3,16 +3,16 @@ import type { SessionRequest, answerRequest as answerCall } from '@courtline/con
 import { requestStatuses } from '@courtline/domain/constants';
 import { canManageConference } from '@courtline/domain/permission/organizer';
 import { checkRequestAnswer, checkRequestOpen } from '@courtline/domain/registration/answer-request';
-import { allow } from '../../http/allow';
-import type { Asking } from '../../http/asking';
-import { audit } from '../../http/audit';
-import { againstTheRules, notFound } from '../../http/refusal';
-import { findOwners } from '../../store/breadcrumb';
-import { raiseSession } from '../../store/receiving-session';
-import { findRequest, saveRequestAnswer } from '../../store/session-request';
-import { type Person, findPerson } from '../../store/team-people';
+import { allow } from '../../context/require-policy';
+import type { Asking } from '../../context/request-context';
+import { audit } from '../../operations/record-audit';
+import { againstTheRules, notFound } from '../../context/service-error';
+import { findOwners } from '../../store/league/breadcrumb';
+import { raiseSession } from '../../store/session/session-lock';
+import { findRequest, saveRequestAnswer } from '../../store/session/session-request';
+import { type Person, findPerson } from '../../store/team/team-people';
 import { grantTeam } from './grant-team';
-import { requestLetter } from './letters';
+import { requestLetter } from './emails';
 import { memberIdOf } from './make-team';
 
 export async function answerRequest(

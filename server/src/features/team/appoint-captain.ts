@@ -1,12 +1,12 @@
-import type { Asking } from '../../http/asking';
-import { audit } from '../../http/audit';
-import { limitAppointments } from '../../http/limit-appointments';
-import { refuseJunior } from '../../http/refuse-junior';
-import { tellOtherCaptains } from '../../jobs/role-news';
-import { approveCaptainRequests } from '../../store/session-request';
-import { saveCaptain } from '../../store/team-change';
-import { type Person, findPerson } from '../../store/team-people';
-import { captainLetter } from './letters';
+import type { Asking } from '../../context/request-context';
+import { audit } from '../../operations/record-audit';
+import { limitAppointments } from '../../operations/limit-appointments';
+import { refuseJunior } from '../../operations/reject-junior';
+import { tellOtherCaptains } from '../../operations/notify-role-change';
+import { approveCaptainRequests } from '../../store/session/session-request';
+import { saveCaptain } from '../../store/team/save-team';
+import { type Person, findPerson } from '../../store/team/team-people';
+import { captainLetter } from './emails';
 import { memberIdOf } from './make-team';
 
 type Appointment = { teamId: number; teamName: string; sessionName: string; captain: Person };

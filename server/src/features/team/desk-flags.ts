@@ -1,9 +1,9 @@
 import type { TeamMember } from '@courtline/contract/team';
 import { checkEligibility, ratingThatCounts } from '@courtline/domain/conference/eligibility';
 import { canBeMovedOrCopied, canBeRefunded } from '@courtline/domain/roster/player-flags';
-import type { RosterRow } from '../../store/roster';
-import type { DeskRow } from '../../store/roster-desk';
-import type { TeamRow } from '../../store/team';
+import type { RosterRow } from '../../store/team/roster';
+import type { DeskRow } from '../../store/team/managed-roster';
+import type { TeamRow } from '../../store/team/team';
 
 export type DeskFlags = Pick<
   TeamMember,

@@ -1,13 +1,13 @@
 import { requestStatuses } from '@courtline/domain/constants';
 import { checkRosterRoom, teamIsFull } from '@courtline/domain/registration/team-registration';
 import { checkCaptainCount } from '@courtline/domain/team/captains';
-import type { Asking } from '../../http/asking';
-import { refuseJunior } from '../../http/refuse-junior';
-import { againstTheRules, notFound } from '../../http/refusal';
-import { tellOtherCaptains } from '../../jobs/role-news';
-import { findDeskTeam } from '../../store/desk-team';
-import { lockTeam, saveCaptain } from '../../store/team-change';
-import type { Person } from '../../store/team-people';
+import type { Asking } from '../../context/request-context';
+import { refuseJunior } from '../../operations/reject-junior';
+import { againstTheRules, notFound } from '../../context/service-error';
+import { tellOtherCaptains } from '../../operations/notify-role-change';
+import { findDeskTeam } from '../../store/team/managed-team';
+import { lockTeam, saveCaptain } from '../../store/team/save-team';
+import type { Person } from '../../store/team/team-people';
 import { lockForTeams, makeTeam, memberIdOf, refuseSameName } from './make-team';
 
 type Wish = {

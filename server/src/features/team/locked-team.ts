@@ -1,10 +1,10 @@
 import { canManageTeam } from '@courtline/domain/permission/team';
-import { allow } from '../../http/allow';
-import type { Asking } from '../../http/asking';
-import { notFound } from '../../http/refusal';
-import { type DeskTeamRow, findDeskTeam } from '../../store/desk-team';
-import { raiseSession } from '../../store/receiving-session';
-import { lockTeam } from '../../store/team-change';
+import { allow } from '../../context/require-policy';
+import type { Asking } from '../../context/request-context';
+import { notFound } from '../../context/service-error';
+import { type DeskTeamRow, findDeskTeam } from '../../store/team/managed-team';
+import { raiseSession } from '../../store/session/session-lock';
+import { lockTeam } from '../../store/team/save-team';
 import { memberIdOf } from './make-team';
 import { askerOf, placeOf } from './present-team';
 

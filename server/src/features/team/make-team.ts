@@ -1,11 +1,11 @@
 import { registrationStatuses } from '@courtline/domain/constants';
 import { checkAddTeams } from '@courtline/domain/team/add-teams';
 import { checkSameNames } from '@courtline/domain/team/same-name';
-import type { Asking } from '../../http/asking';
-import { againstTheRules, notFound } from '../../http/refusal';
-import { type ReceivingSessionRow, findReceivingSession, raiseSession } from '../../store/receiving-session';
-import { listTeamNames } from '../../store/team';
-import { type TeamChange, saveMadeTeams } from '../../store/team-change';
+import type { Asking } from '../../context/request-context';
+import { againstTheRules, notFound } from '../../context/service-error';
+import { type ReceivingSessionRow, findReceivingSession, raiseSession } from '../../store/session/session-lock';
+import { listTeamNames } from '../../store/team/team';
+import { type TeamChange, saveMadeTeams } from '../../store/team/save-team';
 
 /** The session as it is once nobody else can add teams to it, if it takes that many more. */
 export async function lockForTeams(

@@ -1,9 +1,9 @@
 import type { Answer, Input } from '@courtline/contract/call';
 import type { memberTeams as memberTeamsCall } from '@courtline/contract/team';
 import { sports } from '@courtline/domain/constants';
-import type { Asking } from '../../http/asking';
-import { notSignedIn } from '../../http/refusal';
-import { listTeamsOf } from '../../store/team';
+import type { Asking } from '../../context/request-context';
+import { notSignedIn } from '../../context/service-error';
+import { listTeamsOf } from '../../store/team/team';
 
 export async function memberTeams(
   { actor, db, now }: Asking,

@@ -1,9 +1,9 @@
-import type { Asking } from '../../http/asking';
-import { limitLetters } from '../../http/limit-letters';
-import type { DeskTeamRow } from '../../store/desk-team';
-import type { NewMail } from '../../store/mail';
-import { type Contact, listCaptainContacts, listPlayerContacts } from '../../store/team-people';
-import { addressedTo, captainsOfCopyLetter, playersOfCopyLetter } from './letters';
+import type { Asking } from '../../context/request-context';
+import { limitLetters } from '../../operations/limit-emails';
+import type { DeskTeamRow } from '../../store/team/managed-team';
+import type { NewMail } from '../../store/message/email';
+import { type Contact, listCaptainContacts, listPlayerContacts } from '../../store/team/team-people';
+import { addressedTo, captainsOfCopyLetter, playersOfCopyLetter } from './emails';
 
 type Wishes = { notifyPlayers: boolean; notifyCaptains: boolean };
 

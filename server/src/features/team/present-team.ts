@@ -8,10 +8,10 @@ import { canManageTeam, canSeePin, canSeePlayerContacts } from '@courtline/domai
 import { teamPowerOf } from '@courtline/domain/rating/team-power';
 import { explainTeamRefusal } from '@courtline/domain/registration/team-registration';
 import { slotText, slotToUtc } from '@courtline/domain/team/slot';
-import type { Asking } from '../../http/asking';
-import { audit } from '../../http/audit';
-import type { DeskTeamRow } from '../../store/desk-team';
-import { readRatings } from '../../store/rating';
+import type { Asking } from '../../context/request-context';
+import { audit } from '../../operations/record-audit';
+import type { DeskTeamRow } from '../../store/team/managed-team';
+import { readRatings } from '../../store/player/rating';
 
 type Reader = Pick<Asking, 'actor' | 'now'>;
 

@@ -1,10 +1,10 @@
 import type { Input } from '@courtline/contract/call';
 import type { resetPinTries as resetCall } from '@courtline/contract/team-desk';
 import { canManageTeam } from '@courtline/domain/permission/team';
-import { allow } from '../../http/allow';
-import type { Asking } from '../../http/asking';
-import { audit } from '../../http/audit';
-import { deletePinTries } from '../../store/rate-limit';
+import { allow } from '../../context/require-policy';
+import type { Asking } from '../../context/request-context';
+import { audit } from '../../operations/record-audit';
+import { deletePinTries } from '../../store/platform/rate-limit';
 import { findTeamToChange } from './locked-team';
 import { askerOf, placeOf } from './present-team';
 

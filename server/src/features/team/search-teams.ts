@@ -1,10 +1,10 @@
 import type { Answer, Input } from '@courtline/contract/call';
 import type { searchTeams as searchCall } from '@courtline/contract/session-teams';
 import { canManageConference, organizesAnything } from '@courtline/domain/permission/organizer';
-import { allow } from '../../http/allow';
-import type { Asking } from '../../http/asking';
-import { notFound } from '../../http/refusal';
-import { countTeamsOfSessions, listOwnersOfSessions, listTeamsOfSessions } from '../../store/team-search';
+import { allow } from '../../context/require-policy';
+import type { Asking } from '../../context/request-context';
+import { notFound } from '../../context/service-error';
+import { countTeamsOfSessions, listOwnersOfSessions, listTeamsOfSessions } from '../../store/team/team-search';
 
 /** One session that the caller does not run, and nothing is told of the others either. */
 export async function searchTeams(

@@ -6,7 +6,7 @@ import {
   slotToUtc,
   timeFromMatchStart,
 } from '@courtline/domain/team/slot';
-import { invalid } from '../../http/refusal';
+import { invalid } from '../../context/service-error';
 
 export type SentSlot = {
   dayOfWeek?: number | null | undefined;

@@ -1,11 +1,11 @@
 import type { Answer, Input } from '@courtline/contract/call';
 import type { sessionRequests as requestsCall } from '@courtline/contract/session-teams';
 import { canManageConference } from '@courtline/domain/permission/organizer';
-import { allow } from '../../http/allow';
-import type { Asking } from '../../http/asking';
-import { notFound } from '../../http/refusal';
-import { findOwners } from '../../store/breadcrumb';
-import { countRequests, listRequests } from '../../store/session-request';
+import { allow } from '../../context/require-policy';
+import type { Asking } from '../../context/request-context';
+import { notFound } from '../../context/service-error';
+import { findOwners } from '../../store/league/breadcrumb';
+import { countRequests, listRequests } from '../../store/session/session-request';
 
 export async function sessionRequests(
   { actor, db }: Asking,

@@ -3,7 +3,7 @@ import { deleteTeam, teamDetails, updateTeam } from '@courtline/contract/team-de
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readyLetters } from '../../gateways/mail/letter';
 import { openPins } from '../../pins';
-import { makeFormer } from '../../store/former-member';
+import { makeFormer } from '../../store/account/anonymize-member';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';
 import { countStatements } from '../../testing/count-statements';

@@ -1,10 +1,10 @@
 import type { Input } from '@courtline/contract/call';
 import type { sessionTeams as teamsCall } from '@courtline/contract/session-teams';
 import type { DeskTeam } from '@courtline/contract/team-desk';
-import type { Asking } from '../../http/asking';
-import { notFound } from '../../http/refusal';
-import { findOwners } from '../../store/breadcrumb';
-import { listDeskTeams } from '../../store/desk-team';
+import type { Asking } from '../../context/request-context';
+import { notFound } from '../../context/service-error';
+import { findOwners } from '../../store/league/breadcrumb';
+import { listDeskTeams } from '../../store/team/managed-team';
 import { presentTeam } from './present-team';
 
 export async function sessionTeams(asking: Asking, { params }: Input<typeof teamsCall>): Promise<DeskTeam[]> {

@@ -1,8 +1,8 @@
 import type { Input } from '@courtline/contract/call';
 import type { ShownTeam, teamDetails as detailsCall } from '@courtline/contract/team-desk';
-import type { Asking } from '../../http/asking';
-import { notFound } from '../../http/refusal';
-import { findDeskTeam } from '../../store/desk-team';
+import type { Asking } from '../../context/request-context';
+import { notFound } from '../../context/service-error';
+import { findDeskTeam } from '../../store/team/managed-team';
 import { memberIdOf } from './make-team';
 import { showTeam } from './present-team';
 

@@ -7,11 +7,11 @@ import { sightOfPeople } from '@courtline/domain/permission/junior';
 import { canMovePlayers } from '@courtline/domain/permission/roster';
 import { canSeePlayerContacts } from '@courtline/domain/permission/team';
 import { sortPlayers } from '@courtline/domain/roster/sort-players';
-import type { Asking } from '../../http/asking';
-import { notFound } from '../../http/refusal';
-import { type RosterRow, listRoster } from '../../store/roster';
-import { listRosterDesk } from '../../store/roster-desk';
-import { type TeamRow, findTeam } from '../../store/team';
+import type { Asking } from '../../context/request-context';
+import { notFound } from '../../context/service-error';
+import { type RosterRow, listRoster } from '../../store/team/roster';
+import { listRosterDesk } from '../../store/team/managed-roster';
+import { type TeamRow, findTeam } from '../../store/team/team';
 import { type DeskFlags, flagsOf } from './desk-flags';
 
 export async function teamMembers(

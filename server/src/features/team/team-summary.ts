@@ -6,10 +6,10 @@ import { sightOfPeople } from '@courtline/domain/permission/junior';
 import { teamPowerOf } from '@courtline/domain/rating/team-power';
 import { amountOf } from '@courtline/domain/registration/money';
 import { explainTeamRefusal } from '@courtline/domain/registration/team-registration';
-import type { Asking } from '../../http/asking';
-import { notFound } from '../../http/refusal';
-import { listRoster } from '../../store/roster';
-import { type TeamRow, findTeam } from '../../store/team';
+import type { Asking } from '../../context/request-context';
+import { notFound } from '../../context/service-error';
+import { listRoster } from '../../store/team/roster';
+import { type TeamRow, findTeam } from '../../store/team/team';
 
 export async function teamSummary(
   { actor, db, now }: Asking,

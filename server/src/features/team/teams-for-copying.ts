@@ -2,11 +2,11 @@ import type { Answer, Input } from '@courtline/contract/call';
 import type { teamsForCopying as copyingCall } from '@courtline/contract/session-teams';
 import type { Actor } from '@courtline/domain/permission/actor';
 import { canManageConference, canManageLeague } from '@courtline/domain/permission/organizer';
-import { allow } from '../../http/allow';
-import type { Asking } from '../../http/asking';
-import { notFound } from '../../http/refusal';
-import { findOwners } from '../../store/breadcrumb';
-import { listTeamsForCopying } from '../../store/team-search';
+import { allow } from '../../context/require-policy';
+import type { Asking } from '../../context/request-context';
+import { notFound } from '../../context/service-error';
+import { findOwners } from '../../store/league/breadcrumb';
+import { listTeamsForCopying } from '../../store/team/team-search';
 
 export async function teamsForCopying(
   { actor, db }: Asking,

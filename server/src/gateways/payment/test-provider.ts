@@ -12,7 +12,7 @@ import {
   findTestPaymentForUpdate,
   saveTestPayment,
   saveTestPaymentState,
-} from '../../store/test-payment';
+} from '../../store/registration/test-payment';
 import type { PaymentProvider, PaymentWord, ProviderEvent, SendEvent, TestEvent } from './payment-provider';
 import { isSigned } from './signature';
 

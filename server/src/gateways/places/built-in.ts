@@ -3,13 +3,13 @@ import type { Prediction } from '@courtline/contract/place';
 import { ownPlacePrefix } from '@courtline/domain/place/own-place';
 import { findPostalCode, readAddress, readTypedPlace } from '@courtline/domain/place/typed-place';
 import type { Db } from '../../db/open';
-import { type NewPlace, findPlace, hasAnyGazetteer } from '../../store/place';
+import { type NewPlace, findPlace, hasAnyGazetteer } from '../../store/search/place';
 import {
   findNearestCity,
   findPlaceByReadings,
   findPostalCodePlace,
   searchPlaces,
-} from '../../store/place-search';
+} from '../../store/search/place-search';
 import type { Places, Wanted } from './places';
 
 /** The gazetteer in our own database, with the venues that were used before. */

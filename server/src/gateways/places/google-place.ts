@@ -1,6 +1,6 @@
 import tzLookup from '@photostructure/tz-lookup';
 import { z } from 'zod';
-import type { NewPlace } from '../../store/place';
+import type { NewPlace } from '../../store/search/place';
 import { fitting } from './fitting';
 
 /** A place as Google describes it. */

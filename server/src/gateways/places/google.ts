@@ -1,6 +1,6 @@
 import type { Prediction } from '@courtline/contract/place';
 import { z } from 'zod';
-import type { NewPlace } from '../../store/place';
+import type { NewPlace } from '../../store/search/place';
 import { googlePlace, placeOfGoogle } from './google-place';
 import type { Point, Wanted } from './places';
 

@@ -1,7 +1,7 @@
 import type { Prediction } from '@courtline/contract/place';
 import { isOwnPlace } from '@courtline/domain/place/own-place';
 import type { Db } from '../../db/open';
-import { type NewPlace, findPlace, savePlace } from '../../store/place';
+import { type NewPlace, findPlace, savePlace } from '../../store/search/place';
 import { builtInPlaces, findTyped, predictionOf } from './built-in';
 import type { Google } from './google';
 import type { Places, Wanted } from './places';

@@ -1,7 +1,7 @@
 import type { Prediction } from '@courtline/contract/place';
 import type { OwnPlaceLeagues } from '@courtline/domain/permission/place';
 import type { Db } from '../../db/open';
-import type { NewPlace } from '../../store/place';
+import type { NewPlace } from '../../store/search/place';
 
 export type Point = { lat: number; lng: number };
 

@@ -1,5 +1,5 @@
 import tzLookup from '@photostructure/tz-lookup';
-import type { NewPlace } from '../../../store/place';
+import type { NewPlace } from '../../../store/search/place';
 import { type City, readCities, readRegions } from './read-cities';
 import { type Zip, readZips } from './read-zips';
 

@@ -1,0 +1,140 @@
+import { everyCall } from '@courtline/contract/every-call';
+import { type LetterName, kindOfLetter, letters } from '@courtline/domain/mail/mail-kinds';
+import { naughtyStrings } from '@courtline/domain/text/testing/naughty-strings';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { smtpGateway } from './gateways/mail/deliver';
+import { withStopLink } from './gateways/mail/letter';
+import { stopLinkOf } from './jobs/deliver-email';
+import { openStopLinks } from './unsubscribe-links';
+import { type MailReceiver, type ReceivedMail, aMailReceiver } from './testing/mail-receiver';
+import { writeEvery } from './testing/every-email';
+import { toldByWrites } from './testing/told-by-writes';
+
+const publicUrl = 'https://league.example';
+const stopLinks = openStopLinks({ secret: 'a secret', publicUrl });
+const names = Object.keys(letters) as LetterName[];
+let receiver: MailReceiver;
+let deliver: ReturnType<typeof smtpGateway>['deliver'];
+let close: () => void;
+let plain: ReceivedMail[] | undefined;
+
+beforeAll(async () => {
+  receiver = await aMailReceiver();
+  ({ deliver, close } = smtpGateway({ url: receiver.url, from: 'Courtline <no-reply@league.example>' }));
+});
+
+afterAll(async () => {
+  close();
+  await receiver.close();
+});
+
+it('knows of every write whom it tells by e-mail, or why no one', () => {
+  const writes = [...everyCall].filter(([, { isWrite }]) => isWrite).map(([name]) => name);
+  expect(writes.filter((name) => !(name in toldByWrites))).toEqual([]);
+  expect(Object.keys(toldByWrites).filter((name) => !writes.includes(name))).toEqual([]);
+  const sent = new Set(Object.values(toldByWrites).flatMap((told) => ('nobody' in told ? [] : told)));
+  expect(names.filter((name) => !sent.has(name))).toEqual([]);
+});
+
+describe('Every letter', () => {
+  it.each(names)('says the same as text and as HTML: %s', async (name) => {
+    for (const mail of await receive(name, 'Aces')) {
+      expect(mail.header('content-type')).toMatch(/^multipart\/alternative/);
+      expect(linksOf(mail.text)).toEqual(hrefsOf(mail.html));
+      expect(linksOf(mail.text).every((link) => link.startsWith(`${publicUrl}/`))).toBe(true);
+      const paragraphs = mail.text.split('\n').filter((line) => line !== '' && !line.includes('https://'));
+      const shown = textOf(mail.html);
+      for (const paragraph of paragraphs.filter((line) => line !== '-- ')) expect(shown).toContain(paragraph);
+      expect(mail.header('auto-submitted')).toBe('auto-generated');
+    }
+  });
+
+  it.each(names)('tells why it comes, and at what clock something is: %s', async (name) => {
+    for (const mail of await receive(name, 'Aces')) {
+      expect(mail.text).toMatch(/^You get this mail because /m);
+      for (const [time] of mail.text.matchAll(/\d{1,2}:\d{2} [AP]M.*/g)) expect(time).toMatch(/[AP]M E[DS]T/);
+    }
+  });
+
+  it.each(names)('is stopped with one click where it can be stopped, and only there: %s', async (name) => {
+    const kind = kindOfLetter(name);
+    for (const mail of await receive(name, 'Aces')) {
+      const link = kind && stopLinks.linkFor({ memberId: 7, kind });
+      expect(mail.header('list-unsubscribe')).toBe(link ? `<${link}>` : undefined);
+      expect(mail.header('list-unsubscribe-post')).toBe(link ? 'List-Unsubscribe=One-Click' : undefined);
+      expect(linksOf(mail.text).includes(link ?? 'no link')).toBe(kind !== null);
+      expect(mail.text + mail.html).not.toContain('stop.invalid');
+    }
+  });
+
+  it('names what it is about', async () => {
+    const general = [
+      'confirm-join',
+      'account-exists',
+      'password-reset',
+      'password-changed',
+      'account-deleted',
+      'birth-date-corrected',
+    ];
+    for (const name of names.filter((one) => !general.includes(one))) {
+      for (const { subject } of await receive(name, 'Aces')) expect(subject).toContain('Aces');
+    }
+  });
+});
+
+describe.each(naughtyStrings.map((string) => [string]))('Whoever calls their team %j', (naughty) => {
+  it('adds no header, no receiver, no tag and no link to any letter', async () => {
+    plain ??= await everyMail('Aces');
+    const hostile = await everyMail(naughty);
+    for (const [index, mail] of hostile.entries()) {
+      const sound = plain[index] as ReceivedMail;
+      expect(mail.to).toEqual(['receiver@example.com']);
+      expect(mail.headers.map(([name]) => name)).toEqual(sound.headers.map(([name]) => name));
+      expect(mail.header('to')).toBe('receiver@example.com');
+      expect(mail.subject).not.toMatch(/[\p{Cc}\p{Bidi_Control}\u2028]/u);
+      expect(Array.from(mail.subject).length).toBeLessThanOrEqual(200);
+      expect([...tagsOf(mail.html)].filter((tag) => !tagsOf(sound.html).has(tag))).toEqual([]);
+      expect(hrefsOf(mail.html)).toHaveLength(hrefsOf(sound.html).length);
+      expect(hrefsOf(mail.html).every((link) => link.startsWith(`${publicUrl}/`))).toBe(true);
+    }
+  });
+});
+
+async function everyMail(called: string): Promise<ReceivedMail[]> {
+  const mails = [];
+  for (const name of names) mails.push(...(await receive(name, called)));
+  return mails;
+}
+
+/** The letters as their receiver's mail program reads them, when everybody and everything is called so. */
+async function receive(name: LetterName, called: string): Promise<ReceivedMail[]> {
+  const first = receiver.mails.length;
+  for (const mail of await writeEvery[name](publicUrl, called)) {
+    expect(mail.kind).toBe(name);
+    const { address, oneClick } = stopLinkOf({ stopLinks, publicUrl }, mail);
+    const { replyTo = null, ...rest } = withStopLink(mail, address);
+    await deliver({ ...rest, replyTo, stopLink: oneClick });
+  }
+  return receiver.mails.slice(first);
+}
+
+function linksOf(text: string): string[] {
+  return [...text.matchAll(/: (https:\/\/league\.example\S*)$/gm)].map(([, link]) => link ?? '');
+}
+
+function hrefsOf(html: string): string[] {
+  return [...html.matchAll(/<a\b[^>]*\bhref="([^"]*)"/g)].map(([, link]) => unescaped(link ?? ''));
+}
+
+function tagsOf(html: string): Set<string> {
+  return new Set([...html.matchAll(/<(\/?[a-z][\w-]*)/gi)].map(([, tag]) => tag ?? ''));
+}
+
+function textOf(html: string): string {
+  return unescaped(html.replaceAll(/<!--.*?-->/gs, '').replaceAll(/<[^>]*>/g, ''));
+}
+
+function unescaped(text: string): string {
+  const signs: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#x27': "'", amp: '&' };
+  return text.replaceAll(/&(lt|gt|quot|#x27|amp);/g, (_, name: string) => signs[name] ?? '');
+}

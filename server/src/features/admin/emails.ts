@@ -1,0 +1,26 @@
+import type { Config } from '../../config';
+import { writeLetter } from '../../gateways/mail/letter';
+import type { NewMail } from '../../store/message/email';
+
+type Appointment = {
+  leagueId: number;
+  leagueName: string;
+  organizer: { id: number; email: string; firstName: string };
+};
+
+export async function organizerAppointedLetter(
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  { leagueId, leagueName, organizer }: Appointment,
+): Promise<NewMail> {
+  const letter = await writeLetter({
+    kind: 'league-organizer-appointed',
+    subject: `You organize ${leagueName}`,
+    paragraphs: [
+      `Hello ${organizer.firstName}, you are now a league organizer of ${leagueName}.`,
+      'Accept to let members write to you. You can also decline.',
+    ],
+    action: { label: 'Accept or decline', url: `${publicUrl}/home?appointment=league-${leagueId}` },
+    why: 'You get this mail because an admin appointed you.',
+  });
+  return { to: organizer.email, toMemberId: organizer.id, ...letter };
+}

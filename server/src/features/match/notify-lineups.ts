@@ -1,0 +1,64 @@
+import type { Side } from '@courtline/domain/score/result';
+import { noPlayerText } from '@courtline/domain/lineup/check-lineup';
+import { lineName } from '@courtline/domain/lineup/line-name';
+import type { Asking } from '../../context/request-context';
+import { limitLetters } from '../../operations/limit-emails';
+import { type LineRow, listKeptFromLineup } from '../../store/match/lineup';
+import type { MatchDay, MatchTeam } from '../../store/match/match-details';
+import { findPerson, listCaptainContacts, listPlayerContacts } from '../../store/team/team-people';
+import { lineupLockedLetter, lineupReplacedLetter, lineupsPublishedLetter } from './emails';
+import { memberIdOf, sides, teamIdsOf, teamOf } from './match-page';
+
+type Told = {
+  match: MatchDay;
+  lines: readonly LineRow[];
+  /** The side whose own players hear of it; null where both teams do. */
+  side: Side | null;
+};
+
+/** Each person once, also who plays for both teams. */
+export async function tellOfLineups(asking: Asking, { match, lines, side }: Told): Promise<void> {
+  const { db, house } = asking;
+  await limitLetters(asking, 'lineups-told', match.teamMatchId);
+  const team = side === null ? null : (teamOf(match, side) as MatchTeam);
+  const teamIds = team ? [team.teamId] : teamIdsOf(match);
+  const captains = team ? [] : await listCaptainContacts(db, teamIds);
+  const players = await listPlayerContacts(db, teamIds);
+  const kept = team ? await listKeptFromLineup(db, { teamMatchId: match.teamMatchId, ...team }) : [];
+  const contacts = [...players.filter(({ memberId }) => !kept.includes(memberId)), ...captains];
+  const emails = new Map(contacts.map(({ memberId, email }) => [memberId, email]));
+  const letter =
+    team && side
+      ? await lineupLockedLetter(house.config, match, { team, lines: textOf(lines, [side]) })
+      : await lineupsPublishedLetter(house.config, match, textOf(lines, sides));
+  await house.outbox.postAll(
+    db,
+    [...emails].map(([toMemberId, to]) => ({ to, toMemberId, ...letter })),
+  );
+}
+
+/** To the other captains of the team. */
+export async function notifyOfReplacement(asking: Asking, match: MatchDay, team: MatchTeam): Promise<void> {
+  const { actor, db, house } = asking;
+  const by = memberIdOf(actor) ?? 0;
+  const person = await findPerson(db, by);
+  const byName = person ? `${person.firstName} ${person.lastName}` : 'A captain';
+  const contacts = (await listCaptainContacts(db, [team.teamId])).filter(({ memberId }) => memberId !== by);
+  const letter = await lineupReplacedLetter(house.config, match, { team, byName });
+  await house.outbox.postAll(
+    db,
+    contacts.map(({ memberId, email }) => ({ to: email, toMemberId: memberId, ...letter })),
+  );
+}
+
+function textOf(lines: readonly LineRow[], ofSides: readonly Side[]): string[] {
+  return lines.map((line) => {
+    const names = ofSides.map((side) => namesOf(line, side));
+    return `${lineName(line)}: ${names.join(' against ')}`;
+  });
+}
+
+function namesOf(line: LineRow, side: Side): string {
+  const players = line.lineup.filter((player) => player.side === side);
+  return players.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(' and ') || noPlayerText;
+}

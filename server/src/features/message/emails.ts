@@ -1,0 +1,66 @@
+import { writeLetter } from '../../gateways/mail/letter';
+import type { NewMail } from '../../store/message/email';
+import type { Person } from '../../store/team/team-people';
+
+type Said = { sender: Person; message: string };
+
+/** The sender's address goes along, so that an answer reaches them. */
+export async function messageLetter(receiver: Person, { sender, message }: Said): Promise<NewMail> {
+  const name = nameOf(sender);
+  const letter = await writeLetter({
+    kind: 'message',
+    subject: `A message from ${name}`,
+    paragraphs: [`${name} writes:`, ...message.split(/\n+/)],
+    why: `You get this mail because you captain a team, organize a league or play with ${sender.firstName}. Your answer goes to ${name}.`,
+  });
+  return { to: receiver.email, toMemberId: receiver.memberId, replyTo: sender.email, ...letter };
+}
+
+/** For the second responsible adult of a junior. */
+export async function messageCopyLetter(
+  reader: Pick<Person, 'memberId' | 'email'>,
+  { sender, receiver, message }: Said & { receiver: Person },
+): Promise<NewMail> {
+  const letter = await writeLetter({
+    kind: 'message-copy',
+    subject: `Copy: ${nameOf(sender)} wrote to ${nameOf(receiver)}`,
+    paragraphs: [`${nameOf(sender)} wrote to ${nameOf(receiver)}:`, ...message.split(/\n+/)],
+    why: 'You get this mail because one of the two is a junior and a second responsible adult gets a copy.',
+  });
+  return { to: reader.email, toMemberId: reader.memberId, ...letter };
+}
+
+/** For the second responsible adult of a team with juniors. */
+export async function teamMessageCopyLetter(
+  reader: Pick<Person, 'memberId' | 'email'>,
+  { teamName, sender, message }: Said & { teamName: string },
+): Promise<NewMail> {
+  const letter = await writeLetter({
+    kind: 'team-message-copy',
+    subject: `Copy: ${nameOf(sender)} wrote to ${teamName}`,
+    paragraphs: [`${nameOf(sender)} wrote to ${teamName}:`, ...message.split(/\n+/)],
+    why: `You get this mail because juniors play for ${teamName} and a second responsible adult gets a copy.`,
+  });
+  return { to: reader.email, toMemberId: reader.memberId, ...letter };
+}
+
+type Team = { teamName: string; emails: ReadonlyMap<number, string> };
+
+/** One letter for all, and a mail to each: nobody learns another's address. */
+export async function teamMessageLetters(
+  { teamName, emails }: Team,
+  { sender, message }: Said,
+): Promise<NewMail[]> {
+  const name = nameOf(sender);
+  const letter = await writeLetter({
+    kind: 'team-message',
+    subject: `A message to ${teamName}`,
+    paragraphs: [`${name} writes to ${teamName}:`, ...message.split(/\n+/)],
+    why: `You get this mail because you belong to ${teamName}. Your answer goes to ${name}.`,
+  });
+  return [...emails].map(([toMemberId, to]) => ({ to, toMemberId, replyTo: sender.email, ...letter }));
+}
+
+function nameOf({ firstName, lastName }: Person): string {
+  return `${firstName} ${lastName}`;
+}

@@ -1,0 +1,111 @@
+import { formatMoney } from '@courtline/domain/registration/money';
+import { type Letter, writeLetter } from '../../gateways/mail/letter';
+import type { Asking } from '../../context/request-context';
+import type { LockedPlayer } from './roster-player';
+
+type Target = { teamId: number; teamName: string };
+
+type Moved = { player: LockedPlayer; to: Target };
+
+export function tellMoved(asking: Asking, { player, to }: Moved): Promise<void> {
+  const { team, place } = player;
+  return tell(asking, player, {
+    kind: 'player-moved',
+    teamId: to.teamId,
+    subject: `You play for ${to.teamName} now`,
+    paragraphs: [
+      `Hello ${place.firstName}, an organizer of ${team.sessionName} moved you from ${team.teamName} to ${to.teamName}.`,
+      'Your registration went along. You are no longer in the lineups of matches that were still to be played.',
+    ],
+  });
+}
+
+type Copied = { player: LockedPlayer; to: readonly Target[]; isSubstitute: boolean };
+
+export function tellCopied(asking: Asking, { player, to, isSubstitute }: Copied): Promise<void> {
+  const { team, place } = player;
+  const names = new Intl.ListFormat('en').format(to.map(({ teamName }) => teamName));
+  const as = isSubstitute ? ' as a substitute' : '';
+  return tell(asking, player, {
+    kind: 'player-copied',
+    teamId: to[0]?.teamId ?? team.teamId,
+    subject: `You play for ${names} too`,
+    paragraphs: [
+      `Hello ${place.firstName}, an organizer of ${team.sessionName} put you on the roster of ${names}${as}, beside ${team.teamName}.`,
+    ],
+  });
+}
+
+type Withdrawn = { player: LockedPlayer; isOff: boolean; amountCents: number | null };
+
+export function tellWithdrawn(asking: Asking, { player, isOff, amountCents }: Withdrawn): Promise<void> {
+  const { team, place } = player;
+  const where = `${team.teamName} (${team.sessionName})`;
+  const back = amountCents === null ? [] : [goesBack(amountCents)];
+  return tell(asking, player, {
+    teamId: team.teamId,
+    kind: isOff ? 'player-withdrawn' : 'player-refunded',
+    subject: isOff ? `You no longer play for ${team.teamName}` : `Your money for ${team.teamName} goes back`,
+    paragraphs: [
+      isOff
+        ? `Hello ${place.firstName}, an organizer took you off the roster of ${where}.`
+        : `Hello ${place.firstName}, an organizer refunded what you paid for ${where}. You stay on the roster.`,
+      ...back,
+    ],
+    ...(isOff && { why: `You get this mail because you were on the roster of ${team.teamName}.` }),
+  });
+}
+
+type Refunded = {
+  memberId: number;
+  firstName: string;
+  email: string | null;
+  description: string;
+  sessionId: number | null;
+  amountCents: number;
+};
+
+/** To somebody who has left the roster before; the team may be gone too. */
+export async function tellRefunded({ db, house }: Asking, refunded: Refunded): Promise<void> {
+  const { memberId, firstName, email, description, sessionId, amountCents } = refunded;
+  if (!email) return;
+  const letter = await writeLetter({
+    kind: 'player-refunded',
+    subject: `Your money for ${description} goes back`,
+    paragraphs: [
+      `Hello ${firstName}, an organizer refunded what you paid for ${description}.`,
+      goesBack(amountCents),
+    ],
+    ...(sessionId !== null && {
+      action: { label: 'See the session', url: `${house.config.publicUrl}/leagues/session/${sessionId}` },
+    }),
+    why: `You get this mail because you were registered for ${description}.`,
+  });
+  await house.outbox.post(db, { to: email, toMemberId: memberId, ...letter });
+}
+
+function goesBack(amountCents: number): string {
+  return `${formatMoney(amountCents)} go back to where they came from; a bank may take some days.`;
+}
+
+type Told = Pick<Letter, 'kind' | 'subject' | 'paragraphs'> & {
+  teamId: number;
+  /** Where the registration has just ended, the reason must not claim one. */
+  why?: string;
+};
+
+/** Whose account is gone has no address. */
+async function tell(
+  { db, house }: Asking,
+  player: LockedPlayer,
+  { teamId, why, ...told }: Told,
+): Promise<void> {
+  const { memberId, place, team } = player;
+  if (!place.email) return;
+  const letter = await writeLetter({
+    ...told,
+    action: { label: 'See the team', url: `${house.config.publicUrl}/teams/${teamId}` },
+    why: why ?? `You get this mail because you are registered for ${team.sessionName}.`,
+  });
+  await house.outbox.post(db, { to: place.email, toMemberId: memberId, ...letter });
+}

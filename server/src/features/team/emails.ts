@@ -1,0 +1,100 @@
+import type { SessionRequest } from '@courtline/contract/session-teams';
+import type { Config } from '../../config';
+import { type WrittenLetter, writeLetter } from '../../gateways/mail/letter';
+import type { NewMail } from '../../store/message/email';
+import type { Contact, Person } from '../../store/team/team-people';
+
+type Site = Pick<Config, 'publicUrl'>;
+
+type Appointment = {
+  teamId: number;
+  teamName: string;
+  sessionName: string;
+  captain: Person;
+  byName: string;
+  /** Already consented to, by asking to captain. */
+  hasAccepted: boolean;
+};
+
+export async function captainLetter(
+  { publicUrl }: Site,
+  { teamId, teamName, sessionName, captain, byName, hasAccepted }: Appointment,
+): Promise<NewMail> {
+  const letter = await writeLetter({
+    kind: 'captain-added',
+    subject: `You captain ${teamName}`,
+    paragraphs: [
+      `Hello ${captain.firstName}, ${byName} made you a captain of ${teamName} in ${sessionName}.`,
+      ...(hasAccepted ? [] : [acceptText]),
+      'You look after the team: its details and password, its lineups and its scores. If you want to play for it too, please register.',
+    ],
+    action: hasAccepted
+      ? { label: 'Open the team', url: `${publicUrl}/teams/${teamId}` }
+      : { label: 'Accept or decline', url: `${publicUrl}/home?appointment=team-${teamId}` },
+    why: `You get this mail because ${byName} made you a captain of ${teamName}.`,
+  });
+  return { to: captain.email, toMemberId: captain.memberId, ...letter };
+}
+
+const acceptText =
+  'Accept to let players see your contact details and write to you. Until then nobody sees your e-mail address or phone number through this role. You can also decline.';
+
+type Answered = {
+  request: Pick<SessionRequest, 'kind'>;
+  isApproved: boolean;
+  person: Person;
+  sessionId: number;
+  sessionName: string;
+  team: { id: number; name: string } | null;
+};
+
+export async function requestLetter({ publicUrl }: Site, answered: Answered): Promise<NewMail> {
+  const { request, person, sessionId, sessionName, team } = answered;
+  const page = team ? `/teams/${team.id}` : `/leagues/session/${sessionId}`;
+  const letter = await writeLetter({
+    kind: 'request-answered',
+    subject: `Your request to ${request.kind} in ${sessionName}`,
+    paragraphs: [`Hello ${person.firstName}, ${verdictOf(answered)}`],
+    action: { label: team ? `Open ${team.name}` : 'Open the session', url: `${publicUrl}${page}` },
+    why: `You get this mail because you asked to ${request.kind} in ${sessionName}.`,
+  });
+  return { to: person.email, toMemberId: person.memberId, ...letter };
+}
+
+function verdictOf({ request, isApproved, sessionName, team }: Answered): string {
+  const asked = `your request to ${request.kind === 'captain' ? 'captain a team' : 'join'} in ${sessionName}`;
+  if (!isApproved) return `the organizers declined ${asked}.`;
+  if (request.kind === 'captain') return `the organizers approved ${asked}: you captain ${team?.name}.`;
+  const where = team ? `with ${team.name}` : 'with a team of the session';
+  return `the organizers approved ${asked}. Please register ${where} to take your place.`;
+}
+
+type Copied = { teamId: number; teamName: string; sessionName: string };
+
+/** One letter for all players of a team, so that it is written once. */
+export function playersOfCopyLetter({ publicUrl }: Site, { teamId, teamName, sessionName }: Copied) {
+  return writeLetter({
+    kind: 'team-copied',
+    subject: `${teamName} plays in ${sessionName}`,
+    paragraphs: [`${teamName} is back, in ${sessionName}. Please register if you want to play for it again.`],
+    action: { label: 'Register', url: `${publicUrl}/teams/${teamId}` },
+    why: `You get this mail because you are on the roster of ${teamName} in another session.`,
+  });
+}
+
+export function captainsOfCopyLetter({ publicUrl }: Site, { teamId, teamName, sessionName }: Copied) {
+  return writeLetter({
+    kind: 'team-copied',
+    subject: `You captain ${teamName} in ${sessionName}`,
+    paragraphs: [
+      `The organizers added ${teamName} to ${sessionName}, with you as a captain.`,
+      'Its players have to register anew. Please look whether home court and time still fit.',
+    ],
+    action: { label: 'Open the team', url: `${publicUrl}/teams/${teamId}` },
+    why: `You get this mail because you captain ${teamName} in another session.`,
+  });
+}
+
+export function addressedTo(contacts: readonly Contact[], letter: WrittenLetter): NewMail[] {
+  return contacts.map(({ email, memberId }) => ({ to: email, toMemberId: memberId, ...letter }));
+}

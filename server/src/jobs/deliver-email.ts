@@ -1,0 +1,41 @@
+import { kindOfLetter } from '@courtline/domain/mail/mail-kinds';
+import type { Db } from '../db/open';
+import type { MailGateway } from '../gateways/mail/deliver';
+import { withStopLink } from '../gateways/mail/letter';
+import type { StopLinks } from '../unsubscribe-links';
+import { findQueuedMail, markSent, markStopped, markTried } from '../store/message/email';
+import { listStopped } from '../store/message/unsubscribed-email';
+import type { Job } from '../queue/run-workers';
+
+type Tools = { db: Db; gateway: MailGateway; stopLinks: StopLinks; publicUrl: string };
+
+/** Whoever stopped such mails after this one was written does not get it any more. */
+export async function deliverMail({ db, gateway, ...links }: Tools, job: Job): Promise<void> {
+  const { mailId } = job.data as { mailId: number };
+  const mail = await findQueuedMail(db, mailId);
+  if (!mail) return;
+  const kind = kindOfLetter(mail.kind);
+  const stopped = kind && mail.toMemberId !== null ? await listStopped(db, [mail.toMemberId]) : [];
+  if (stopped.some((stop) => stop.kind === kind)) return markStopped(db, mailId);
+  const { address, oneClick } = stopLinkOf(links, mail);
+  try {
+    await gateway.deliver({ ...withStopLink(mail, address), stopLink: oneClick });
+  } catch (trouble) {
+    await markTried(db, mailId, { error: String(trouble), isLast: job.isLastTry });
+    throw trouble;
+  }
+  await markSent(db, mailId, new Date());
+}
+
+type Receiver = { kind: string; toMemberId: number | null };
+
+/** Where this mail says such mails can be stopped; null for a mail program where the mail cannot be stopped at all. */
+export function stopLinkOf(
+  { stopLinks, publicUrl }: Pick<Tools, 'stopLinks' | 'publicUrl'>,
+  { kind: letter, toMemberId }: Receiver,
+): { address: string; oneClick: string | null } {
+  const kind = kindOfLetter(letter);
+  if (!kind || toMemberId === null) return { address: `${publicUrl}/settings`, oneClick: null };
+  const address = stopLinks.linkFor({ memberId: toMemberId, kind });
+  return { address, oneClick: address };
+}

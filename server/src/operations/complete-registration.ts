@@ -1,0 +1,66 @@
+import type { Db } from '../db/open';
+import { saveAudit } from '../store/platform/audit';
+import { savePlaces } from '../store/team/save-roster';
+import { type RegistrationFacts, ensurePlayer, saveConfirmation } from '../store/registration/registration-hold';
+import { findPerson } from '../store/team/team-people';
+import { sendReceipt } from './send-receipt';
+import { tellCaptainsOfRoster } from './notify-roster-change';
+import type { Till } from './payment-services';
+
+type Taken = {
+  registration: RegistrationFacts;
+  team: { teamId: number; teamName: string; sessionName: string };
+  isTest: boolean;
+  now: Date;
+};
+
+/** Roster, registration and receipt in one transaction; session and team are locked by whoever comes here. */
+export async function takePlace(
+  till: Till,
+  db: Db,
+  { registration, team, isTest, now }: Taken,
+): Promise<void> {
+  const { id, memberId, totalCents } = registration;
+  const { teamId, teamName, sessionName } = team;
+  const playerId = await ensurePlayer(db, memberId);
+  const [place] = await savePlaces(db, [{ teamId, memberId, playerId, isSubstitute: false, addedBy: null }]);
+  if (!place) throw new Error('A place was saved and not told');
+  await saveConfirmation(db, { id, teamMemberId: place.teamMemberId, now });
+  await recordRegistration(db, {
+    what: 'registration-confirmed',
+    registration,
+    detail: { teamId, totalCents },
+  });
+  await sendReceipt(till, db, { registration, teamName, isTest });
+  const player = await findPerson(db, memberId);
+  if (!player) return;
+  await tellCaptainsOfRoster(
+    { db, house: till },
+    {
+      name: `${player.firstName} ${player.lastName}`,
+      sessionName,
+      joined: [{ teamId, teamName }],
+      exceptIds: [memberId],
+    },
+  );
+}
+
+type Deed = {
+  what: string;
+  registration: Pick<RegistrationFacts, 'id' | 'memberId'>;
+  detail?: Record<string, unknown>;
+};
+
+/** Who registered, when and for how much, whether they waited for it or not. */
+export function recordRegistration(db: Db, { what, registration, detail = {} }: Deed): Promise<void> {
+  const { id, memberId } = registration;
+  return saveAudit(db, {
+    memberId,
+    asMemberId: null,
+    what,
+    target: { kind: 'registration', id },
+    detail,
+    requestId: `registration-${id}`,
+    address: '',
+  });
+}

@@ -1,0 +1,61 @@
+import { checkConferenceOrganizerCount } from '@courtline/domain/conference/check-conference';
+import { utcDay } from '@courtline/domain/date/utc-day';
+import { checkLeagueOrganizerCount } from '@courtline/domain/league/organizer-count';
+import { checkCaptainCount } from '@courtline/domain/team/captains';
+import { type RoleNews, tellOtherCaptains, tellSuccessor } from './notify-role-change';
+import { raiseLeagueVersion } from '../store/league/league';
+import { type RoleKey, type RolePlace, deleteRole, listHolders, lockRole } from '../store/account/role';
+import { findSuccessor, saveSuccessor } from '../store/account/successor';
+import type { Person } from '../store/team/team-people';
+import { againstTheRules, notFound } from '../context/service-error';
+
+type Leaver = Pick<Person, 'memberId' | 'firstName' | 'lastName'>;
+
+type Ended = { successorId: number | null };
+
+/** Ends a member's own role. The last seat passes on; it is refused only where there is no one to take it. */
+export async function endRole(news: RoleNews & { now: Date }, role: RoleKey, leaver: Leaver): Promise<Ended> {
+  const { db } = news;
+  const { memberId } = leaver;
+  const place = await lockRole(db, role);
+  const holders = place ? await listHolders(db, role) : [];
+  if (!place || !holders.includes(memberId)) throw notFound();
+  const successor = holders.length === 1 ? await passOn(news, place, leaver) : null;
+  await deleteRole(db, role, memberId);
+  if (place.kind !== 'team') await raiseLeagueVersion(db, place.leagueId);
+  await tell(news, { place, leaver, successor });
+  return { successorId: successor?.memberId ?? null };
+}
+
+async function passOn(
+  { db, now }: RoleNews & { now: Date },
+  place: RolePlace,
+  { memberId: leaverId }: Leaver,
+): Promise<Person> {
+  const successor = await findSuccessor(db, { place, leaverId, today: utcDay(now) });
+  if (!successor) throw againstTheRules(refusals[place.kind]() ?? 'There is no one to take over.');
+  await saveSuccessor(db, { place, memberId: successor.memberId, leaverId, now });
+  return successor;
+}
+
+const refusals = {
+  team: () => checkCaptainCount(0),
+  conference: () => checkConferenceOrganizerCount(0),
+  league: () => checkLeagueOrganizerCount(0),
+};
+
+type Told = { place: RolePlace; leaver: Leaver; successor: Person | null };
+
+async function tell(news: RoleNews, { place, leaver, successor }: Told): Promise<void> {
+  const { kind, id, name, sessionName, leagueName } = place;
+  const leaverName = `${leaver.firstName} ${leaver.lastName}`;
+  const within = { team: sessionName, conference: leagueName, league: null }[kind];
+  if (successor) return tellSuccessor(news, { kind, id, name, within, leaverName, successor });
+  if (kind !== 'team') return;
+  await tellOtherCaptains(news, {
+    team: { teamId: id, teamName: name, sessionName: sessionName ?? '' },
+    name: leaverName,
+    what: 'stepped-down',
+    exceptIds: [leaver.memberId],
+  });
+}

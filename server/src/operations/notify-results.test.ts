@@ -1,0 +1,193 @@
+import { defaultTeamMatch } from '@courtline/contract/draw';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readyLetters } from '../gateways/mail/letter';
+import { type TestService, aService } from '../testing/a-service';
+import type { Caller } from '../testing/caller';
+import { type MatchWorld, aMatchNight, clear, correct, ofMatch, post } from '../testing/match-world';
+import { openOutbox } from '../queue/outbox';
+import { tellOverdueResults, tellResults } from './notify-results';
+
+const minute = 60_000;
+
+let house: TestService;
+let world: MatchWorld;
+
+beforeAll(async () => {
+  await readyLetters();
+  house = await aService();
+});
+
+afterAll(() => house.close());
+
+beforeEach(async () => {
+  world = await aMatchNight(house, { singles: [1, 1, 1] });
+});
+
+describe('Results that a captain posts one after the other', () => {
+  it('are told to the other captain in one e-mail with all lines', async () => {
+    for (const line of [0, 1, 2]) await post(world, world.captain1, playedBy(line));
+    await later(4);
+    expect(await mailsTo(world.captain2)).toEqual([]);
+    await later(6);
+    await later(6);
+    const [mail, ...more] = await mailsTo(world.captain2);
+    expect([mail?.kind, mail?.subject, more]).toEqual(['result-posted', 'Results: Aces against Lobs', []]);
+    for (const line of ['Singles 1', 'Singles 2', 'Singles 3']) {
+      expect(mail?.text).toContain(`${line}: Completed: 6-4 6-2. Aces wins the line.`);
+    }
+    expect(await mailsTo(world.captain1)).toEqual([]);
+  });
+
+  it('wait until five minutes passed without another, but at most half an hour', async () => {
+    await post(world, world.captain1, playedBy(0));
+    await backInTime(4);
+    await post(world, world.captain1, playedBy(1));
+    expect(await dueInMinutes()).toBeCloseTo(5, 0);
+    await backInTime(25);
+    await post(world, world.captain1, playedBy(2));
+    expect(await dueInMinutes()).toBeCloseTo(1, 0);
+    const { rows } = await sql<{ due: number }>`
+      select extract(epoch from start_after - now())::float8 / 60 as due from pgboss.job
+      where name = 'result-news' and (data ->> 'teamMatchId')::int = ${world.teamMatchId} order by created_on`.execute(
+      house.db,
+    );
+    expect(rows.map(({ due }) => Math.round(due))).toEqual([5, 5, 1]);
+  });
+
+  it('are told again when corrected later, with what changed only', async () => {
+    for (const line of [0, 1]) await post(world, world.captain1, playedBy(line));
+    await later(6);
+    await correct(world, world.captain1, { sets: sixThree });
+    await later(6);
+    const [, mail] = await mailsTo(world.captain2);
+    expect(mail?.subject).toBe('Results corrected: Aces against Lobs');
+    expect(mail?.text).toContain(
+      'Singles 1: Completed: 6-3 6-3. Aces wins the line. (was Completed: 6-4 6-2. Aces wins the line.)',
+    );
+    expect(mail?.text).not.toContain('Singles 2');
+    await clear(world, world.captain1);
+    await later(6);
+    const [, , cleared] = await mailsTo(world.captain2);
+    expect(cleared?.subject).toBe('Results cleared: Aces against Lobs');
+    expect(cleared?.text).toContain('Singles 1: no result (was Completed: 6-3 6-3.');
+  });
+
+  it('name the players where only those were corrected', async () => {
+    await post(world, world.captain1, playedBy(0));
+    await later(6);
+    await correct(world, world.captain1, { home: world.home.slice(1, 2) });
+    await later(6);
+    const [, mail] = await mailsTo(world.captain2);
+    expect(mail?.text).toContain('Players: Bea Lee against Dora Lee (was Ann Lee against Dora Lee)');
+  });
+
+  it('are told as they stand in the end, and not at all where nothing is left of them', async () => {
+    await post(world, world.captain1, playedBy(0));
+    await correct(world, world.captain1, { sets: sixThree });
+    await post(world, world.captain1, playedBy(1));
+    await later(6);
+    const [mail] = await mailsTo(world.captain2);
+    expect([mail?.kind, mail?.text.includes('6-4 6-2. Aces wins the line. (was')]).toEqual([
+      'result-posted',
+      false,
+    ]);
+    expect(mail?.text).toContain('Singles 1: Completed: 6-3 6-3.');
+    await correct(world, world.captain1);
+    await correct(world, world.captain1, { sets: sixThree });
+    await later(6);
+    expect(await mailsTo(world.captain2)).toHaveLength(1);
+  });
+
+  it('of both captains are told to each as far as the other posted them', async () => {
+    await post(world, world.captain1, playedBy(0));
+    await post(world, world.captain2, playedBy(1));
+    await later(6);
+    const [[first], [second]] = [await mailsTo(world.captain1), await mailsTo(world.captain2)];
+    expect([first?.text.includes('Singles 1'), first?.text.includes('Singles 2')]).toEqual([false, true]);
+    expect([second?.text.includes('Singles 1'), second?.text.includes('Singles 2')]).toEqual([true, false]);
+  });
+
+  it('are not told again by the e-mail about a team that did not appear', async () => {
+    await post(world, world.captain1, playedBy(0));
+    await world.organizer.send(defaultTeamMatch, { ...ofMatch(world), body: { teamId: world.lobs } });
+    await later(6);
+    const mails = await mailsTo(world.captain2);
+    expect(mails.map(({ kind }) => kind)).toEqual(['team-defaulted', 'result-posted']);
+    expect(mails[1]?.text).not.toContain('Singles 2');
+  });
+});
+
+describe('The e-mail about results', () => {
+  it('goes out once, however many nodes look at the match', async () => {
+    await post(world, world.captain1, playedBy(0));
+    await Promise.all(Array.from({ length: 5 }, () => later(6)));
+    expect(await mailsTo(world.captain2)).toHaveLength(1);
+  });
+
+  it('goes out later when the node fails while it writes it', async () => {
+    await post(world, world.captain1, playedBy(0));
+    const outbox = { ...openOutbox(null), postAll: () => Promise.reject(new Error('killed')) };
+    await expect(later(6, outbox)).rejects.toThrow('killed');
+    expect(await mailsTo(world.captain2)).toEqual([]);
+    await tellOverdueResults(tools(), new Date(Date.now() + 60 * minute));
+    expect(await mailsTo(world.captain2)).toHaveLength(1);
+  });
+
+  it('waits with the results in the same transaction: a refused result leaves none', async () => {
+    await post(world, world.captain1, { ...playedBy(0), completionId: 99 });
+    expect(
+      await house.db
+        .selectFrom('result_digests')
+        .selectAll()
+        .where('team_match_id', '=', world.teamMatchId)
+        .execute(),
+    ).toEqual([]);
+  });
+});
+
+const sixThree = [
+  [6, 3],
+  [6, 3],
+] as const;
+
+/** Each line has players of its own. */
+function playedBy(line: number) {
+  return { line, home: world.home.slice(line, line + 1), away: world.away.slice(line, line + 1) };
+}
+
+function tools(outbox = openOutbox(null)) {
+  return { db: house.db, outbox, config: house.config };
+}
+
+/** The job of the match as it runs so many minutes from now. */
+function later(minutes: number, outbox = openOutbox(null)) {
+  const now = new Date(Date.now() + minutes * minute);
+  return tellResults(tools(outbox), { teamMatchId: world.teamMatchId, now });
+}
+
+/** As if everything so far had happened so many minutes earlier. */
+async function backInTime(minutes: number): Promise<void> {
+  await sql`update result_digests set since = since - ${minutes}::int * interval '1 minute',
+    due_at = due_at - ${minutes}::int * interval '1 minute' where team_match_id = ${world.teamMatchId}`.execute(
+    house.db,
+  );
+}
+
+async function dueInMinutes(): Promise<number> {
+  const row = await house.db
+    .selectFrom('result_digests')
+    .select('due_at')
+    .where('team_match_id', '=', world.teamMatchId)
+    .executeTakeFirstOrThrow();
+  return (row.due_at.getTime() - Date.now()) / minute;
+}
+
+function mailsTo({ email }: Caller) {
+  return house.db
+    .selectFrom('mails')
+    .select(['kind', 'subject', 'text'])
+    .where('to_address', '=', email)
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,179 @@
+import { resultCompletions } from '@courtline/domain/constants';
+import { lineName } from '@courtline/domain/lineup/line-name';
+import { opponentsText } from '@courtline/domain/match/match-words';
+import type { Side } from '@courtline/domain/score/result';
+import { scoreText } from '@courtline/domain/score/score-text';
+import type { Config } from '../config';
+import type { Db } from '../db/open';
+import { inTransaction } from '../db/transaction';
+import { type Letter, readyLetters, writeLetter } from '../gateways/mail/letter';
+import { type MatchDay, findMatchDay } from '../store/match/match-details';
+import { type ToldResult, listPlayerNames } from '../store/match/result';
+import {
+  type UntoldChange,
+  claimUntoldChanges,
+  listOverdueDigests,
+  postponeDigest,
+} from '../store/match/result-digest';
+import { listCaptainContacts } from '../store/team/team-people';
+import { tellOpponents } from './notify-draw-change';
+import { type Jobs, minute } from '../queue/queue';
+import type { Job } from '../queue/run-workers';
+import type { Till } from './payment-services';
+
+export type ResultNews = {
+  /** Has the captains told of the results of a match in a few minutes, if the transaction commits. */
+  remember: (db: Db, change: { teamMatchId: number; now: Date }) => Promise<void>;
+};
+
+/** Lines are posted one after the other: the e-mail waits until none came for so long, but not longer in all. */
+const quietMs = 5 * minute * 1000;
+const latestAfterMs = 30 * minute * 1000;
+
+export function openResultNews(jobs: Jobs): ResultNews {
+  return {
+    async remember(db, { teamMatchId, now }) {
+      const quietUntil = new Date(now.getTime() + quietMs);
+      const dueAt = await postponeDigest(db, { teamMatchId, now, quietUntil, latestAfterMs });
+      await jobs.send(db, 'result-news', [{ teamMatchId, dueAt }], { startAfter: dueAt });
+    },
+  };
+}
+
+type Tools = Pick<Till, 'db' | 'outbox' | 'config'>;
+
+/** The queue decides by the clock of the database when a job is due; the clock of this node may be behind. */
+export function workOnResultNews(tools: Tools, { data }: Job): Promise<void> {
+  const { teamMatchId, dueAt } = data as { teamMatchId: number; dueAt: string };
+  const now = new Date(Math.max(Date.now(), Date.parse(dueAt)));
+  return tellResults(tools, { teamMatchId, now });
+}
+
+/** Sends what a job left behind that failed more often than it is retried. */
+export async function tellOverdueResults(tools: Tools, now: Date): Promise<void> {
+  const overdue = await listOverdueDigests(tools.db, new Date(now.getTime() - latestAfterMs));
+  for (const teamMatchId of overdue) await tellResults(tools, { teamMatchId, now });
+}
+
+/** One e-mail to each captain with every line that others changed, and one to the teams that got other opponents by it. */
+export async function tellResults(
+  { db, outbox, config }: Tools,
+  { teamMatchId, now }: { teamMatchId: number; now: Date },
+): Promise<void> {
+  await readyLetters();
+  await inTransaction(db, async (tx) => {
+    const changes = await claimUntoldChanges(tx, { teamMatchId, now });
+    if (!changes) return;
+    const secondsToWait = await tellOpponents(tx, { outbox, config }, { resultOf: teamMatchId, now });
+    if (secondsToWait > 0) {
+      const quietUntil = new Date(now.getTime() + secondsToWait * 1000);
+      await postponeDigest(tx, { teamMatchId, now, quietUntil, latestAfterMs });
+    }
+    const match = changes.length > 0 ? await findMatchDay(tx, { teamMatchId, memberId: null }) : null;
+    if (!match) return;
+    const teamIds = [match.position1Team, match.position2Team].flatMap((team) => team?.teamId ?? []);
+    const captains = await listCaptainContacts(tx, teamIds);
+    const emails = new Map(captains.map(({ memberId, email }) => [memberId, email]));
+    const names = await listPlayerNames(tx, playerIdsOf(changes));
+    const mails = [...emails].map(async ([toMemberId, to]) => {
+      const lines = changedLines(changes, { match, names }).filter(({ byIds }) =>
+        byIds.some((by) => by !== toMemberId),
+      );
+      if (lines.length === 0) return [];
+      return [{ to, toMemberId, ...(await resultsLetter(config, match, lines)) }];
+    });
+    await outbox.postAll(tx, (await Promise.all(mails)).flat());
+  });
+}
+
+function playerIdsOf(changes: readonly UntoldChange[]): number[] {
+  const told = changes.flatMap(({ before, after }) => [before, after]);
+  return [...new Set(told.flatMap((result) => result?.players.map(({ playerId }) => playerId) ?? []))];
+}
+
+type Context = { match: MatchDay; names: ReadonlyMap<number, string> };
+
+export type ChangedLine = {
+  what: 'posted' | 'corrected' | 'cleared';
+  /** 'Singles 1: Completed: 6-4 6-2. Aces wins the line.' */
+  text: string;
+  byIds: readonly number[];
+  byNames: readonly string[];
+};
+
+/** What became of each line in the end; a line that stands as it stood before is left out. */
+function changedLines(changes: readonly UntoldChange[], context: Context): ChangedLine[] {
+  const lineIds = [...new Set(changes.map(({ lineId }) => lineId))];
+  return lineIds.flatMap((lineId) => {
+    const ofLine = changes.filter((change) => change.lineId === lineId);
+    const [first, last] = [ofLine[0], ofLine.at(-1)];
+    if (!first || !last || JSON.stringify(first.before) === JSON.stringify(last.after)) return [];
+    const change = { ...last, before: first.before };
+    return [
+      {
+        ...wordsOf(change, context),
+        byIds: ofLine.map(({ byMemberId }) => byMemberId),
+        byNames: ofLine.map(({ byName }) => byName),
+      },
+    ];
+  });
+}
+
+function wordsOf(change: UntoldChange, context: Context): Pick<ChangedLine, 'what' | 'text'> {
+  const { before, after } = change;
+  const name = lineName(change);
+  const outcome = (result: ToldResult) => outcomeOf(change, result, context);
+  if (!before) return { what: 'posted', text: `${name}: ${after ? outcome(after) : ''}` };
+  if (!after) return { what: 'cleared', text: `${name}: no result (was ${outcome(before)})` };
+  const [is, was] = [outcome(after), outcome(before)];
+  if (is !== was) return { what: 'corrected', text: `${name}: ${is} (was ${was})` };
+  const players = (result: ToldResult) =>
+    `${playersOf(result, 1, context)} against ${playersOf(result, 2, context)}`;
+  return { what: 'corrected', text: `${name}: ${is} Players: ${players(after)} (was ${players(before)})` };
+}
+
+/** 'Completed: 6-4 6-2. Aces wins the line.' */
+function outcomeOf(
+  { scoringFormatTypeId }: UntoldChange,
+  { completionId, winningSide, sets }: ToldResult,
+  { match }: Context,
+): string {
+  const label = Object.values(resultCompletions).find(({ id }) => id === completionId)?.label;
+  const score = scoreText({ formatId: scoringFormatTypeId, gameRuleId: match.gameRuleTypeId }, sets);
+  const winner = winningSide && match[`position${winningSide}Team`]?.name;
+  return `${label}${score && `: ${score}`}.${winner ? ` ${winner} wins the line.` : ''}`;
+}
+
+function playersOf({ players }: ToldResult, side: Side, { names }: Context): string {
+  const own = players.filter((player) => player.side === side);
+  return own.map(({ playerId }) => names.get(playerId) ?? 'Unknown player').join(' and ') || 'no player';
+}
+
+type Match = Pick<MatchDay, 'teamMatchId' | 'position1Team' | 'position2Team'>;
+
+export function resultsLetter(
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  match: Match,
+  lines: readonly ChangedLine[],
+) {
+  const teams = opponentsText(match);
+  const by = new Intl.ListFormat('en').format(new Set(lines.flatMap(({ byNames }) => byNames)));
+  return writeLetter({
+    ...headOf(teams, lines),
+    paragraphs: [
+      `${by} changed the results of ${teams}:`,
+      ...lines.map(({ text }) => text),
+      'If something is wrong, correct it on the page of the match, or tell the organizers.',
+    ],
+    action: { label: 'See the match', url: `${publicUrl}/leagues/match/${match.teamMatchId}` },
+    why: 'You get this mail because you captain one of the two teams.',
+  });
+}
+
+function headOf(teams: string, lines: readonly ChangedLine[]): Pick<Letter, 'kind' | 'subject'> {
+  if (lines.every(({ what }) => what === 'posted'))
+    return { kind: 'result-posted', subject: `Results: ${teams}` };
+  if (lines.every(({ what }) => what === 'cleared'))
+    return { kind: 'result-cleared', subject: `Results cleared: ${teams}` };
+  return { kind: 'result-corrected', subject: `Results corrected: ${teams}` };
+}

@@ -1,0 +1,147 @@
+import { type RoleKind, roleTitle } from '@courtline/domain/appointment/roles';
+import type { Config } from '../config';
+import type { Db } from '../db/open';
+import { type WrittenLetter, writeLetter } from '../gateways/mail/letter';
+import { type Person, listCaptainContacts, listTeamNames } from '../store/team/team-people';
+import type { Outbox } from '../queue/outbox';
+
+/** What sending an e-mail about a role needs of a request. */
+export type RoleNews = { db: Db; house: { config: Pick<Config, 'publicUrl'>; outbox: Outbox } };
+
+type Team = { teamId: number; teamName: string; sessionName: string };
+
+type Change = {
+  team: Team;
+  /** The new or former captain. */
+  name: string;
+  what: 'added' | 'removed' | 'stepped-down';
+  /** The person whom it is about, and the one who did it. */
+  exceptIds: readonly (number | null)[];
+};
+
+/** Tells the other captains of a team of a new or former captain. */
+export async function tellOtherCaptains({ db, house }: RoleNews, change: Change): Promise<void> {
+  const captains = await listCaptainContacts(db, [change.team.teamId]);
+  const others = captains.filter(({ memberId }) => !change.exceptIds.includes(memberId));
+  if (others.length === 0) return;
+  const letter = await captainsChangedLetter(house.config, change);
+  await house.outbox.postAll(
+    db,
+    others.map(({ email, memberId }) => ({ to: email, toMemberId: memberId, ...letter })),
+  );
+}
+
+export function captainsChangedLetter(
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  { team, name, what }: Omit<Change, 'exceptIds'>,
+): Promise<WrittenLetter> {
+  const { teamId, teamName, sessionName } = team;
+  const isNew = what === 'added';
+  const sentences = {
+    added: `${name} is now a captain of ${teamName} in ${sessionName}.`,
+    removed: `${name} was removed as a captain of ${teamName} in ${sessionName}.`,
+    'stepped-down': `${name} stepped down as a captain of ${teamName} in ${sessionName}.`,
+  };
+  return writeLetter({
+    kind: 'captains-changed',
+    subject: isNew ? `${name} captains ${teamName} too` : `${name} no longer captains ${teamName}`,
+    paragraphs: [sentences[what]],
+    action: { label: 'Open the team', url: `${publicUrl}/teams/${teamId}` },
+    why: `You get this mail because you are a captain of ${teamName}.`,
+  });
+}
+
+type Ended = { kind: RoleKind; name: string; person: Pick<Person, 'memberId' | 'firstName' | 'email'> };
+
+/** Tells a person that someone else ended their role. */
+export async function tellRemoved({ db, house }: RoleNews, ended: Ended): Promise<void> {
+  const { email, memberId } = ended.person;
+  await house.outbox.post(db, { to: email, toMemberId: memberId, ...(await roleEndedLetter(ended)) });
+}
+
+export function roleEndedLetter({ kind, name, person }: Ended): Promise<WrittenLetter> {
+  const title = roleTitle(kind);
+  return writeLetter({
+    kind: kind === 'team' ? 'captain-removed' : 'organizer-removed',
+    subject: kind === 'team' ? `You no longer captain ${name}` : `You no longer organize ${name}`,
+    paragraphs: [`Hello ${person.firstName}, you were removed as a ${title} of ${name}.`],
+    why: `You get this mail because you were a ${title} of ${name}.`,
+  });
+}
+
+type Gone = {
+  teamIds: readonly number[];
+  sessionName: string;
+  /** Whether the whole session was deleted. */
+  isSession: boolean;
+  byMemberId: number | null;
+};
+
+/**
+ * Tells captains that their teams were deleted, each in one e-mail, and answers how many e-mails that makes. To be called
+ * before the teams are deleted.
+ */
+export async function tellTeamsDeleted({ db, house }: RoleNews, gone: Gone): Promise<number> {
+  const captains = await listCaptainContacts(db, gone.teamIds);
+  const names = await listTeamNames(db, gone.teamIds);
+  const people = new Map(captains.map(({ memberId, email }) => [memberId, email]));
+  if (gone.byMemberId !== null) people.delete(gone.byMemberId);
+  const mails = [...people].map(async ([toMemberId, to]) => {
+    const own = captains.filter(({ memberId }) => memberId === toMemberId);
+    const teamNames = own.map(({ teamId }) => names.get(teamId) ?? '');
+    return { to, toMemberId, ...(await teamsDeletedLetter({ ...gone, teamNames })) };
+  });
+  await house.outbox.postAll(db, await Promise.all(mails));
+  return mails.length;
+}
+
+type DeletedTeams = Pick<Gone, 'sessionName' | 'isSession'> & { teamNames: readonly string[] };
+
+export function teamsDeletedLetter({ teamNames, sessionName, isSession }: DeletedTeams) {
+  const teams = new Intl.ListFormat('en').format(teamNames);
+  return writeLetter({
+    kind: 'team-deleted',
+    subject: isSession ? `${sessionName} was deleted` : `${teams} was removed from ${sessionName}`,
+    paragraphs: [
+      isSession
+        ? `An organizer deleted ${sessionName}, and with it ${teams}.`
+        : `An organizer removed ${teams} from ${sessionName}.`,
+      'You no longer captain a team there.',
+    ],
+    why: `You get this mail because you were a captain of ${teams}.`,
+  });
+}
+
+type HandedOver = {
+  kind: RoleKind;
+  /** Of the team, the conference or the league. */
+  id: number;
+  name: string;
+  /** The session of a team, the league of a conference; null for a league. */
+  within: string | null;
+  leaverName: string;
+  successor: Pick<Person, 'memberId' | 'firstName' | 'email'>;
+};
+
+export async function tellSuccessor({ db, house }: RoleNews, handed: HandedOver): Promise<void> {
+  const { email, memberId } = handed.successor;
+  const letter = await rolePassedOnLetter(house.config, handed);
+  await house.outbox.post(db, { to: email, toMemberId: memberId, ...letter });
+}
+
+export function rolePassedOnLetter(
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  { kind, id, name, within, leaverName, successor }: HandedOver,
+): Promise<WrittenLetter> {
+  const title = roleTitle(kind);
+  return writeLetter({
+    kind: 'role-passed-on',
+    subject: `You are now a ${title} of ${name}`,
+    paragraphs: [
+      `Hello ${successor.firstName}, ${leaverName} was the last ${title} of ${name}${within ? ` in ${within}` : ''} and stepped down, so the role passed on to you.`,
+      'Accept to let members see your contact details. You can appoint someone else, or decline.',
+    ],
+    action: { label: 'Accept or decline', url: `${publicUrl}/home?appointment=${kind}-${id}` },
+    why: `You get this mail because you are responsible for ${name}.`,
+  });
+}

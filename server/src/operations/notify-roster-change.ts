@@ -1,0 +1,60 @@
+import type { WrittenLetter } from '../gateways/mail/letter';
+import { writeLetter } from '../gateways/mail/letter';
+import type { Config } from '../config';
+import { listCaptainContacts } from '../store/team/team-people';
+import type { RoleNews } from './notify-role-change';
+
+type Team = { teamId: number; teamName: string };
+
+type RosterChange = {
+  name: string;
+  sessionName: string;
+  joined?: readonly Team[];
+  left?: readonly Team[];
+  /** The person whom it is about, and the one who did it. */
+  exceptIds: readonly (number | null)[];
+};
+
+/** Tells the captains of every team that a player joined or left; a captain of several of them gets one e-mail. */
+export async function tellCaptainsOfRoster({ db, house }: RoleNews, change: RosterChange): Promise<void> {
+  const { joined = [], left = [], exceptIds } = change;
+  const captains = await listCaptainContacts(
+    db,
+    [...joined, ...left].map(({ teamId }) => teamId),
+  );
+  const told = new Map<number, { email: string; teamIds: number[] }>();
+  for (const { memberId, email, teamId } of captains) {
+    if (exceptIds.includes(memberId)) continue;
+    told.set(memberId, { email, teamIds: [...(told.get(memberId)?.teamIds ?? []), teamId] });
+  }
+  for (const [toMemberId, { email: to, teamIds }] of told) {
+    const own = (teams: readonly Team[]) => teams.filter(({ teamId }) => teamIds.includes(teamId));
+    const letter = await rosterChangedLetter(house.config, {
+      ...change,
+      joined: own(joined),
+      left: own(left),
+    });
+    await house.outbox.post(db, { to, toMemberId, ...letter });
+  }
+}
+
+export function rosterChangedLetter(
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  { name, sessionName, joined = [], left = [] }: Omit<RosterChange, 'exceptIds'>,
+): Promise<WrittenLetter> {
+  const teams = [...joined, ...left];
+  return writeLetter({
+    kind: 'roster-changed',
+    subject: joined.length > 0 ? `${name} joined ${names(joined)}` : `${name} left ${names(left)}`,
+    paragraphs: [
+      ...(joined.length > 0 ? [`${name} is now on the roster of ${names(joined)} in ${sessionName}.`] : []),
+      ...(left.length > 0 ? [`${name} is no longer on the roster of ${names(left)} in ${sessionName}.`] : []),
+    ],
+    action: { label: 'Open the roster', url: `${publicUrl}/teams/${teams[0]?.teamId}?tab=players` },
+    why: `You get this mail because you are a captain of ${names(teams)}.`,
+  });
+}
+
+function names(teams: readonly Team[]): string {
+  return new Intl.ListFormat('en').format(teams.map(({ teamName }) => teamName));
+}

@@ -1,0 +1,148 @@
+import { markRoomRead, openTeamRoom, sendMessage } from '@courtline/contract/room';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestService, aService } from '../testing/a-service';
+import { aRoom } from '../testing/around-rows';
+import type { Caller } from '../testing/caller';
+import { aConference, aLeague, aSession, aTeam } from '../testing/league-rows';
+import { aPlayer, captains, playsFor } from '../testing/people';
+import { openOutbox } from '../queue/outbox';
+import { tellUnread, workOnUnread } from './notify-unread';
+import { until } from '../testing/until';
+
+const minute = 60_000;
+
+let house: TestService;
+let ana: Caller;
+let ben: Caller;
+let teamId: number;
+let roomId: number;
+
+beforeAll(async () => {
+  house = await aService();
+});
+
+afterAll(() => house.close());
+
+beforeEach(async () => {
+  const conferenceId = await aConference(house.db, { leagueId: await aLeague(house.db) });
+  teamId = await aTeam(house.db, { sessionId: await aSession(house.db, { conferenceId }), name: 'Aces' });
+  ana = await house.member({ firstName: 'Ana', lastName: 'Diaz' });
+  await captains(house.db, ana.memberId, teamId);
+  ben = await joins();
+  roomId = await aRoom(house.db, ana, ben);
+});
+
+describe('What somebody leaves unread', () => {
+  it('goes to them as one mail after a quarter of an hour, with what was said and where to answer', async () => {
+    await say(ana, 'Can you play on Sunday?\n\nIt is at nine.');
+    await say(ana, 'Court 3 <b>!</b>');
+    await later(14);
+    expect(await mailsTo(ben)).toEqual([]);
+    await later(16);
+    await later(16);
+    const [mail, ...others] = await mailsTo(ben);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      kind: 'unread-messages',
+      subject: '2 messages from Ana Diaz',
+      reply_to: null,
+    });
+    expect(mail?.text).toContain('Can you play on Sunday?');
+    expect(mail?.text).toContain(`/inbox?roomId=${roomId}&roomName=Ana+Diaz`);
+    expect(mail?.html).toContain('&lt;b&gt;');
+    expect(await mailsTo(ana)).toEqual([]);
+  });
+
+  it('goes to nobody who has read it', async () => {
+    await say(ana, 'Hello');
+    await ben.send(markRoomRead, { params: { id: roomId }, body: { number: 1 } });
+    await later(16);
+    expect(await mailsTo(ben)).toEqual([]);
+  });
+
+  it('goes to nobody who has answered', async () => {
+    await say(ana, 'Hello');
+    await say(ben, 'Hi');
+    await later(16);
+    expect(await mailsTo(ben)).toEqual([]);
+    expect(await mailsTo(ana)).toMatchObject([{ subject: expect.stringContaining('A message from') }]);
+  });
+
+  it('is told once, and again only after they have read it', async () => {
+    await say(ana, 'One');
+    await later(16);
+    await say(ana, 'Two');
+    await later(60);
+    expect(await mailsTo(ben)).toHaveLength(1);
+    await ben.send(markRoomRead, { params: { id: roomId }, body: { number: 2 } });
+    await say(ana, 'Three');
+    await later(90);
+    const mails = await mailsTo(ben);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'A message from Ana Diaz',
+      'A message from Ana Diaz',
+    ]);
+    expect(mails[1]?.text).toContain('Three');
+    expect(mails[1]?.text).not.toContain('Two');
+  });
+
+  it('in the room of a team goes to each who has not read it, and to nobody who has left', async () => {
+    const { id } = (await ana.send(openTeamRoom, { params: { id: teamId } })).answer;
+    const [left, stays] = [await joins(), await joins()];
+    await say(ana, 'Practice on Thursday', id);
+    await ben.send(markRoomRead, { params: { id }, body: { number: 1 } });
+    await house.database.pool.query(
+      `update team_members set left_at = now(), left_because = 'withdrawn' where member_id = ${left.memberId}`,
+    );
+    await later(16, id);
+    expect(await mailsTo(stays)).toMatchObject([{ subject: 'A message in the room of Aces' }]);
+    expect([await mailsTo(ben), await mailsTo(left), await mailsTo(ana)]).toEqual([[], [], []]);
+  });
+
+  it('is told when the database says that it is time, also by a node whose clock is behind', async () => {
+    await say(ana, 'Hello');
+    const { rows } = await house.database.pool.query<{ data: object }>(
+      `select data from pgboss.job where name = 'unread' and data ->> 'roomId' = '${roomId}'`,
+    );
+    const { db, config } = house;
+    for (const { data } of rows) {
+      await workOnUnread({ db, config, outbox: openOutbox(null) }, { data, isLastTry: false });
+    }
+    expect([rows.length, await mailsTo(ben)]).toMatchObject([1, [{ subject: 'A message from Ana Diaz' }]]);
+  });
+
+  it('is told by a job of the service itself when its time has come', async () => {
+    const quick = await aService({ on: house.database, settings: { UNREAD_MAIL_MINUTES: '0' } });
+    const sender = await quick.signedIn(ana);
+    await say(sender, 'Now');
+    await until(async () => (await mailsTo(ben)).length > 0);
+    await quick.close();
+    expect(await mailsTo(ben)).toMatchObject([{ subject: 'A message from Ana Diaz' }]);
+  });
+});
+
+let said = 0;
+
+async function say(from: Caller, message: string, id = roomId): Promise<void> {
+  said += 1;
+  const body = { message, clientId: `unread-talk-${said}` };
+  expect((await from.send(sendMessage, { params: { id }, body })).status).toBe(201);
+}
+
+/** What the job does when it looks at the room that many minutes from now. */
+async function later(minutes: number, id = roomId): Promise<void> {
+  const { db, config } = house;
+  const now = new Date(Date.now() + minutes * minute);
+  await tellUnread({ db, config, outbox: openOutbox(null) }, { roomId: id, now });
+}
+
+function mailsTo({ email }: Caller) {
+  return house.db.selectFrom('mails').selectAll().where('to_address', '=', email).orderBy('id').execute();
+}
+
+async function joins(): Promise<Caller> {
+  const caller = await house.member();
+  const playerId = await aPlayer(house.db, { memberId: caller.memberId });
+  await playsFor(house.db, { memberId: caller.memberId, playerId, teamId });
+  return caller;
+}

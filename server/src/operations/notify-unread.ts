@@ -1,0 +1,86 @@
+import type { Config } from '../config';
+import type { Db } from '../db/open';
+import { inTransaction } from '../db/transaction';
+import { readyLetters, writeLetter } from '../gateways/mail/letter';
+import { type Reader, type UnreadMessage, claimReaders, listMessagesAfter } from '../store/message/unread';
+import type { Jobs } from '../queue/queue';
+import type { Job } from '../queue/run-workers';
+import type { Till } from './payment-services';
+
+export type Unread = {
+  /** When something said now goes out by mail, if nobody has read it. */
+  tellAt: (now: Date) => Date;
+  /** Leaves a room to be looked at then if, and only if, the transaction commits. */
+  remember: (db: Db, waiting: { roomId: number; tellAt: Date }) => Promise<void>;
+};
+
+export function openUnread(jobs: Jobs, { unreadMailMinutes }: Pick<Config, 'unreadMailMinutes'>): Unread {
+  return {
+    tellAt: (now) => new Date(now.getTime() + unreadMailMinutes * 60_000),
+    remember: (db, { roomId, tellAt }) =>
+      jobs.send(db, 'unread', [{ roomId, tellAt }], { startAfter: tellAt }),
+  };
+}
+
+type Tools = Pick<Till, 'db' | 'outbox' | 'config'>;
+
+/** The database says when it is time, and this node's clock may be behind: what the job is for is due all the same. */
+export function workOnUnread(tools: Tools, { data }: Job): Promise<void> {
+  // A job of before the upgrade does not say.
+  const { roomId, tellAt = 0 } = data as { roomId: number; tellAt?: string };
+  const now = new Date(Math.max(Date.now(), new Date(tellAt).getTime()));
+  return tellUnread(tools, { roomId, now });
+}
+
+/** One mail for each who has left the room unread long enough; whoever has read it meanwhile is not disturbed. */
+export async function tellUnread(
+  { db, outbox, config }: Tools,
+  { roomId, now }: { roomId: number; now: Date },
+): Promise<void> {
+  await readyLetters();
+  await inTransaction(db, async (tx) => {
+    const readers = await claimReaders(tx, { roomId, now });
+    if (readers.length === 0) return;
+    const firstUnread = Math.min(...readers.map(({ readNumber }) => readNumber));
+    const messages = await listMessagesAfter(tx, { roomId, number: firstUnread });
+    const mails = readers.map(async (reader) => {
+      const unread = messages.filter(({ number }) => number > reader.readNumber);
+      const letter = await unreadLetter(reader, unread, { roomId, site: config.publicUrl });
+      return { to: reader.email, toMemberId: reader.memberId, ...letter };
+    });
+    await outbox.postAll(tx, await Promise.all(mails));
+  });
+}
+
+/** A mail is no place to read a long talk. */
+const mostInMail = 10;
+
+type Room = { roomId: number; site: string };
+
+export function unreadLetter(reader: Reader, unread: readonly UnreadMessage[], { roomId, site }: Room) {
+  const { roomName, unreadCount } = reader;
+  const address = new URLSearchParams({ roomId: String(roomId), roomName });
+  const shown = unread.slice(-mostInMail);
+  const left = unreadCount - shown.length;
+  const count = unreadCount === 1 ? 'A message' : `${unreadCount} messages`;
+  return writeLetter({
+    kind: 'unread-messages',
+    subject: subjectOf(reader, count),
+    paragraphs: [
+      ...(left > 0 ? [`The latest ${shown.length}:`] : []),
+      ...shown.flatMap(({ senderName, body }) => [`${senderName}:`, ...body.split(/\n+/)]),
+    ],
+    action: { label: 'Read and answer', url: `${site}/inbox?${address.toString()}` },
+    why: `You get this mail because ${reasonFor(reader)} and you have not read it yet. No other mail about this talk comes before you have.`,
+  });
+}
+
+function subjectOf({ roomName, isTeam, isReadingAlong }: Reader, count: string): string {
+  if (isReadingAlong) return `${count} between ${roomName}`;
+  return isTeam ? `${count} in the room of ${roomName}` : `${count} from ${roomName}`;
+}
+
+function reasonFor({ roomName, isTeam, isReadingAlong }: Reader): string {
+  if (isReadingAlong) return `you are the second adult in a conversation with a junior`;
+  return isTeam ? `you belong to ${roomName}` : `${roomName} wrote to you`;
+}

@@ -1,0 +1,130 @@
+import { formatMoney } from '@courtline/domain/registration/money';
+import type { Db } from '../db/open';
+import { inTransaction } from '../db/transaction';
+import { writeLetter } from '../gateways/mail/letter';
+import type { Payment } from '../gateways/payment/open-payment';
+import type { RefundOutcome } from '../gateways/payment/payment-provider';
+import { saveAudit } from '../store/platform/audit';
+import { listAcceptedOrganizers } from '../store/account/accepted-roles';
+import { type PendingRefund, findPendingRefund, findRefundByName, settleRefund } from '../store/registration/payment';
+import type { Jobs } from '../queue/queue';
+import type { Job } from '../queue/run-workers';
+import type { Till } from './payment-services';
+
+export type Refunds = {
+  /** Leaves a saved refund to be carried out if, and only if, the transaction commits. */
+  order: (db: Db, refundId: number) => Promise<void>;
+};
+
+export function openRefunds(jobs: Jobs): Refunds {
+  return { order: (db, refundId) => jobs.send(db, 'refund', [{ refundId }]) };
+}
+
+type Tools = Pick<Till, 'db' | 'outbox' | 'config'> & { payment: Pick<Payment, 'providerOf'> };
+
+/** Asks the provider outside of any transaction, under a key that moves the money once. */
+export async function carryOutRefund({ payment, ...tools }: Tools, job: Job): Promise<void> {
+  const { db } = tools;
+  const { refundId } = job.data as { refundId: number };
+  const refund = await findPendingRefund(db, refundId);
+  if (!refund) return;
+  const outcome = await ask(payment, refund).catch((trouble: unknown) => {
+    if (!job.isLastTry) throw trouble;
+    return { state: 'failed' as const, failure: String(trouble) };
+  });
+  await inTransaction(db, async (tx) => {
+    if (!(await settleRefund(tx, { refundId, ...outcome }))) return;
+    await record(tx, refund, outcome);
+    if (outcome.state === 'failed')
+      await tellOrganizer({ ...tools, db: tx }, { refund, failure: outcome.failure });
+  });
+}
+
+/** A bank may send money back days after it was given; then it did not arrive, and somebody must know. */
+export async function settleLateRefund(
+  tools: Omit<Tools, 'payment'>,
+  { providerRefundId }: { providerRefundId: string },
+  outcome: RefundOutcome,
+): Promise<void> {
+  if (outcome.state !== 'failed') return;
+  const { db } = tools;
+  const refund = await findRefundByName(db, providerRefundId);
+  if (!refund) return;
+  await inTransaction(db, async (tx) => {
+    if (!(await settleRefund(tx, { refundId: refund.refundId, ...outcome }, 'succeeded'))) return;
+    await record(tx, refund, outcome);
+    await tellOrganizer({ ...tools, db: tx }, { refund, failure: outcome.failure });
+  });
+}
+
+async function ask(payment: Tools['payment'], refund: PendingRefund): Promise<RefundOutcome> {
+  const provider = payment.providerOf(refund.provider);
+  if (!provider) throw new Error(`Payments by ${refund.provider} are not set up here.`);
+  return provider.refund({ ...refund, idempotencyKey: `refund-${refund.refundId}` });
+}
+
+function record(db: Db, { refundId, requestedBy, amountCents }: PendingRefund, outcome: RefundOutcome) {
+  return saveAudit(db, {
+    memberId: requestedBy,
+    asMemberId: null,
+    what: `refund-${outcome.state}`,
+    target: { kind: 'refund', id: refundId },
+    detail: { amountCents, ...outcome },
+    requestId: `refund-${refundId}`,
+    address: '',
+  });
+}
+
+type Failed = { refund: PendingRefund; failure: string };
+
+/** Whoever asked for it; where it was the service itself, those who run the session. */
+async function tellOrganizer(
+  { db, outbox, config }: Omit<Tools, 'payment'>,
+  { refund, failure }: Failed,
+): Promise<void> {
+  const { requestedBy, askerEmail, askerFirstName, sessionId } = refund;
+  const asker = { memberId: requestedBy ?? 0, firstName: askerFirstName ?? '', email: askerEmail ?? '' };
+  const organizers = sessionId === null ? [] : await listAcceptedOrganizers(db, sessionId);
+  const people = askerEmail === null ? organizers : [asker];
+  const letters = people.map(async ({ memberId, firstName, email }) => ({
+    to: email,
+    toMemberId: memberId,
+    ...(await refundFailedLetter(config, firstName, { refund, failure })),
+  }));
+  await outbox.postAll(db, await Promise.all(letters));
+}
+
+type Failure = {
+  failure: string;
+  refund: Pick<PendingRefund, 'amountCents' | 'payerName' | 'description' | 'requestedBy' | 'sessionId'>;
+};
+
+export function refundFailedLetter(
+  { publicUrl }: Till['config'],
+  firstName: string,
+  { refund, failure }: Failure,
+) {
+  const { sessionId } = refund;
+  const amount = formatMoney(refund.amountCents);
+  return writeLetter({
+    kind: 'refund-failed',
+    subject: `The refund for ${refund.payerName} did not go through`,
+    paragraphs: [
+      `Hello ${firstName}, the refund of ${amount} for ${refund.payerName} (${refund.description}) did not go through.`,
+      failure,
+      refund.requestedBy === null || sessionId === null
+        ? 'No money went back. Please settle it with the player, and with your payment provider.'
+        : 'No money went back. You can try again on the Players tab of the session: with the player on the team, or at the end of the page where it says Withdrawn.',
+    ],
+    ...(sessionId !== null && {
+      action: {
+        label: 'Open the session',
+        url: `${publicUrl}/leagues/session/${sessionId}/manage?tab=players`,
+      },
+    }),
+    why:
+      refund.requestedBy === null
+        ? 'You get this mail because you run the session, and the payment came when no place was left.'
+        : 'You get this mail because you asked for this refund.',
+  });
+}

@@ -1,0 +1,102 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { CompiledQuery } from 'kysely';
+import type { ClientConfig } from 'pg';
+import PgBoss from 'pg-boss';
+import { type Db, withConnection } from '../db/open';
+import { type Worker, keepWorking } from './run-workers';
+
+export type Jobs = {
+  /** Queues jobs in the caller's transaction, at once or for later. */
+  send: (db: Db, queue: QueueName, jobs: readonly object[], later?: { startAfter: Date }) => Promise<void>;
+  work: (queue: QueueName, worker: Worker) => void;
+  /** Queues a job once in so many seconds for all nodes together. */
+  repeat: (queue: QueueName, everySeconds: number) => void;
+  stop: () => Promise<void>;
+};
+
+/** Dead letters first: a queue names its own when it is made. */
+const queues = {
+  'mail-dead': { retryLimit: 0 },
+  mail: { retryLimit: 8, retryDelay: 15, retryBackoff: true, deadLetter: 'mail-dead' },
+  'refund-dead': { retryLimit: 0 },
+  refund: { retryLimit: 8, retryDelay: 15, retryBackoff: true, deadLetter: 'refund-dead' },
+  'payment-event-dead': { retryLimit: 0 },
+  'payment-event': { retryLimit: 8, retryDelay: 15, retryBackoff: true, deadLetter: 'payment-event-dead' },
+  unread: { retryLimit: 3, retryDelay: 15, retryBackoff: true },
+  'result-news': { retryLimit: 8, retryDelay: 15, retryBackoff: true },
+  reconcile: { retryLimit: 0 },
+  housekeeping: { retryLimit: 1 },
+} as const;
+
+export const minute = 60;
+export const hour = 60 * minute;
+
+// Any number, as long as nobody else uses it on the same database.
+const advisoryLock = 5_178_344;
+const stopWithinMs = 5000;
+
+type QueueName = keyof typeof queues;
+
+/** The queue lies in the same database as the league, so a job and its cause commit together. */
+export async function openJobs(connection: ClientConfig, onError: (error: Error) => void): Promise<Jobs> {
+  const boss = new PgBoss({
+    ...(connection as PgBoss.DatabaseOptions),
+    max: 3,
+    application_name: 'courtline jobs',
+    schedule: false,
+  });
+  const stopping = new AbortController();
+  const workers = new Map<string, Worker>();
+  let running: Promise<void> | null = null;
+  boss.on('error', onError);
+  await start(boss, connection);
+  return {
+    async send(db, queue, jobs, later) {
+      await boss.insert(
+        jobs.map((data) => ({ name: queue, data, ...later })),
+        { db: within(db) },
+      );
+    },
+    work(queue, worker) {
+      workers.set(queue, worker);
+      running ??= keepWorking({ boss, workers, onError, until: stopping.signal });
+    },
+    repeat(queue, everySeconds) {
+      const ask = () => boss.send(queue, {}, { singletonSeconds: everySeconds }).catch(onError);
+      const timer = setInterval(() => void ask(), minute * 1000);
+      stopping.signal.addEventListener('abort', () => clearInterval(timer));
+      void ask();
+    },
+    async stop() {
+      stopping.abort();
+      await Promise.race([running, pause(stopWithinMs, undefined, { ref: false })]);
+      await boss.stop({ graceful: false });
+    },
+  };
+}
+
+/** One node at a time: those that make the same queues at the same moment would lock each other out. */
+async function start(boss: PgBoss, connection: ClientConfig): Promise<void> {
+  try {
+    await withConnection(connection, async (client) => {
+      // Held until this connection ends.
+      await client.query('select pg_advisory_lock($1)', [advisoryLock]);
+      await boss.start();
+      for (const [name, settings] of Object.entries(queues)) {
+        await boss.createQueue(name, { name, ...settings });
+      }
+    });
+  } catch (trouble) {
+    await boss.stop({ graceful: false });
+    throw trouble;
+  }
+}
+
+function within(db: Db): PgBoss.Db {
+  return {
+    async executeSql(text, values) {
+      const { rows } = await db.executeQuery(CompiledQuery.raw(text, values));
+      return { rows };
+    },
+  };
+}

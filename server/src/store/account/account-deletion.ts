@@ -1,0 +1,86 @@
+import type { Alone } from '@courtline/domain/account/leaving';
+import { teamMatchStatuses } from '@courtline/domain/constants';
+import { sql } from 'kysely';
+import type { Db } from '../../db/open';
+
+type Leaver = { memberId: number; now: Date };
+
+/**
+ * Keeps everything still that somebody who leaves has to do with, in the order in which everybody locks: what they run,
+ * the sessions and unplayed matches of their teams, those teams, and last their own row. Open pages hear of it.
+ */
+export async function lockForLeaving(db: Db, { memberId, now }: Leaver): Promise<void> {
+  await sql`select from leagues where id in (
+    select league_id from league_organizers where member_id = ${memberId}) order by id for update`.execute(
+    db,
+  );
+  await sql`select from conferences where id in (
+    select conference_id from conference_organizers where member_id = ${memberId}) order by id for update`.execute(
+    db,
+  );
+  const teamIds = await listEveryTeamOf(db, memberId);
+  await raiseSessionsOf(db, teamIds);
+  await sql`
+    select from team_matches m join sessions s on s.id = m.session_id
+    where s.ends_at > ${now} and m.team_match_status_type_id <> ${sql.lit(teamMatchStatuses.completed.id)}
+      and (m.position1_team_id = any(${teamIds}::int[]) or m.position2_team_id = any(${teamIds}::int[]))
+    order by m.id for update of m`.execute(db);
+  await sql`select from teams where id = any(${teamIds}::int[]) order by id for update`.execute(db);
+  await lockMember(db, memberId);
+}
+
+async function listEveryTeamOf(db: Db, memberId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select team_id as id from team_members where member_id = ${memberId}
+    union select team_id from team_captains where member_id = ${memberId}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** The name stands on their pages: what is prepared for many readers grows old. */
+async function raiseSessionsOf(db: Db, teamIds: readonly number[]): Promise<void> {
+  await sql`
+    with theirs as (
+      select s.id from sessions s where s.id in (select t.session_id from teams t where t.id = any(${teamIds}::int[]))
+      order by s.id for update
+    ), raised as (
+      update sessions s set public_version = s.public_version + 1 from theirs where s.id = theirs.id
+      returning s.conference_id
+    )
+    select pg_notify('courtline', json_build_object('leagueId', l.id, 'version', l.version)::text)
+    from leagues l where l.id in (
+      select c.league_id from raised r join conferences c on c.id = r.conference_id)`.execute(db);
+}
+
+/** Of an admin every admin, so that two cannot leave at once and nobody remains. */
+async function lockMember(db: Db, memberId: number): Promise<void> {
+  await sql`
+    select from members m where m.id = ${memberId}
+      or (m.is_admin and (select x.is_admin from members x where x.id = ${memberId}))
+    order by m.id for update of m`.execute(db);
+}
+
+/** What keeps this member from leaving, in one statement. */
+export async function getAlone(db: Db, memberId: number): Promise<Alone> {
+  const { rows } = await sql<Alone>`
+    select
+      array(select g.description from registrations g
+        where g.member_id = ${memberId} and g.state = 'held' order by g.id) as holds,
+      (select m.is_admin and not exists (select from members x where x.is_admin and x.id <> m.id)
+        from members m where m.id = ${memberId}) as "isOnlyAdmin"`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('A selection without a table has one row');
+  return row;
+}
+
+type OpenRoster = { sessionName: string; teams: { teamId: number; teamName: string }[] };
+
+/** The rosters of sessions that are not over, by session. */
+export async function listOpenRosters(db: Db, { memberId, now }: Leaver): Promise<OpenRoster[]> {
+  const { rows } = await sql<OpenRoster>`
+    select s.name as "sessionName",
+      json_agg(json_build_object('teamId', t.id, 'teamName', t.name) order by t.id) as teams
+    from team_members r join teams t on t.id = r.team_id join sessions s on s.id = t.session_id
+    where r.member_id = ${memberId} and r.left_at is null and s.ends_at > ${now}
+    group by s.id order by s.id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,120 @@
+import { formerPlayer } from '@courtline/domain/account/leaving';
+import { sql } from 'kysely';
+import type { Db } from '../../db/open';
+import { deleteImage } from './profile-image';
+import { deleteLogInsOf } from './login-session';
+import { endPlaces } from '../team/save-roster';
+
+type Leaver = { memberId: number; now: Date };
+
+/** Takes a member out of everything that goes on, and their name out of what has been; all of it is locked before. */
+export async function makeFormer(db: Db, leaver: Leaver): Promise<void> {
+  await leaveTeams(db, leaver);
+  await giveUpRoles(db, leaver);
+  await forgetTraces(db, leaver.memberId);
+  await forgetPerson(db, leaver);
+}
+
+/** Off the rosters of sessions that are not over; those that are over keep them, under no name. */
+async function leaveTeams(db: Db, { memberId, now }: Leaver): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select tm.id from team_members tm join teams t on t.id = tm.team_id join sessions s on s.id = t.session_id
+    where tm.member_id = ${memberId} and tm.left_at is null and s.ends_at > ${now}`.execute(db);
+  await endPlaces(db, { teamMemberIds: rows.map(({ id }) => id), because: 'withdrawn', now });
+  await sql`
+    update registrations g set state = 'withdrawn' from sessions s
+    where g.member_id = ${memberId} and g.state = 'confirmed' and s.id = g.session_id and s.ends_at > ${now}`.execute(
+    db,
+  );
+  // What was paid stays on record; the member number of an association and an address do not.
+  await sql`update registrations set usap_member_id = null, receipt_email = null where member_id = ${memberId}`.execute(
+    db,
+  );
+}
+
+/** A team whose season is over keeps its captain, as every team has one. */
+async function giveUpRoles(db: Db, { memberId, now }: Leaver): Promise<void> {
+  await sql`
+    delete from team_captains k using teams t, sessions s
+    where k.member_id = ${memberId} and t.id = k.team_id and s.id = t.session_id
+      and (s.ends_at > ${now} or exists (select from team_captains x
+        where x.team_id = k.team_id and x.member_id <> ${memberId}))`.execute(db);
+  for (const table of ['league_organizers', 'conference_organizers', 'club_memberships'] as const) {
+    await db.deleteFrom(table).where('member_id', '=', memberId).execute();
+  }
+  await sql`delete from session_requests where member_id = ${memberId} and decided_at is null`.execute(db);
+  await sql`delete from player_claims where member_id = ${memberId} and decided_at is null`.execute(db);
+}
+
+/** Ways in, remembered answers, choices, and mails that lie here with the address on them. */
+async function forgetTraces(db: Db, memberId: number): Promise<void> {
+  await deleteLogInsOf(db, memberId);
+  for (const table of [
+    'one_time_links',
+    'idempotency_keys',
+    'stopped_mails',
+    'room_marks',
+    'room_readers',
+  ] as const) {
+    await db.deleteFrom(table).where('member_id', '=', memberId).execute();
+  }
+  await sql`delete from mails where to_member_id = ${memberId}
+    or lower(to_address) = (select lower(email) from members where id = ${memberId})`.execute(db);
+  // What they wrote to others stays with those, without the address that an answer would go to.
+  await sql`update mails set reply_to = null
+    where lower(reply_to) = (select lower(email) from members where id = ${memberId})`.execute(db);
+  await sql`delete from one_time_links where lower(email) = (select lower(email) from members
+    where id = ${memberId})`.execute(db);
+  // Who did what stays on record; from where, no longer.
+  await sql`update audit set address = null where member_id = ${memberId} and as_member_id is null`.execute(
+    db,
+  );
+}
+
+/** The database lets a deleted member and a former player keep nothing personal. */
+async function forgetPerson(db: Db, { memberId, now }: Leaver): Promise<void> {
+  const { name } = await db
+    .selectFrom('members')
+    .select('profile_image as name')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  if (name !== null) await deleteImage(db, { kind: 'player', name });
+  const nobody = {
+    first_name: formerPlayer.firstName,
+    last_name: formerPlayer.lastName,
+    gender_type_id: null,
+    birth_date: null,
+    place_name: null,
+    place_id: null,
+    profile_image: null,
+  };
+  await db
+    .updateTable('players')
+    .set({ ...nobody, description_short: null, is_pro: false, is_former: true })
+    .where('member_id', '=', memberId)
+    .execute();
+  const rights = {
+    is_admin: false,
+    is_powered: false,
+    is_club_organizer: false,
+    is_enterprise_club_organizer: false,
+    is_pro_club_head_organizer: false,
+    is_personal_club_head_organizer: false,
+    can_create_event: false,
+    enable_beta_features: false,
+  };
+  await db
+    .updateTable('members')
+    .set((eb) => ({
+      ...nobody,
+      ...rights,
+      email: null,
+      email_verified_at: null,
+      password_hash: null,
+      phone: null,
+      deleted_at: now,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', memberId)
+    .execute();
+}

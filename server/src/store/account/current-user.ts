@@ -1,0 +1,93 @@
+import type { CurrentUser } from '@courtline/contract/account';
+import { organizesAnything } from '@courtline/domain/permission/organizer';
+import { ownLeagueType } from '@courtline/domain/search/own-league-type';
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../../db/open';
+import type { Members } from '../../db/schema';
+import { organizedConferences, organizedLeagues } from './member';
+
+type Seen = { memberId: number; impersonatorId?: number };
+
+/** The member as everybody's pages know the person signed in, and who sits at the keyboard if that is somebody else. */
+export async function getCurrentUser(db: Db, { memberId, impersonatorId }: Seen): Promise<CurrentUser> {
+  const row = await db
+    .selectFrom('members as m')
+    .leftJoin('players as p', 'p.member_id', 'm.id')
+    .selectAll('m')
+    .select((eb) => [
+      'p.id as player_id',
+      sql<CurrentUser['clubMemberships']>`coalesce((${eb
+        .selectFrom('club_memberships as cm')
+        .innerJoin('clubs as c', 'c.id', 'cm.club_id')
+        .whereRef('cm.member_id', '=', 'm.id')
+        .select(
+          sql`json_agg(json_build_object('clubId', c.id, 'name', c.name, 'tierTypeId', c.tier_type_id,
+            'tierTypeName', c.tier_type_name, 'roleValue', cm.role_value) order by c.name, c.id)`.as('clubs'),
+        )}), '[]'::json)`.as('clubs'),
+      sql<number[]>`array(select distinct r.sport_type_id::int from ratings r where r.player_id = p.id)`.as(
+        'rated_sport_ids',
+      ),
+      sql<boolean>`coalesce(coalesce(p.birth_date, m.birth_date) > current_date - interval '18 years', false)`.as(
+        'is_minor',
+      ),
+      organizedLeagues.as('league_ids'),
+      organizedConferences.as('conference_ids'),
+      eb
+        .selectFrom('members as i')
+        .where('i.id', '=', impersonatorId ?? null)
+        .select(sql<string>`i.first_name || ' ' || i.last_name`.as('name'))
+        .as('impersonator_name'),
+    ])
+    .where('m.id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return presentUser(row, impersonatorId);
+}
+
+type Row = Selectable<Members> & {
+  player_id: number | null;
+  clubs: CurrentUser['clubMemberships'];
+  rated_sport_ids: number[];
+  is_minor: boolean;
+  league_ids: number[];
+  conference_ids: number[];
+  impersonator_name: string | null;
+};
+
+function presentUser(row: Row, impersonatorId: number | undefined): CurrentUser {
+  return {
+    id: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email ?? '',
+    claimedPlayer: row.player_id === null ? null : { playerId: row.player_id },
+    clubMemberships: row.clubs,
+    isPowered: row.is_powered,
+    isAdmin: row.is_admin,
+    isClubOrganizer: row.is_club_organizer,
+    isEnterpriseClubOrganizer: row.is_enterprise_club_organizer,
+    isProClubHeadOrganizer: row.is_pro_club_head_organizer,
+    isPersonalClubHeadOrganizer: row.is_personal_club_head_organizer,
+    canCreateEvent: row.can_create_event,
+    onboardingRequired: row.onboarding_required,
+    onboardingCompleted: row.onboarding_completed,
+    enableBetaFeatures: row.enable_beta_features,
+    canConfirmPlayers: organizesAnything({
+      kind: 'member',
+      memberId: row.id,
+      isAdmin: row.is_admin,
+      leagueIds: row.league_ids,
+      conferenceIds: row.conference_ids,
+    }),
+    leagueSearchTypeId: ownLeagueType({
+      ratedSportIds: row.rated_sport_ids,
+      showTennisContent: row.show_tennis_content,
+      showPickleballContent: row.show_pickleball_content,
+      isMinor: row.is_minor,
+    }).id,
+    profileImage: row.profile_image,
+    impersonator:
+      impersonatorId === undefined
+        ? null
+        : { memberId: impersonatorId, displayName: row.impersonator_name ?? '' },
+  };
+}

@@ -1,0 +1,147 @@
+import type { MyData } from '@courtline/contract/my-data';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/open';
+import { utcText } from '../platform/sql-json';
+
+type OnRecord = Omit<MyData, 'exportedAtUtc' | 'logIns'> & {
+  logIns: (Omit<MyData['logIns'][number], 'device'> & { userAgent: string | null })[];
+};
+
+/** Everything that is kept about a member `m`, in one statement. */
+export async function getMyData(
+  db: Db,
+  { memberId, today }: { memberId: number; today: string },
+): Promise<OnRecord> {
+  const { rows } = await sql<OnRecord>`
+    select ${account} as account, ${player} as player, ${preferences} as preferences, ${clubs} as clubs,
+      ${organizes} as organizes, ${captains} as captains, ${rosters} as rosters, ${requests} as requests,
+      ${registrations} as registrations, ${availability} as availability, ${results} as results,
+      ${messagesSent(today)} as "messagesSent", ${logIns} as "logIns"
+    from members m where m.id = ${memberId}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('Whoever asks is on record');
+  return row;
+}
+
+/** Rows as one list, in an order. */
+function listOf(fields: RawBuilder<unknown>, from: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`coalesce((select json_agg(json_build_object(${fields}) ${from}), '[]'::json)`;
+}
+
+const account = sql`json_build_object('memberId', m.id, 'firstName', m.first_name, 'lastName', m.last_name,
+  'email', m.email, 'isEmailConfirmed', m.email_verified_at is not null, 'phone', m.phone,
+  'birthDate', m.birth_date, 'genderTypeId', m.gender_type_id, 'placeName', m.place_name,
+  'hasPicture', m.profile_image is not null, 'joinedAtUtc', ${utcText('m.created_at')})`;
+
+const ratings = listOf(
+  sql`'sportTypeId', h.sport_type_id, 'matchTypeId', h.match_type_id, 'value', h.value, 'status', h.status,
+    'changedAtUtc', ${utcText('h.changed_at')}`,
+  sql`order by h.id) from rating_history h where h.player_id = p.id`,
+);
+
+const player = sql`(select json_build_object('playerId', p.id, 'firstName', p.first_name, 'lastName', p.last_name,
+    'birthDate', p.birth_date, 'genderTypeId', p.gender_type_id, 'placeName', p.place_name,
+    'descriptionShort', p.description_short, 'ratings', ${ratings})
+  from players p where p.member_id = m.id)`;
+
+const stoppedMails = listOf(
+  sql`'kind', n.kind`,
+  sql`order by n.kind) from stopped_mails n where n.member_id = m.id`,
+);
+
+const preferences = sql`json_build_object('showTennisContent', m.show_tennis_content,
+  'showPickleballContent', m.show_pickleball_content, 'stoppedMails', ${stoppedMails})`;
+
+const clubs = listOf(
+  sql`'club', b.name, 'role', c.role_value, 'joinedAtUtc', ${utcText('c.joined_at')}`,
+  sql`order by lower(b.name)) from club_memberships c join clubs b on b.id = c.club_id where c.member_id = m.id`,
+);
+
+const organizes = sql`coalesce((
+  select json_agg(json_build_object('league', o.league, 'conference', o.conference,
+    'sinceUtc', ${utcText('o.added_at')}) order by lower(o.league), lower(o.conference) nulls first)
+  from (
+    select l.name as league, null as conference, x.added_at
+    from league_organizers x join leagues l on l.id = x.league_id where x.member_id = m.id
+    union all
+    select l.name, c.name, x.added_at from conference_organizers x
+      join conferences c on c.id = x.conference_id join leagues l on l.id = c.league_id where x.member_id = m.id
+  ) o), '[]'::json)`;
+
+/** Where a team plays, and its name. */
+const place = sql`'league', l.name, 'session', s.name, 'team', t.name`;
+
+const placeOfTeam = sql`join sessions s on s.id = t.session_id join conferences c on c.id = s.conference_id
+  join leagues l on l.id = c.league_id`;
+
+const captains = listOf(
+  sql`${place}, 'sinceUtc', ${utcText('k.added_at')}`,
+  sql`order by k.id) from team_captains k join teams t on t.id = k.team_id ${placeOfTeam} where k.member_id = m.id`,
+);
+
+const rosters = listOf(
+  sql`${place}, 'isSubstitute', r.is_substitute, 'joinedAtUtc', ${utcText('r.joined_at')},
+    'leftAtUtc', ${utcText('r.left_at')}`,
+  sql`order by r.id) from team_members r join teams t on t.id = r.team_id ${placeOfTeam} where r.member_id = m.id`,
+);
+
+const requests = listOf(
+  sql`'session', s.name, 'kind', q.kind, 'sessionRequestStatusTypeId', q.session_request_status_type_id,
+    'createdAtUtc', ${utcText('q.created_at')}`,
+  sql`order by q.id) from session_requests q join sessions s on s.id = q.session_id where q.member_id = m.id`,
+);
+
+const refunds = listOf(
+  sql`'amount', f.amount_cents / 100.0, 'state', f.state, 'reason', f.reason`,
+  sql`order by f.id) from refunds f where f.payment_id = y.id`,
+);
+
+const payments = listOf(
+  sql`'amount', y.amount_cents / 100.0, 'currency', y.currency, 'state', y.state,
+    'paidAtUtc', ${utcText('y.succeeded_at')}, 'refunds', ${refunds}`,
+  sql`order by y.id) from payments y where y.registration_id = g.id`,
+);
+
+const registrations = listOf(
+  sql`'registrationId', g.id, 'description', g.description, 'state', g.state, 'total', g.total_cents / 100.0,
+    'currency', g.currency, 'usapMemberId', g.usap_member_id,
+    'receiptEmail', g.receipt_email, 'createdAtUtc', ${utcText('g.created_at')},
+    'payments', ${payments}`,
+  sql`order by g.id) from registrations g where g.member_id = m.id`,
+);
+
+const availability = listOf(
+  sql`${place}, 'matchDate', ${utcText('x.match_at')}, 'updatedAtUtc', ${utcText('v.updated_at')},
+    'playerAvailabilityStatusTypeId', v.player_availability_status_type_id`,
+  sql`order by x.match_at, x.id) from team_members r join availability v on v.team_member_id = r.id
+    join team_matches x on x.id = v.team_match_id join teams t on t.id = r.team_id ${placeOfTeam}
+    where r.member_id = m.id`,
+);
+
+const results = listOf(
+  sql`${place}, 'matchDate', ${utcText('x.match_at')}, 'matchTypeId', n.match_type_id,
+    'lineupPosition', n.lineup_position, 'side', h.side, 'winningSide', o.winning_side,
+    'resultCompletionTypeId', o.result_completion_type_id, 'sets', o.sets`,
+  sql`order by x.match_at, n.id) from team_members r join result_players h on h.team_member_id = r.id
+    join results o on o.line_id = h.line_id join lines n on n.id = h.line_id
+    join team_matches x on x.id = n.team_match_id join teams t on t.id = r.team_id ${placeOfTeam}
+    where r.member_id = m.id`,
+);
+
+/** A direct room is called after the other person, of a junior with an initial; a team's room after the team. */
+const room = (today: string) => sql`coalesce((select t.name from teams t where t.id = r.team_id), (
+  select w.first_name || ' ' || case when is_junior(w.id, ${today}::date)
+      then left(w.last_name, 1) || '.' else w.last_name end from members w
+  where w.id = case when r.direct_member_a = m.id then r.direct_member_b else r.direct_member_a end), '')`;
+
+const messagesSent = (today: string) =>
+  listOf(
+    sql`'room', ${room(today)}, 'body', a.body, 'sentAtUtc', ${utcText('a.sent_at')}`,
+    sql`order by a.sent_at) from messages a join rooms r on r.id = a.room_id where a.sender_id = m.id`,
+  );
+
+const logIns = listOf(
+  sql`'userAgent', i.user_agent, 'address', coalesce(i.address, ''), 'createdAtUtc', ${utcText('i.created_at')},
+    'lastSeenAtUtc', ${utcText('i.last_seen_at')}`,
+  sql`order by i.id) from log_ins i where i.member_id = m.id and i.impersonator_id is null`,
+);

@@ -1,0 +1,173 @@
+import type { Member } from '@courtline/domain/permission/actor';
+import { sql } from 'kysely';
+import type { Db } from '../../db/open';
+import { plannedOnce } from '../../db/prepared-statement';
+import { organizedConferences, organizedLeagues } from './member';
+
+export type LogIn = {
+  id: number;
+  member: Member;
+  /** When the password was last asked for. */
+  openedAt: Date;
+  lastSeenAt: Date;
+  /** The admin's own log-in, while they look at the product as this member. */
+  openedFrom: number | null;
+};
+
+/** Caller and roles come from one statement, because every request asks for them. */
+export async function findLogIn(db: Db, by: TokenAt): Promise<LogIn | null> {
+  const [row] = await readLogIn(db, by);
+  if (!row) return null;
+  return {
+    id: row.id,
+    openedAt: row.created_at,
+    lastSeenAt: row.last_seen_at,
+    openedFrom: row.opened_from,
+    member: {
+      kind: 'member',
+      memberId: row.member_id,
+      isAdmin: row.is_admin,
+      leagueIds: row.league_ids,
+      conferenceIds: row.conference_ids,
+      ...(row.impersonator_id === null ? {} : { impersonatorId: row.impersonator_id }),
+    },
+  };
+}
+
+type TokenAt = { tokenHash: Buffer; now: Date };
+
+type LogInRow = Awaited<ReturnType<ReturnType<typeof openLogIns>['executeTakeFirstOrThrow']>>;
+
+const readLogIn = plannedOnce<LogInRow, TokenAt>(
+  (value, db) =>
+    sql`${openLogIns(db)
+      .where('s.token_hash', '=', value('tokenHash') as never)
+      .where('s.expires_at', '>', value('now') as never)}`,
+);
+
+function openLogIns(db: Db) {
+  return (
+    db
+      .selectFrom('log_ins as s')
+      .innerJoin('members as m', 'm.id', 's.member_id')
+      .leftJoin('members as i', 'i.id', 's.impersonator_id')
+      .select([
+        's.id',
+        's.created_at',
+        's.last_seen_at',
+        's.impersonator_id',
+        's.opened_from',
+        'm.id as member_id',
+        'm.is_admin',
+        organizedLeagues.as('league_ids'),
+        organizedConferences.as('conference_ids'),
+      ])
+      .where('m.deleted_at', 'is', null)
+      // Rights may change while an admin looks at the product as somebody.
+      .where(sql<boolean>`(s.impersonator_id is null or (i.is_admin and not m.is_admin))`)
+  );
+}
+
+type NewLogIn = {
+  memberId: number;
+  tokenHash: Buffer;
+  expiresAt: Date;
+  userAgent: string;
+  address: string;
+  impersonator?: { memberId: number; logInId: number };
+};
+
+export async function saveLogIn(db: Db, logIn: NewLogIn): Promise<void> {
+  await db
+    .insertInto('log_ins')
+    .values({
+      member_id: logIn.memberId,
+      token_hash: logIn.tokenHash,
+      expires_at: logIn.expiresAt,
+      user_agent: logIn.userAgent,
+      address: logIn.address,
+      impersonator_id: logIn.impersonator?.memberId ?? null,
+      opened_from: logIn.impersonator?.logInId ?? null,
+    })
+    .execute();
+}
+
+/** The member's own log-ins; those of admins who look at the product as them are not theirs. */
+export function listLogInsOf(db: Db, { memberId, now }: { memberId: number; now: Date }) {
+  return db
+    .selectFrom('log_ins')
+    .select([
+      'id',
+      'user_agent as userAgent',
+      'address',
+      'created_at as createdAt',
+      'last_seen_at as lastSeenAt',
+    ])
+    .where('member_id', '=', memberId)
+    .where('impersonator_id', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute();
+}
+
+export async function findLogInOwner(db: Db, id: number): Promise<{ memberId: number } | null> {
+  const row = await db
+    .selectFrom('log_ins')
+    .select('member_id as memberId')
+    .where('id', '=', id)
+    .where('impersonator_id', 'is', null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Gives a log-in that is still open a new token; the token it had is gone with the browser's cookie. */
+export async function replaceToken(
+  db: Db,
+  logIn: { id: number; tokenHash: Buffer; now: Date; expiresAt: Date },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('log_ins')
+    .set({ token_hash: logIn.tokenHash, last_seen_at: logIn.now, expires_at: logIn.expiresAt })
+    .where('id', '=', logIn.id)
+    .where('expires_at', '>', logIn.now)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function noteLogInSeen(db: Db, logIn: { id: number; now: Date }): Promise<void> {
+  await db.updateTable('log_ins').set({ last_seen_at: logIn.now }).where('id', '=', logIn.id).execute();
+}
+
+export async function refreshLogIn(db: Db, logIn: { id: number; now: Date; expiresAt: Date }): Promise<void> {
+  await db
+    .updateTable('log_ins')
+    .set({ last_seen_at: logIn.now, expires_at: logIn.expiresAt })
+    .where('id', '=', logIn.id)
+    .execute();
+}
+
+/** False when it had ended already. */
+export async function deleteLogIn(db: Db, id: number): Promise<boolean> {
+  const row = await db.deleteFrom('log_ins').where('id', '=', id).returning('id').executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Ends every log-in of the member, but for the one that may be kept, and tells how many there were. An admin's look
+ * at the product as somebody leads back to the admin, so it ends too.
+ */
+export async function deleteLogInsOf(db: Db, memberId: number, keptId = 0): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('log_ins')
+    .where((eb) => eb.or([eb('member_id', '=', memberId), eb('impersonator_id', '=', memberId)]))
+    .where('id', '<>', keptId)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+export async function deleteExpiredLogIns(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('log_ins').where('expires_at', '<', now).execute();
+}

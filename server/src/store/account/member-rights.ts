@@ -1,0 +1,27 @@
+import type { Db } from '../../db/open';
+
+/** What the main site knows of a member, and the side menu asks about. */
+export type MemberRights = {
+  isPowered: boolean;
+  isClubOrganizer: boolean;
+  isEnterpriseClubOrganizer: boolean;
+  isProClubHeadOrganizer: boolean;
+  isPersonalClubHeadOrganizer: boolean;
+  canCreateEvent: boolean;
+};
+
+/** Gives and takes exactly these. */
+export async function saveRights(db: Db, memberId: number, rights: Partial<MemberRights>): Promise<void> {
+  await db
+    .updateTable('members')
+    .set({
+      is_powered: rights.isPowered ?? false,
+      is_club_organizer: rights.isClubOrganizer ?? false,
+      is_enterprise_club_organizer: rights.isEnterpriseClubOrganizer ?? false,
+      is_pro_club_head_organizer: rights.isProClubHeadOrganizer ?? false,
+      is_personal_club_head_organizer: rights.isPersonalClubHeadOrganizer ?? false,
+      can_create_event: rights.canCreateEvent ?? false,
+    })
+    .where('id', '=', memberId)
+    .execute();
+}

@@ -1,0 +1,155 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/open';
+
+export async function findMemberByEmail(db: Db, email: string) {
+  const row = await db
+    .selectFrom('members')
+    .select([
+      'id',
+      'email',
+      'first_name as firstName',
+      'password_hash as passwordHash',
+      'is_admin as isAdmin',
+      'email_verified_at as emailVerifiedAt',
+    ])
+    // Lowered by the database on both sides: it may know other letters than we do.
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', eb.fn('lower', [eb.val(email)])))
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The one spelling under which the database knows an address: two that it takes for one must count as one. */
+export async function lowered(db: Db, email: string): Promise<string> {
+  const { rows } = await sql<{ email: string }>`select lower(${email}) as email`.execute(db);
+  return rows[0]?.email ?? email;
+}
+
+type NewMember = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  passwordHash: string | null;
+  emailVerifiedAt: Date | null;
+  birthDate?: string;
+  genderTypeId?: number;
+  isAdmin?: boolean;
+};
+
+/** Null when the e-mail address belongs to somebody already, even if both asked at the same moment. */
+export async function saveMember(db: Db, member: NewMember): Promise<number | null> {
+  const row = await db
+    .insertInto('members')
+    .values({
+      first_name: member.firstName,
+      last_name: member.lastName,
+      email: member.email,
+      password_hash: member.passwordHash,
+      email_verified_at: member.emailVerifiedAt,
+      birth_date: member.birthDate ?? null,
+      gender_type_id: member.genderTypeId ?? null,
+      is_admin: member.isAdmin ?? false,
+    })
+    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+type ListedMember = NewMember & { placeId: number };
+
+/** Saves many at once and tells each one's id by e-mail address. */
+export async function saveMembers(db: Db, members: readonly ListedMember[]): Promise<Map<string, number>> {
+  const rows = await db
+    .insertInto('members')
+    .values(
+      members.map((member) => ({
+        first_name: member.firstName,
+        last_name: member.lastName,
+        email: member.email,
+        password_hash: member.passwordHash,
+        email_verified_at: member.emailVerifiedAt,
+        birth_date: member.birthDate ?? null,
+        gender_type_id: member.genderTypeId ?? null,
+        place_id: member.placeId,
+        is_admin: member.isAdmin ?? false,
+      })),
+    )
+    .returning(['id', 'email'])
+    .execute();
+  return new Map(rows.map(({ id, email }) => [email ?? '', id]));
+}
+
+export async function savePassword(
+  db: Db,
+  { memberId, passwordHash, now }: { memberId: number; passwordHash: string; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('members')
+    // Whoever follows a link from the mailbox has shown that the address is theirs.
+    .set((eb) => ({
+      password_hash: passwordHash,
+      email_verified_at: eb.fn.coalesce('email_verified_at', eb.val(now)),
+    }))
+    .where('id', '=', memberId)
+    .execute();
+}
+
+export async function getCredentials(db: Db, memberId: number) {
+  const row = await db
+    .selectFrom('members')
+    .select(['email', 'first_name as firstName', 'password_hash as passwordHash'])
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return { ...row, email: row.email ?? '' };
+}
+
+/** False when the password is no longer the one that was checked. */
+export async function replacePassword(
+  db: Db,
+  { memberId, from, to }: { memberId: number; from: string | null; to: string },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('members')
+    .set({ password_hash: to })
+    .where('id', '=', memberId)
+    .where('password_hash', '=', from)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether the password is still the one that was checked; it then stays so until the transaction ends. */
+export async function holdPassword(
+  db: Db,
+  { memberId, passwordHash }: { memberId: number; passwordHash: string | null },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('members')
+    .select('id')
+    .where('id', '=', memberId)
+    .where('password_hash', '=', passwordHash)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function hasMembers(db: Db): Promise<boolean> {
+  return (await db.selectFrom('members').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+export async function hasAdmin(db: Db): Promise<boolean> {
+  const row = await db
+    .selectFrom('members')
+    .select('id')
+    .where('is_admin', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What the member `m` runs. */
+export const organizedLeagues = sql<number[]>`array(
+  select o.league_id from league_organizers o where o.member_id = m.id)`;
+
+export const organizedConferences = sql<number[]>`array(
+  select o.conference_id from conference_organizers o where o.member_id = m.id)`;

@@ -1,0 +1,114 @@
+import type { LinkKind, LinkState } from '@courtline/contract/account';
+import { sql } from 'kysely';
+import type { Db } from '../../db/open';
+
+type NewLink = {
+  kind: LinkKind;
+  tokenHash: Buffer;
+  expiresAt: Date;
+  memberId?: number;
+  email?: string;
+  payload?: Record<string, unknown>;
+};
+
+export async function saveLink(db: Db, link: NewLink): Promise<void> {
+  await db
+    .insertInto('one_time_links')
+    .values({
+      kind: link.kind,
+      token_hash: link.tokenHash,
+      expires_at: link.expiresAt,
+      member_id: link.memberId ?? null,
+      email: link.email ?? null,
+      payload: JSON.stringify(link.payload ?? {}),
+    })
+    .execute();
+}
+
+/** There is at most one open link to the first admin, also while several nodes start at once: the newest counts. */
+export async function saveFirstAdminLink(
+  db: Db,
+  { tokenHash, now, expiresAt }: { tokenHash: Buffer; now: Date; expiresAt: Date },
+): Promise<void> {
+  const link = { token_hash: tokenHash, created_at: now, expires_at: expiresAt };
+  await db
+    .insertInto('one_time_links')
+    .values({ kind: 'first-admin', ...link })
+    .onConflict((conflict) =>
+      conflict
+        .column('kind')
+        // Written out: a plan for any value would not find the index that this condition names.
+        .where('kind', '=', sql.lit('first-admin'))
+        .where('used_at', 'is', null)
+        .doUpdateSet(link),
+    )
+    .execute();
+}
+
+/** What an open link stands for, without using it. */
+export async function findOpenLink(db: Db, by: { kind: LinkKind; tokenHash: Buffer; now: Date }) {
+  const row = await db
+    .selectFrom('one_time_links')
+    .select(['member_id as memberId', 'email', 'payload'])
+    .where('kind', '=', by.kind)
+    .where('token_hash', '=', by.tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', by.now)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function findLinkState(
+  db: Db,
+  by: { kind: LinkKind; tokenHash: Buffer; now: Date },
+): Promise<LinkState> {
+  const link = await db
+    .selectFrom('one_time_links')
+    .select(['used_at as usedAt', 'expires_at as expiresAt'])
+    .where('kind', '=', by.kind)
+    .where('token_hash', '=', by.tokenHash)
+    .executeTakeFirst();
+  if (!link) return 'unknown';
+  if (link.usedAt) return 'used';
+  return link.expiresAt > by.now ? 'open' : 'expired';
+}
+
+/** Marks the link as used and tells what it stood for; null when it is unknown, used or expired. */
+export async function useLink(db: Db, by: { kind: LinkKind; tokenHash: Buffer; now: Date }) {
+  const row = await db
+    .updateTable('one_time_links')
+    .set({ used_at: by.now })
+    .where('kind', '=', by.kind)
+    .where('token_hash', '=', by.tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', by.now)
+    .returning(['member_id as memberId', 'email', 'payload'])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function deleteOpenLinks(db: Db, by: { kind: LinkKind; memberId: number }): Promise<void> {
+  await db
+    .deleteFrom('one_time_links')
+    .where('kind', '=', by.kind)
+    .where('member_id', '=', by.memberId)
+    .where('used_at', 'is', null)
+    .execute();
+}
+
+const keptForMs = 30 * 24 * 60 * 60 * 1000;
+
+/**
+ * An expired link stays on file for a while, so that its page can say whether it was used or has expired. What it was
+ * asked for with is deleted at once.
+ */
+export async function deleteExpiredLinks(db: Db, now: Date): Promise<void> {
+  const keptSince = new Date(now.getTime() - keptForMs);
+  await db.deleteFrom('one_time_links').where('expires_at', '<', keptSince).execute();
+  await db
+    .updateTable('one_time_links')
+    .set({ email: null, payload: JSON.stringify({}) })
+    .where('expires_at', '<', now)
+    .where('email', 'is not', null)
+    .execute();
+}

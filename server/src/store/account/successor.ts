@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/open';
+import { saveConferenceOrganizer } from '../league/conference-organizer';
+import { saveOrganizer } from '../league/league';
+import type { RolePlace } from './role';
+import { saveCaptain } from '../team/save-team';
+import type { Person } from '../team/team-people';
+
+type Wanted = { place: RolePlace; leaverId: number; today: string };
+
+/**
+ * The person to whom a last seat passes: for a team an organizer of the conference, for a team or a conference one of the
+ * league, then an admin; in each group those who accepted first, the longest-serving first. The row is locked, so that
+ * nobody inherits a seat while their own account is being deleted.
+ */
+export async function findSuccessor(db: Db, wanted: Wanted): Promise<Person | null> {
+  // A row that changed while its lock was awaited drops out of the result; the second try finds the next candidate.
+  return (await readSuccessor(db, wanted)) ?? readSuccessor(db, wanted);
+}
+
+async function readSuccessor(db: Db, { place, leaverId, today }: Wanted): Promise<Person | null> {
+  const { kind, conferenceId, leagueId } = place;
+  const { rows } = await sql<Person>`
+    select m.id as "memberId", m.first_name as "firstName", m.last_name as "lastName", m.email
+    from (
+      select o.member_id, 1 as circle, o.accepted_at is null as waits, o.added_at from conference_organizers o
+      where ${kind} = 'team' and o.conference_id = ${conferenceId}::int
+      union all
+      select o.member_id, 2, o.accepted_at is null, o.added_at from league_organizers o
+      where ${kind} <> 'league' and o.league_id = ${leagueId}
+      union all
+      select a.id, 3, false, a.created_at from members a where a.is_admin
+    ) c join members m on m.id = c.member_id
+    where m.id <> ${leaverId} and m.deleted_at is null and m.email is not null and not is_junior(m.id, ${today}::date)
+    order by c.circle, c.waits, c.added_at, m.id
+    limit 1 for share of m`.execute(db);
+  return rows[0] ?? null;
+}
+
+type Handed = { place: RolePlace; memberId: number; leaverId: number; now: Date };
+
+/** The successor has not asked for the role: like every appointment it waits to be accepted. */
+export async function saveSuccessor(db: Db, { place, memberId, leaverId, now }: Handed): Promise<void> {
+  const given = { memberId, addedBy: leaverId, acceptedAt: null };
+  if (place.kind === 'team') await saveCaptain(db, { ...given, teamId: place.id, now, isHandedOver: true });
+  else if (place.kind === 'conference')
+    await saveConferenceOrganizer(db, { ...given, conferenceId: place.id });
+  else await saveOrganizer(db, { ...given, leagueId: place.id });
+}

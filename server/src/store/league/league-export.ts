@@ -1,0 +1,92 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/open';
+
+/** A league with its organizers and conferences, as JSON. Null where there is none. */
+export async function findLeagueToExport(
+  db: Db,
+  { leagueId, today }: { leagueId: number; today: string },
+): Promise<string | null> {
+  const { rows } = await sql<{ league: string }>`
+    select json_build_object('id', l.id, 'name', l.name, 'sportTypeId', l.sport_type_id,
+      'leagueTypeId', l.league_type_id, 'leagueFeeCents', l.league_fee_cents, 'currency', l.currency,
+      'organizers', ${peopleIn(sql`league_organizers o`, sql`o.league_id = l.id`, today)},
+      'conferences', coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name, 'details', c.details,
+        'genderTypeId', c.gender_type_id, 'minAge', c.min_age, 'maxAge', c.max_age, 'ratingMin', c.rating_min,
+        'ratingMax', c.rating_max, 'place', ${placeOf(sql`c.place_id`)},
+        'organizers', ${peopleIn(sql`conference_organizers o`, sql`o.conference_id = c.id`, today)})
+        order by lower(c.name), c.id) from conferences c where c.league_id = l.id), '[]'))::text as league
+    from leagues l where l.id = ${leagueId}`.execute(db);
+  return rows[0]?.league ?? null;
+}
+
+type Place = { leagueId: number; after: number; today: string };
+
+/** The next session of a league with all that belongs to it, as JSON; null after the last. */
+export async function findNextToExport(db: Db, { leagueId, after, today }: Place) {
+  const { rows } = await sql<{ id: number; session: string }>`
+    select s.id, (${session(today)})::text as session
+    from sessions s join conferences c on c.id = s.conference_id
+    where c.league_id = ${leagueId} and s.id > ${after} order by s.id limit 1`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** What somebody is called, and by which number they are known here; never how to reach them. */
+function peopleIn(table: RawBuilder<unknown>, where: RawBuilder<unknown>, today: string) {
+  return sql`coalesce((select json_agg(json_build_object('memberId', m.id, 'name', ${nameOf('m', { memberId: sql`m.id`, today })})
+    order by m.last_name, m.first_name, m.id) from ${table} join members m on m.id = o.member_id where ${where}), '[]')`;
+}
+
+/** Files are passed on more easily than pages: of a junior they hold the first name and an initial. */
+function nameOf(person: string, { memberId, today }: { memberId: RawBuilder<unknown>; today: string }) {
+  const [firstName, lastName] = [sql.ref(`${person}.first_name`), sql.ref(`${person}.last_name`)];
+  return sql`${firstName} || ' ' || case when is_junior(${memberId}, ${today}::date)
+    then left(${lastName}, 1) || '.' else ${lastName} end`;
+}
+
+function placeOf(id: RawBuilder<unknown>) {
+  return sql`(select json_build_object('name', p.name, 'formattedAddress', p.formatted_address, 'lat', p.latitude,
+    'lng', p.longitude, 'timeZone', p.time_zone) from places p where p.id = ${id})`;
+}
+
+const roster = (
+  today: string,
+) => sql`coalesce((select json_agg(json_build_object('teamMemberId', e.id, 'memberId', e.member_id,
+  'playerId', e.player_id, 'name', ${nameOf('q', { memberId: sql`e.member_id`, today })}, 'isSubstitute', e.is_substitute,
+  'joinedAt', e.joined_at, 'leftAt', e.left_at) order by e.id)
+  from team_members e join players q on q.id = e.player_id where e.team_id = t.id), '[]')`;
+
+const teams = (today: string) => sql`coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name,
+  'seed', (select d.seed from team_seeds d where d.team_id = t.id), 'dayOfWeek', t.day_of_week,
+  'timeOfDay', t.time_of_day, 'homeCourt', ${placeOf(sql`t.home_court_place_id`)}, 'withdrawnAt', t.withdrawn_at,
+  'captains', ${peopleIn(sql`team_captains o`, sql`o.team_id = t.id`, today)}, 'players', ${roster(today)}) order by t.id)
+  from teams t where t.session_id = s.id), '[]')`;
+
+/** Only the players of results: a lineup may still be hidden. */
+const result = sql`(select json_build_object('resultCompletionTypeId', r.result_completion_type_id,
+  'winningSide', r.winning_side, 'sets', r.sets, 'postedAt', r.posted_at,
+  'players', (select json_agg(json_build_object('side', h.side, 'slot', h.slot, 'teamMemberId', h.team_member_id)
+    order by h.side, h.slot) from result_players h where h.line_id = n.id))
+  from results r where r.line_id = n.id)`;
+
+const lines = sql`(select json_agg(json_build_object('id', n.id, 'matchTypeId', n.match_type_id,
+  'lineupPosition', n.lineup_position, 'scoringFormatTypeId', n.scoring_format_type_id, 'result', ${result})
+  order by n.match_type_id, n.lineup_position) from lines n where n.team_match_id = x.id)`;
+
+const matches = sql`coalesce((select json_agg(json_build_object('id', x.id, 'number', x.number, 'matchAt', x.match_at,
+  'round', json_build_object('number', u.number, 'name', u.name), 'draw', json_build_object('number', w.number,
+  'name', w.name), 'place', ${placeOf(sql`x.place_id`)}, 'position1TeamId', x.position1_team_id,
+  'position2TeamId', x.position2_team_id, 'position1FromTeamMatchId', x.position1_from_team_match_id,
+  'position2FromTeamMatchId', x.position2_from_team_match_id, 'statusTypeId', x.team_match_status_type_id,
+  'position1Points', x.position1_points, 'position2Points', x.position2_points, 'winnerTeamId', x.winner_team_id,
+  'position1Defaulted', x.position1_defaulted, 'position2Defaulted', x.position2_defaulted, 'lines', ${lines})
+  order by x.number) from team_matches x join rounds u on u.id = x.round_id join draws w on w.id = u.draw_id
+  where x.session_id = s.id), '[]')`;
+
+const session = (
+  today: string,
+) => sql`json_build_object('id', s.id, 'conferenceId', s.conference_id, 'name', s.name,
+  'description', s.description, 'sessionTypeId', s.session_type_id, 'sessionStatusTypeId', s.session_status_type_id,
+  'startsAt', s.starts_at, 'endsAt', s.ends_at, 'place', ${placeOf(sql`s.place_id`)}, 'teamsMax', s.teams_max,
+  'teamPlayersMax', s.team_players_max, 'registrationFeeCents', s.registration_fee_cents,
+  'singlesMatchCount', s.singles_match_count, 'doublesMatchCount', s.doubles_match_count, 'publishedAt',
+  (select k.published_at from schedules k where k.session_id = s.id), 'teams', ${teams(today)}, 'teamMatches', ${matches})`;

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/open';
+import { plannedOnce, unseenIds } from '../../db/prepared-statement';
+
+export type MatchMember = { teamMemberId: number; teamId: number; memberId: number; email: string | null };
+
+/** Those of the places that are on today's roster of a team of the match. */
+export function listMatchPlaces(db: Db, places: Places): Promise<MatchMember[]> {
+  return readMatchPlaces(db, places);
+}
+
+type Places = { teamMatchId: number; teamMemberIds: readonly number[] };
+
+const readMatchPlaces = plannedOnce<MatchMember, Places>(
+  (value) => sql`
+    select tm.id as "teamMemberId", tm.team_id as "teamId", tm.member_id as "memberId", p.email
+    from team_matches m
+    join team_members tm on tm.team_id in (m.position1_team_id, m.position2_team_id) and tm.left_at is null
+    join members p on p.id = tm.member_id
+    where m.id = ${value('teamMatchId')} and tm.id = any(${unseenIds(value('teamMemberIds'))})
+    order by tm.id`,
+);
+
+type Answers = Places & { statusId: number; by: number };
+
+export async function saveAvailability(db: Db, answers: Answers, now: Date): Promise<void> {
+  await keepAnswers(db, { ...answers, now });
+}
+
+const keepAnswers = plannedOnce<object, Answers & { now: Date }>(
+  (value) => sql`
+    insert into availability (team_match_id, team_member_id, player_availability_status_type_id, updated_by, updated_at)
+    select ${value('teamMatchId')}, place.id, ${value('statusId')}, ${value('by')}, ${value('now')}
+    from unnest(${unseenIds(value('teamMemberIds'))}) place (id) order by place.id
+    on conflict (team_match_id, team_member_id) do update
+      set player_availability_status_type_id = excluded.player_availability_status_type_id,
+        updated_by = excluded.updated_by, updated_at = excluded.updated_at`,
+);
+
+/** What the rosters of a match have answered; who is not there has said nothing. */
+export async function listAnswers(db: Db, teamMatchId: number): Promise<ReadonlyMap<number, 1 | 2 | 3>> {
+  const rows = await db
+    .selectFrom('availability')
+    .select(['team_member_id as teamMemberId', 'player_availability_status_type_id as statusId'])
+    .where('team_match_id', '=', teamMatchId)
+    .execute();
+  return new Map(rows.map(({ teamMemberId, statusId }) => [teamMemberId, statusId as 1 | 2 | 3]));
+}
+
+type Reminded = { teamMatchId: number; memberIds: readonly number[]; seconds: number; now: Date };
+
+/** Of these members, those who have not been reminded of the match for a while; from now on they have. */
+export async function takeReminders(
+  db: Db,
+  { teamMatchId, memberIds, seconds, now }: Reminded,
+): Promise<number[]> {
+  const until = new Date(now.getTime() + seconds * 1000);
+  const { rows } = await sql<{ key: string }>`
+    insert into rate_limits as known (name, key, window_start, count, expires_at)
+    select 'match-reminder', ${`${teamMatchId}-`} || member.id, ${now}, 1, ${until}
+    from unnest(${memberIds}::int[]) member (id) order by member.id
+    on conflict (name, key) do update
+      set window_start = excluded.window_start, expires_at = excluded.expires_at, count = 1
+      where known.expires_at <= excluded.window_start
+    returning key`.execute(db);
+  return rows.map(({ key }) => Number(key.split('-')[1]));
+}

@@ -1,0 +1,121 @@
+import {
+  availabilities,
+  requestStatuses,
+  scheduleStatuses,
+  teamMatchStatuses,
+} from '@courtline/domain/constants';
+import type { OwnMatch } from '@courtline/domain/home/arrange-home';
+import { sql } from 'kysely';
+import type { Db } from '../../db/open';
+import { keepPlan } from '../../db/prepared-statement';
+import { isSavedForCaptain } from './lineup-visibility';
+import { utcText } from '../platform/sql-json';
+
+type Side = { teamId: number; name: string; points: number; isWinner: boolean };
+
+export type HomeMatch = OwnMatch & {
+  sessionId: number;
+  sessionName: string;
+  timeZone: string | null;
+  placeName: string | null;
+  ownTeamId: number;
+  teamMemberId: number | null;
+  playerAvailabilityStatusTypeId: 1 | 2 | 3 | 4 | null;
+  position1Team: Side;
+  position2Team: Side;
+};
+
+/** Every published match of the teams that a member plays for or captains, from a while ago on, in one statement. */
+export async function listMatchesAround(
+  db: Db,
+  { memberId, since }: { memberId: number; since: Date },
+): Promise<HomeMatch[]> {
+  const { rows } = await sql<HomeMatch>`
+    with mine as (
+      select x.team_id, ${memberId}::int as member_id, max(x.team_member_id) as team_member_id, bool_or(x.is_captain) as is_captain
+      from (
+        select team_id, id as team_member_id, false as is_captain from team_members
+        where member_id = ${memberId} and left_at is null
+        union all
+        select team_id, null, true from team_captains where member_id = ${memberId}
+      ) x group by x.team_id
+    )
+    select m.id as "teamMatchId", ${utcText('m.match_at')} as "matchDate", m.team_match_status_type_id as "statusId",
+      s.id as "sessionId", s.name as "sessionName",
+      coalesce(court.time_zone, home.time_zone, venue.time_zone) as "timeZone",
+      coalesce(court.name, home.name) as "placeName",
+      mine.team_id as "ownTeamId", mine.team_member_id as "teamMemberId", mine.is_captain as "isCaptain",
+      case when mine.team_member_id is not null then
+        coalesce(v.player_availability_status_type_id, ${sql.lit(availabilities.unset.id)}) end
+        as "playerAvailabilityStatusTypeId",
+      mine.is_captain and case m.position when 1 then m.position1_date_pending else m.position2_date_pending end
+        as "isDatePending",
+      ${hasLineup} as "hasLineup", ${missingAnswers} as "missingAnswers",
+      ${side(1)} as "position1Team", ${side(2)} as "position2Team"
+    from mine
+    join teams own on own.id = mine.team_id
+    join sessions s on s.id = own.session_id and s.ends_at > ${since}
+    join schedules d on d.session_id = s.id
+      and d.schedule_status_type_id = ${sql.lit(scheduleStatuses.published.id)}
+    cross join lateral (
+      select 1 as position, x.* from team_matches x where x.position1_team_id = mine.team_id
+      union all select 2, x.* from team_matches x where x.position2_team_id = mine.team_id
+    ) m
+    join conferences c on c.id = s.conference_id
+    join teams t1 on t1.id = m.position1_team_id
+    join teams t2 on t2.id = m.position2_team_id
+    left join places court on court.id = m.place_id
+    left join places home on home.id = t1.home_court_place_id
+    left join places venue on venue.id = coalesce(s.place_id, c.place_id)
+    left join availability v on v.team_match_id = m.id and v.team_member_id = mine.team_member_id
+    where m.bye_status_type_id is null ${keepPlan}`.execute(db);
+  return rows;
+}
+
+const isOpen = sql`m.team_match_status_type_id <> ${sql.lit(teamMatchStatuses.completed.id)}`;
+
+/** A line with a result needs no lineup. */
+const isToPlay = sql`not exists (select from results o where o.line_id = n.id)`;
+
+const isSeen = sql`not exists (select from lineups u join team_captains k on k.team_id = u.team_id
+  where u.team_match_id = m.id and u.team_id = mine.team_id and k.member_id = mine.member_id and not ${isSavedForCaptain})`;
+
+/** Singles take one player of a side and doubles two, as their ids happen to say. */
+const hasLineup = sql`case when mine.is_captain and ${isOpen} then
+  (select coalesce(sum(n.match_type_id), 0) from lines n where n.team_match_id = m.id and ${isToPlay})
+    <= (select count(*) from lines n join line_players h on h.line_id = n.id and h.side = m.position
+      where n.team_match_id = m.id and ${isToPlay} and ${isSeen}) else true end`;
+
+const missingAnswers = sql`case when mine.is_captain and ${isOpen} then (
+  select count(*)::int from team_members e where e.team_id = mine.team_id and e.left_at is null
+    and not e.is_substitute and not exists (select from availability a
+      where a.team_match_id = m.id and a.team_member_id = e.id)) else 0 end`;
+
+function side(position: 1 | 2) {
+  const team = (column: string) => sql.ref(`t${position}.${column}`);
+  return sql`json_build_object('teamId', ${team('id')}, 'name', ${team('name')},
+    'points', ${sql.ref(`m.position${position}_points`)},
+    'isWinner', coalesce(m.winner_team_id = ${team('id')}, false))`;
+}
+
+type Runs = { leagueIds: readonly number[]; conferenceIds: readonly number[] };
+
+export type SessionTask = { sessionId: number; sessionName: string; requests: number; isDraft: boolean };
+
+const mostSessions = 10;
+
+/** The sessions that one runs and that wait for something: an answer to a request, or a schedule that nobody sees yet. */
+export async function listSessionTasks(db: Db, runs: Runs, now: Date): Promise<SessionTask[]> {
+  const { rows } = await sql<SessionTask>`
+    select s.id as "sessionId", s.name as "sessionName", asked.count as requests, d.id is not null as "isDraft"
+    from conferences c
+    join sessions s on s.conference_id = c.id and s.ends_at > ${now}
+    left join schedules d on d.session_id = s.id
+      and d.schedule_status_type_id = ${sql.lit(scheduleStatuses.draft.id)}
+    cross join lateral (select count(*)::int as count from session_requests q where q.session_id = s.id
+      and q.session_request_status_type_id = ${sql.lit(requestStatuses.pending.id)}) asked
+    where (c.id = any(${runs.conferenceIds}::int[]) or c.league_id = any(${runs.leagueIds}::int[]))
+      and (asked.count > 0 or d.id is not null)
+    order by s.starts_at, s.id limit ${mostSessions}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,139 @@
+import { matchKinds } from '@courtline/domain/constants';
+import type { LineResult, ScoringFormatId, Side } from '@courtline/domain/score/result';
+import { sql } from 'kysely';
+import type { Db } from '../../db/open';
+import { plannedOnce } from '../../db/prepared-statement';
+import { ageFields } from '../player/juniors';
+import { isSavedForCaptain, isSavedSinceJoined } from './lineup-visibility';
+import { type RatingRow, ratingFacts } from '../player/rating';
+
+/** Somebody in a line or beside it. */
+export type StandingPlayer = {
+  teamId: number;
+  teamMemberId: number;
+  memberId: number;
+  playerId: number;
+  firstName: string;
+  lastName: string;
+  birthDate: string | null;
+  playsAmongJuniors: boolean;
+  singles: RatingRow | null;
+  doubles: RatingRow | null;
+};
+
+type LinePlayerRow = StandingPlayer & { side: Side; slot: 1 | 2 };
+
+export type LineRow = {
+  id: number;
+  matchTypeId: 1 | 2;
+  lineupPosition: number;
+  scoringFormatTypeId: ScoringFormatId;
+  version: number;
+  result: LineResult | null;
+  /** The players named by the result, by side and slot; none without a result. */
+  played: LinePlayerRow[];
+  /** The saved lineup of both teams, by side and slot; a result does not change it. */
+  lineup: LinePlayerRow[];
+};
+
+/** The lines of a match, singles first, with their lineups and results; nothing is hidden here. */
+export function listLines(db: Db, teamMatchId: number): Promise<LineRow[]> {
+  return readLines(db, { teamMatchId });
+}
+
+const readLines = plannedOnce<LineRow, { teamMatchId: number }>(
+  (value) => sql`
+    ${lineRows} where n.team_match_id = ${value('teamMatchId')} order by n.match_type_id, n.lineup_position`,
+);
+
+/** One of them. */
+export async function findLineRow(db: Db, lineId: number): Promise<LineRow | null> {
+  const [line] = await readLine(db, { lineId });
+  return line ?? null;
+}
+
+const readLine = plannedOnce<LineRow, { lineId: number }>(
+  (value) => sql`${lineRows} where n.id = ${value('lineId')}`,
+);
+
+/** Who stands by for either team, in the order in which they were named. */
+export async function listAlternates(db: Db, teamMatchId: number): Promise<StandingPlayer[]> {
+  const { rows } = await sql<{ player: StandingPlayer }>`
+    select json_build_object(${personFields}) as player
+    from lineup_alternates a
+    join team_members tm on tm.id = a.team_member_id
+    join players p on p.id = tm.player_id
+    where a.team_match_id = ${teamMatchId}
+    order by a.team_id, a.slot`.execute(db);
+  return rows.map(({ player }) => player);
+}
+
+/** Members of a team who do not see its lineup once it is locked: they joined after it was saved, and no role shows it. */
+export async function listKeptFromLineup(
+  db: Db,
+  { teamMatchId, teamId }: { teamMatchId: number; teamId: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ memberId: number }>`
+    select place.member_id as "memberId"
+    from lineups u
+    join team_members place on place.team_id = u.team_id and place.left_at is null
+    where u.team_match_id = ${teamMatchId} and u.team_id = ${teamId} and not ${isSavedSinceJoined}
+      and not exists (select from team_captains k
+        where k.team_id = u.team_id and k.member_id = place.member_id and ${isSavedForCaptain})`.execute(db);
+  return rows.map(({ memberId }) => memberId);
+}
+
+/** Of the place `tm` and the player `p`. */
+const personFields = sql`
+  'teamId', tm.team_id, 'teamMemberId', tm.id, 'memberId', tm.member_id, 'playerId', p.id,
+  'firstName', p.first_name, 'lastName', p.last_name, ${ageFields('p')},
+  'singles', ${ratingJson(matchKinds.singles.id)}, 'doubles', ${ratingJson(matchKinds.doubles.id)}`;
+
+/** The players of a line `n` in one of the two tables that name them. */
+function playersJson(table: 'line_players' | 'result_players') {
+  return sql`coalesce((
+        select json_agg(json_build_object('side', h.side, 'slot', h.slot, ${personFields}) order by h.side, h.slot)
+        from ${sql.table(table)} h
+        join team_members tm on tm.id = h.team_member_id
+        join players p on p.id = h.player_id
+        where h.line_id = n.id
+      ), '[]'::json)`;
+}
+
+/** Lines `n` with their results `o`, lineups and players, to be narrowed. */
+export const lineRows = sql`
+    select n.id, n.match_type_id as "matchTypeId", n.lineup_position as "lineupPosition",
+      n.scoring_format_type_id as "scoringFormatTypeId", n.result_version as version,
+      case when o.line_id is null then null else json_build_object(
+        'completionId', o.result_completion_type_id, 'winningSide', o.winning_side, 'sets', o.sets) end as result,
+      ${playersJson('line_players')} as lineup, ${playersJson('result_players')} as played
+    from lines n
+    left join results o on o.line_id = n.id`;
+
+/** In the sport of the team's league. */
+function ratingJson(matchTypeId: number) {
+  return sql`(
+    select json_build_object(${ratingFacts('g')})
+    from ratings g
+    join teams y on y.id = tm.team_id
+    join sessions s on s.id = y.session_id
+    join conferences c on c.id = s.conference_id
+    join leagues l on l.id = c.league_id
+    where g.player_id = p.id and g.sport_type_id = l.sport_type_id
+      and g.match_type_id = ${sql.lit(matchTypeId)})`;
+}
+
+/** The captains of a team who may see its hidden lineup. */
+export async function listLineupCaptains(
+  db: Db,
+  { teamMatchId, teamId }: { teamMatchId: number; teamId: number },
+): Promise<{ memberId: number; email: string }[]> {
+  const { rows } = await sql<{ memberId: number; email: string }>`
+    select m.id as "memberId", m.email
+    from lineups u
+    join team_captains k on k.team_id = u.team_id and ${isSavedForCaptain}
+    join members m on m.id = k.member_id
+    where u.team_match_id = ${teamMatchId} and u.team_id = ${teamId} and m.email is not null
+    order by m.id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,237 @@
+import type { Location } from '@courtline/contract/place';
+import { availabilities, lineupStatuses, scheduleStatuses } from '@courtline/domain/constants';
+import type { LineupStatusId } from '@courtline/domain/lineup/visibility';
+import type { GameRuleId } from '@courtline/domain/score/format';
+import type { ScoringFormatId } from '@courtline/domain/score/result';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/open';
+import { plannedOnce, unseenIds } from '../../db/prepared-statement';
+import { birthDateOf, playsAmongJuniors, playsIn } from '../player/juniors';
+import { type LineRow, lineRows } from './lineup';
+import { captainSeesFrom, isSavedForCaptain, isSavedSinceJoined } from './lineup-visibility';
+import { locationJson, utcText } from '../platform/sql-json';
+
+/** A team in its match, and what the asking member is to it. */
+export type MatchTeam = {
+  teamId: number;
+  name: string;
+  points: number;
+  isDefaulted: boolean;
+  lineupStatusId: LineupStatusId;
+  /** 0 before anything was set. */
+  lineupVersion: number;
+  /** The other side alone has set the date of the match. */
+  isDatePending: boolean;
+  opensNotBefore: string | null;
+  isCaptain: boolean;
+  /** False where the captain is not to see this lineup, because it was saved before. */
+  isSavedForCaptain: boolean;
+  /** Whether the captain sees only lineups saved since some moment. */
+  isLimitedCaptain: boolean;
+  /** False where the member joined the roster after this lineup was saved. */
+  isSavedSinceJoined: boolean;
+  /** The asking member's place on the roster, and their answer. */
+  teamMemberId: number | null;
+  playerAvailabilityStatusTypeId: 1 | 2 | 3 | 4;
+};
+
+/** A team match with all that decides who may see and do what on its page. */
+export type MatchDay = {
+  teamMatchId: number;
+  teamMatchNumber: number;
+  leagueId: number;
+  leagueTypeId: number;
+  conferenceId: number;
+  /** Whether the reader plays for or captains a team of the conference. */
+  readerPlaysHere: boolean;
+  sessionId: number;
+  sessionName: string;
+  sessionTypeId: 1 | 2;
+  sportTypeId: 1 | 2;
+  matchDate: string | null;
+  timeZone: string | null;
+  location: Location | null;
+  description: string | null;
+  statusId: 1 | 2 | 3;
+  byeStatusTypeId: 1 | 2 | null;
+  isSchedulePublished: boolean;
+  round: { id: number; number: number; name: string; roundName: string };
+  winnerTeamId: number | null;
+  winnerReason: string | null;
+  isLevel: boolean;
+  hasPostedScores: boolean;
+  resultsLastUpdatedMs: number;
+  version: number;
+  registrationVerificationFee: number;
+  endDateUtc: string;
+  singlesScoringFormatTypeId: ScoringFormatId | null;
+  doublesScoringFormatTypeId: ScoringFormatId | null;
+  gameRuleTypeId: GameRuleId;
+  position1Team: MatchTeam | null;
+  position2Team: MatchTeam | null;
+};
+
+/** In one statement, as the member (or nobody) sees it. */
+export async function findMatchDay(db: Db, wanted: Wanted): Promise<MatchDay | null> {
+  const [row] = await readMatchDay(db, wanted);
+  return row?.match ?? null;
+}
+
+type Wanted = { teamMatchId: number; memberId: number | null };
+
+// As one value each: what arrives in many columns takes the service longer to read than it took to find.
+const readMatchDay = plannedOnce<{ match: MatchDay }, Wanted>(
+  (value) =>
+    sql`select row_to_json(d) as match from (${matchDay(value('teamMatchId'), value('memberId'))}) d`,
+);
+
+/** A line with the match that it belongs to. */
+export async function findLineDay(db: Db, wanted: WantedLine): Promise<LineDay | null> {
+  const [row] = await readLineDay(db, wanted);
+  return row ?? null;
+}
+
+type WantedLine = { lineId: number; memberId: number | null };
+
+type LineDay = { match: MatchDay; line: LineRow };
+
+const readLineDay = plannedOnce<LineDay, WantedLine>((value) => {
+  const teamMatchId = sql`(select n.team_match_id from lines n where n.id = ${value('lineId')})`;
+  return sql`select row_to_json(d) as match,
+      (select row_to_json(o) from (${lineRows} where n.id = ${value('lineId')}) o) as line
+    from (${matchDay(teamMatchId, value('memberId'))}) d`;
+});
+
+function matchDay(teamMatchId: RawBuilder<unknown>, memberId: RawBuilder<unknown>) {
+  return sql`
+    select m.id as "teamMatchId", m.number as "teamMatchNumber", l.id as "leagueId",
+      l.league_type_id as "leagueTypeId", c.id as "conferenceId",
+      ${playsIn('c', memberId)} as "readerPlaysHere", s.id as "sessionId", s.name as "sessionName",
+      s.session_type_id as "sessionTypeId", l.sport_type_id as "sportTypeId",
+      ${utcText('m.match_at')} as "matchDate",
+      coalesce(court.time_zone, home.time_zone, venue.time_zone) as "timeZone",
+      ${locationJson('court')} as location, m.description, m.team_match_status_type_id as "statusId",
+      m.bye_status_type_id as "byeStatusTypeId",
+      d.schedule_status_type_id = ${sql.lit(scheduleStatuses.published.id)} as "isSchedulePublished",
+      json_build_object('id', r.id, 'number', r.number, 'name', r.name, 'roundName', r.name) as round,
+      m.winner_team_id as "winnerTeamId", m.winner_reason as "winnerReason", m.is_level as "isLevel",
+      exists (select from lines n join results o on o.line_id = n.id where n.team_match_id = m.id)
+        as "hasPostedScores",
+      m.results_updated_ms as "resultsLastUpdatedMs", m.version,
+      s.registration_verification_fee_cents / 100.0 as "registrationVerificationFee",
+      ${utcText('s.ends_at')} as "endDateUtc",
+      s.singles_scoring_format_type_id as "singlesScoringFormatTypeId",
+      s.doubles_scoring_format_type_id as "doublesScoringFormatTypeId", s.game_rule_type_id as "gameRuleTypeId",
+      ${teamJson(1, memberId)} as "position1Team", ${teamJson(2, memberId)} as "position2Team"
+    from team_matches m
+    join rounds r on r.id = m.round_id
+    join draws w on w.id = r.draw_id
+    join schedules d on d.id = w.schedule_id
+    join sessions s on s.id = m.session_id
+    join conferences c on c.id = s.conference_id
+    join leagues l on l.id = c.league_id
+    left join teams t1 on t1.id = m.position1_team_id
+    left join teams t2 on t2.id = m.position2_team_id
+    left join places court on court.id = m.place_id
+    left join places home on home.id = t1.home_court_place_id
+    left join places venue on venue.id = coalesce(s.place_id, c.place_id)
+    where m.id = ${teamMatchId}`;
+}
+
+function teamJson(position: 1 | 2, memberId: RawBuilder<unknown>) {
+  const team = (column: string) => sql.ref(`t${position}.${column}`);
+  return sql`case when ${team('id')} is null then null else (
+    select json_build_object('teamId', ${team('id')}, 'name', ${team('name')},
+      'points', ${sql.ref(`m.position${position}_points`)},
+      'isDefaulted', ${sql.ref(`m.position${position}_defaulted`)},
+      'lineupStatusId', coalesce(u.lineup_status_type_id, ${sql.lit(lineupStatuses.unlocked.id)}),
+      'lineupVersion', coalesce(u.version, 0),
+      'isDatePending', ${sql.ref(`m.position${position}_date_pending`)},
+      'opensNotBefore', ${utcText(`m.position${position}_opens_not_before`)},
+      'isCaptain', k.id is not null,
+      'isLimitedCaptain', ${captainSeesFrom} is not null, 'isSavedForCaptain', ${isSavedForCaptain},
+      'isSavedSinceJoined', ${isSavedSinceJoined},
+      'teamMemberId', place.id,
+      'playerAvailabilityStatusTypeId',
+        coalesce(v.player_availability_status_type_id, ${sql.lit(availabilities.unset.id)}))
+    from (select 1) once
+    left join lineups u on u.team_match_id = m.id and u.team_id = ${team('id')}
+    left join team_captains k on k.team_id = ${team('id')} and k.member_id = ${memberId}::int
+    left join team_members place on place.team_id = ${team('id')} and place.member_id = ${memberId}::int
+      and place.left_at is null
+    left join availability v on v.team_match_id = m.id and v.team_member_id = place.id) end`;
+}
+
+/** When results of a match were last posted, changed or cleared; null where nobody knows of the match yet. */
+export async function findLatestResults(db: Db, teamMatchId: number): Promise<number | null> {
+  const { rows } = await sql<{ ms: number }>`
+    select m.results_updated_ms as ms
+    from team_matches m
+    join schedules d on d.session_id = m.session_id
+    where m.id = ${teamMatchId} and d.schedule_status_type_id = ${sql.lit(scheduleStatuses.published.id)}`.execute(
+    db,
+  );
+  return rows[0]?.ms ?? null;
+}
+
+type Rostered = {
+  teamId: number;
+  teamMemberId: number;
+  memberId: number;
+  playerId: number;
+  firstName: string;
+  lastName: string;
+  birthDate: string | null;
+  playsAmongJuniors: boolean;
+  isSubstitute: boolean;
+};
+
+/** Both rosters of today in one list, as people joined: an order by a hidden last name would hint at it. */
+export function listMatchMembers(db: Db, teamIds: readonly number[]): Promise<Rostered[]> {
+  return readMatchMembers(db, { teamIds });
+}
+
+const readMatchMembers = plannedOnce<Rostered, { teamIds: readonly number[] }>(
+  (value) => sql`
+    select tm.team_id as "teamId", tm.id as "teamMemberId", tm.member_id as "memberId",
+      tm.player_id as "playerId", p.first_name as "firstName", p.last_name as "lastName",
+      ${birthDateOf('p')} as "birthDate", ${playsAmongJuniors('p')} as "playsAmongJuniors", tm.is_substitute as "isSubstitute"
+    from team_members tm join players p on p.id = tm.player_id
+    where tm.team_id = any(${unseenIds(value('teamIds'))}) and tm.left_at is null
+    order by tm.id`,
+);
+
+/**
+ * Until the transaction ends, nobody else changes the match, its lines, lineups or results, nor joins or leaves its teams
+ * or becomes their captain; the match is locked before the teams. False when it is gone.
+ */
+export async function lockTeamMatch(db: Db, teamMatchId: number): Promise<boolean> {
+  const locked = await takeMatch(db, { teamMatchId });
+  return locked.length > 0;
+}
+
+const takeMatch = plannedOnce<object, { teamMatchId: number }>(
+  (value) => sql`
+    with match as materialized (
+      select m.position1_team_id, m.position2_team_id from team_matches m
+      where m.id = ${value('teamMatchId')} for update
+    ), team as materialized (
+      select t.id from teams t
+      where t.id in (select unnest(array[position1_team_id, position2_team_id]) from match)
+      order by t.id for update
+    )
+    select (select count(*) from team) as teams from match`,
+);
+
+/** Until the transaction ends, nobody joins or leaves the teams of the match, nor becomes their captain. */
+export async function lockTeamsOf(db: Db, teamMatchId: number): Promise<void> {
+  await takeTeams(db, { teamMatchId });
+}
+
+const takeTeams = plannedOnce<object, { teamMatchId: number }>(
+  (value) => sql`
+    select from teams t
+    where t.id in (select unnest(array[m.position1_team_id, m.position2_team_id]) from team_matches m
+      where m.id = ${value('teamMatchId')})
+    order by t.id for update`,
+);

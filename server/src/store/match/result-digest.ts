@@ -1,0 +1,74 @@
+import type { ScoringFormatId } from '@courtline/domain/score/result';
+import { sql } from 'kysely';
+import type { Db } from '../../db/open';
+import { plannedOnce } from '../../db/prepared-statement';
+import type { ToldResult } from './result';
+
+type Waiting = { teamMatchId: number; now: Date; quietUntil: Date; latestAfterMs: number };
+
+/** Puts off the e-mail until no result was changed for a while, but not for ever; answers when it is due. */
+export async function postponeDigest(db: Db, waiting: Waiting): Promise<Date> {
+  const [row] = await keepDigest(db, waiting);
+  if (!row) throw new Error(`No digest was kept for match ${waiting.teamMatchId}`);
+  return row.dueAt;
+}
+
+const keepDigest = plannedOnce<{ dueAt: Date }, Waiting>(
+  (value) => sql`
+    insert into result_digests (team_match_id, since, due_at)
+    values (${value('teamMatchId')}, ${value('now')}, ${value('quietUntil')})
+    on conflict (team_match_id) do update set due_at = greatest(result_digests.due_at, least(excluded.due_at,
+      result_digests.since + ${value('latestAfterMs')}::int * interval '1 millisecond'))
+    returning due_at as "dueAt"`,
+);
+
+/** A change of the result of a line that is yet to be told. */
+export type UntoldChange = {
+  lineId: number;
+  matchTypeId: 1 | 2;
+  lineupPosition: number;
+  scoringFormatTypeId: ScoringFormatId;
+  before: ToldResult | null;
+  after: ToldResult | null;
+  byMemberId: number;
+  byName: string;
+};
+
+/**
+ * The changes of a match that are due, each once, in the order in which they were made. Null where later changes put the
+ * e-mail off, or where another node tells of them.
+ */
+export async function claimUntoldChanges(
+  db: Db,
+  { teamMatchId, now }: { teamMatchId: number; now: Date },
+): Promise<UntoldChange[] | null> {
+  const { rows: due } = await sql`
+    delete from result_digests where team_match_id = ${teamMatchId} and due_at <= ${now} returning 1`.execute(
+    db,
+  );
+  if (due.length === 0) return null;
+  const { rows } = await sql<UntoldChange>`
+    with told as (
+      update result_history y set to_tell = false
+      from lines n where n.id = y.line_id and n.team_match_id = ${teamMatchId} and y.to_tell
+      returning y.id, y.line_id, y.before, y.after, y.changed_by, n.match_type_id, n.lineup_position,
+        n.scoring_format_type_id
+    )
+    select t.line_id as "lineId", t.match_type_id as "matchTypeId", t.lineup_position as "lineupPosition",
+      t.scoring_format_type_id as "scoringFormatTypeId", t.before, t.after, t.changed_by as "byMemberId",
+      concat_ws(' ', m.first_name, m.last_name) as "byName"
+    from told t join members m on m.id = t.changed_by order by t.id`.execute(db);
+  return rows;
+}
+
+/** Matches whose e-mail should have gone out by then, the longest overdue first. */
+export async function listOverdueDigests(db: Db, by: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom('result_digests')
+    .select('team_match_id')
+    .where('due_at', '<', by)
+    .orderBy('due_at')
+    .limit(1000)
+    .execute();
+  return rows.map((row) => row.team_match_id);
+}

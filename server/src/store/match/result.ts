@@ -1,0 +1,140 @@
+import type { LineResult, Side } from '@courtline/domain/score/result';
+import { sql } from 'kysely';
+import type { Db } from '../../db/open';
+import { plannedOnce, unseenIds } from '../../db/prepared-statement';
+import { utcText } from '../platform/sql-json';
+
+/** A result with its players as it stood at one time. */
+export type ToldResult = LineResult & { players: { side: Side; slot: 1 | 2; playerId: number }[] };
+
+/** How a result stood, and how it stands now; null where there was none, or where it is taken away. */
+type Change = { lineId: number; before: ToldResult | null; after: ToldResult | null; by: number; now: Date };
+
+/** Posts the result of a line, changes it or takes it away, and records the change; the version of the line goes up. */
+export async function saveResultChange(db: Db, { before, after, ...change }: Change): Promise<void> {
+  const told = { ...change, before: textOf(before), after: textOf(after) };
+  if (!after) return void (await clearResult(db, told));
+  const { completionId, winningSide, sets } = after;
+  const what = before ? 'corrected' : 'posted';
+  await keepResult(db, { ...told, what, completionId, winningSide, sets: JSON.stringify(sets) });
+}
+
+function textOf(told: ToldResult | null): string | null {
+  return told && JSON.stringify(told);
+}
+
+type ChangeRow = Omit<Change, 'before' | 'after'> & Record<'before' | 'after', string | null>;
+
+type ResultRow = ChangeRow & Omit<LineResult, 'sets'> & { what: string; sets: string };
+
+const keepResult = plannedOnce<object, ResultRow>(
+  (value) => sql`
+    with raised as (
+      update lines set result_version = result_version + 1 where id = ${value('lineId')}
+    ), told as (
+      insert into result_history (line_id, what, before, after, changed_by, changed_at, to_tell)
+      values (${value('lineId')}, ${value('what')}, ${value('before')}, ${value('after')}, ${value('by')},
+        ${value('now')}, true)
+    )
+    insert into results (line_id, posted_by, posted_at, result_completion_type_id, winning_side, sets, updated_by,
+      updated_at, has_own_players)
+    values (${value('lineId')}, ${value('by')}, ${value('now')}, ${value('completionId')}, ${value('winningSide')},
+      ${value('sets')}, ${value('by')}, ${value('now')}, true)
+    on conflict (line_id) do update set result_completion_type_id = excluded.result_completion_type_id,
+      winning_side = excluded.winning_side, sets = excluded.sets, updated_by = excluded.updated_by,
+      updated_at = excluded.updated_at, has_own_players = true`,
+);
+
+const clearResult = plannedOnce<object, ChangeRow>(
+  (value) => sql`
+    with raised as (
+      update lines set result_version = result_version + 1 where id = ${value('lineId')}
+    ), told as (
+      insert into result_history (line_id, what, before, after, changed_by, changed_at, to_tell)
+      values (${value('lineId')}, 'cleared', ${value('before')}, ${value('after')}, ${value('by')}, ${value('now')},
+        true)
+    )
+    delete from results where line_id = ${value('lineId')}`,
+);
+
+type ResultPlayer = { side: Side; slot: 1 | 2; teamMemberId: number; playerId: number };
+
+/** Replaces the players of a saved result. */
+export async function saveResultPlayers(
+  db: Db,
+  lineId: number,
+  { before, after }: Record<'before' | 'after', readonly ResultPlayer[]>,
+): Promise<void> {
+  if (before.length > 0) await deleteResultPlayers(db, { lineId });
+  if (after.length > 0) await insertResultPlayers(db, { lineId, players: JSON.stringify(after) });
+}
+
+const deleteResultPlayers = plannedOnce<object, { lineId: number }>(
+  (value) => sql`delete from result_players where line_id = ${value('lineId')}`,
+);
+
+const insertResultPlayers = plannedOnce<object, { lineId: number; players: string }>(
+  (value) => sql`
+    insert into result_players (line_id, side, slot, team_member_id, player_id)
+    select ${value('lineId')}, c.side, c.slot, c."teamMemberId", c."playerId"
+    from json_to_recordset(${value('players')}::json) as c(side smallint, slot smallint, "teamMemberId" int,
+      "playerId" int)`,
+);
+
+const changesShown = 100;
+
+/** How the result of a line came to be, the latest change first. */
+export async function listResultChanges(db: Db, lineId: number) {
+  const { rows } = await sql<{
+    what: 'posted' | 'corrected' | 'cleared';
+    before: ToldResult | null;
+    after: ToldResult | null;
+    byMemberId: number;
+    byName: string;
+    changedAtUtc: string;
+  }>`
+    select y.what, y.before, y.after, y.changed_by as "byMemberId",
+      concat_ws(' ', m.first_name, m.last_name) as "byName", ${utcText('y.changed_at')} as "changedAtUtc"
+    from result_history y join members m on m.id = y.changed_by
+    where y.line_id = ${lineId}
+    order by y.id desc limit ${sql.lit(changesShown)}`.execute(db);
+  return rows;
+}
+
+/** As they are called today: who has left the league is called so in its history too. */
+export async function listPlayerNames(
+  db: Db,
+  playerIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select p.id, concat_ws(' ', p.first_name, p.last_name) as name
+    from players p where p.id = any(${playerIds}::int[])`.execute(db);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+export type TeamPlayer = {
+  teamId: number;
+  teamMemberId: number;
+  memberId: number;
+  playerId: number;
+  firstName: string;
+  lastName: string;
+};
+
+/** Whom a result may name: today's rosters, and players whom the result names already though they have left since. */
+export function listNameable(
+  db: Db,
+  { teamIds, lineId }: { teamIds: readonly number[]; lineId: number },
+): Promise<TeamPlayer[]> {
+  return readNameable(db, { teamIds, lineId });
+}
+
+const readNameable = plannedOnce<TeamPlayer, { teamIds: readonly number[]; lineId: number }>(
+  (value) => sql`
+    select tm.team_id as "teamId", tm.id as "teamMemberId", tm.member_id as "memberId",
+      tm.player_id as "playerId", p.first_name as "firstName", p.last_name as "lastName"
+    from team_members tm join players p on p.id = tm.player_id
+    where tm.team_id = any(${unseenIds(value('teamIds'))}) and (tm.left_at is null
+      or tm.id in (select h.team_member_id from result_players h where h.line_id = ${value('lineId')}))
+    order by tm.left_at nulls first, tm.id`,
+);

@@ -1,0 +1,178 @@
+import type { LineupStatusId } from '@courtline/domain/lineup/visibility';
+import type { Side } from '@courtline/domain/score/result';
+import { sql } from 'kysely';
+import type { Db } from '../../db/open';
+import { plannedOnce, unseenIds } from '../../db/prepared-statement';
+import { captainSeesFrom } from './lineup-visibility';
+import { utcText } from '../platform/sql-json';
+
+type SeatedPlayer = {
+  lineId: number;
+  side: Side;
+  slot: 1 | 2;
+  teamMemberId: number;
+  playerId: number;
+};
+
+type Seats = { lineIds: readonly number[]; sides: readonly Side[]; players: readonly SeatedPlayer[] };
+
+/** Replaces the lineup on these sides of these lines. */
+export async function replaceLinePlayers(db: Db, { lineIds, sides, players }: Seats): Promise<void> {
+  await empty(db, { lineIds, sides });
+  if (players.length > 0) await seat(db, { players: JSON.stringify(players) });
+}
+
+const empty = plannedOnce<object, Pick<Seats, 'lineIds' | 'sides'>>(
+  (value) => sql`
+    delete from line_players
+    where line_id = any(${unseenIds(value('lineIds'))}) and side = any(${unseenIds(value('sides'))})`,
+);
+
+const seat = plannedOnce<object, { players: string }>(
+  (value) => sql`
+    insert into line_players (line_id, side, slot, team_member_id, player_id)
+    select c."lineId", c.side, c.slot, c."teamMemberId", c."playerId"
+    from json_to_recordset(${value('players')}::json) as c("lineId" int, side smallint, slot smallint,
+      "teamMemberId" int, "playerId" int)`,
+);
+
+/** Takes players who have left their team out of the lineup of a line. */
+export async function removeFormerPlayers(db: Db, lineId: number): Promise<void> {
+  await sql`delete from line_players h using team_members tm
+    where h.line_id = ${lineId} and tm.id = h.team_member_id and tm.left_at is not null`.execute(db);
+}
+
+type OfTeam = { teamMatchId: number; teamId: number };
+
+/** A new order or none at all; the lineup must be there. */
+export async function replaceAlternates(
+  db: Db,
+  { teamMatchId, teamId }: OfTeam,
+  teamMemberIds: readonly number[],
+): Promise<void> {
+  const of = { team_match_id: teamMatchId, team_id: teamId };
+  await db
+    .deleteFrom('lineup_alternates')
+    .where('team_match_id', '=', teamMatchId)
+    .where('team_id', '=', teamId)
+    .execute();
+  if (teamMemberIds.length === 0) return;
+  await db
+    .insertInto('lineup_alternates')
+    .values(
+      teamMemberIds.map((teamMemberId, index) => ({ ...of, team_member_id: teamMemberId, slot: index + 1 })),
+    )
+    .execute();
+}
+
+type Touched = OfTeam & { by: number; now: Date; statusId?: LineupStatusId; hasNewPlayers?: boolean };
+
+/** Makes the lineup if there is none, and raises its version. */
+export async function saveLineup(db: Db, touched: Touched): Promise<void> {
+  const { teamMatchId, teamId, by, now, statusId, hasNewPlayers = false } = touched;
+  const change = {
+    ...(statusId !== undefined && { lineup_status_type_id: statusId }),
+    ...(hasNewPlayers && { saved_at: now }),
+  };
+  await db
+    .insertInto('lineups')
+    .values({ team_match_id: teamMatchId, team_id: teamId, updated_by: by, updated_at: now, ...change })
+    .onConflict((conflict) =>
+      conflict.columns(['team_match_id', 'team_id']).doUpdateSet({
+        ...change,
+        version: sql`lineups.version + 1`,
+        updated_by: by,
+        updated_at: now,
+      }),
+    )
+    .execute();
+}
+
+export type LineupDeed = 'set' | 'locked' | 'unlocked' | 'published' | 'unpublished';
+
+export async function saveLineupDeed(
+  db: Db,
+  deed: OfTeam & { what: LineupDeed; detail: object; by: number; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('lineup_history')
+    .values({
+      team_match_id: deed.teamMatchId,
+      team_id: deed.teamId,
+      what: deed.what,
+      detail: JSON.stringify(deed.detail),
+      changed_by: deed.by,
+      changed_at: deed.now,
+    })
+    .execute();
+}
+
+const deedsShown = 100;
+
+type MatchDeed = 'resultPosted' | 'resultCorrected' | 'resultCleared' | 'dateMoved' | 'dateConfirmed';
+
+/**
+ * What was done with the lineups of a captain's teams, and with the results and the date of their match, the latest first,
+ * as far as the captain may see it.
+ */
+export async function listLineupDeeds(
+  db: Db,
+  { teamMatchId, captainId }: { teamMatchId: number; captainId: number },
+) {
+  const { rows } = await sql<{
+    what: LineupDeed | MatchDeed;
+    teamId: number | null;
+    line: { matchTypeId: 1 | 2; lineupPosition: number } | null;
+    byMemberId: number;
+    byName: string;
+    changedAtUtc: string;
+  }>`
+    with own as (
+      select k.team_id, ${captainSeesFrom} as sees_from from team_matches x
+      join team_captains k on k.team_id in (x.position1_team_id, x.position2_team_id) and k.member_id = ${captainId}
+      where x.id = ${teamMatchId}
+    )
+    select y.what, y.team_id as "teamId", y.line, y.changed_by as "byMemberId",
+      concat_ws(' ', m.first_name, m.last_name) as "byName", ${utcText('y.changed_at')} as "changedAtUtc"
+    from (
+      select h.what, h.team_id, null::json as line, h.changed_by, h.changed_at, 1 as step, h.id
+      from lineup_history h join own on own.team_id = h.team_id
+      where h.team_match_id = ${teamMatchId} and (own.sees_from is null or h.changed_at >= own.sees_from)
+      union all
+      select 'result' || initcap(h.what), null, json_build_object('matchTypeId', n.match_type_id,
+        'lineupPosition', n.lineup_position), h.changed_by, h.changed_at, 2, h.id
+      from lines n join result_history h on h.line_id = n.id
+      where n.team_match_id = ${teamMatchId}
+        and exists (select from own where own.sees_from is null or h.changed_at >= own.sees_from)
+      union all
+      select case h.what when 'match-changed' then 'dateMoved' else 'dateConfirmed' end, null, null,
+        coalesce(h.as_member_id, h.member_id), h.at, 3, h.id
+      from audit h
+      where h.target_kind = 'team-match' and h.target_id = ${teamMatchId}
+        and (h.what = 'match-date-confirmed' or (h.what = 'match-changed' and h.detail -> 'after' ? 'matchDate'))
+        and exists (select from own where own.sees_from is null or h.at >= own.sees_from)
+    ) y join members m on m.id = y.changed_by
+    order by y.changed_at desc, y.step desc, y.id desc limit ${sql.lit(deedsShown)}`.execute(db);
+  return rows;
+}
+
+type ShownPlayer = { lineId: number; side: Side; slot: 1 | 2; playerId: number; memberId: number };
+
+/** The lineups of both teams as they were when people were last told of them; null where they never were. */
+export async function findLastShown(db: Db, teamMatchId: number): Promise<ShownPlayer[] | null> {
+  const { rows } = await sql<{ shown: ShownPlayer[] }>`
+    select y.detail -> 'shown' as shown from lineup_history y
+    where y.team_match_id = ${teamMatchId} and y.detail ? 'shown' order by y.id desc limit 1`.execute(db);
+  return rows[0]?.shown ?? null;
+}
+
+/** People were told of a change: from now on this is what they know. */
+export async function saveLastShown(
+  db: Db,
+  teamMatchId: number,
+  shown: readonly ShownPlayer[],
+): Promise<void> {
+  await sql`update lineup_history set detail = jsonb_set(detail, '{shown}', ${JSON.stringify(shown)}::jsonb)
+    where id = (select max(y.id) from lineup_history y
+      where y.team_match_id = ${teamMatchId} and y.detail ? 'shown')`.execute(db);
+}

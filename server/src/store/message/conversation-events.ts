@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/open';
+
+export type RoomNews = {
+  roomId: number;
+  /** Those whom it concerns; null for everybody in the room. */
+  memberIds: readonly number[] | null;
+};
+
+/** Told when the transaction commits. */
+export async function tellRoom(db: Db, { roomId, memberIds }: RoomNews): Promise<void> {
+  const news = JSON.stringify({ roomId, memberIds });
+  await sql`select pg_notify('courtline', ${news})`.execute(db);
+}
+
+/** Of these log-ins, those of people who belong to the room now and whose log-in still stands. */
+export async function listListeners(
+  db: Db,
+  { roomId, memberIds }: RoomNews,
+  { logInIds, now }: { logInIds: readonly number[]; now: Date },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select l.id
+    from log_ins l
+      join members m on m.id = l.member_id and m.deleted_at is null
+      join room_people p on p.member_id = l.member_id
+      left join members i on i.id = l.impersonator_id
+    where l.id = any(${logInIds}::int[]) and l.expires_at > ${now} and p.room_id = ${roomId}
+      and (l.impersonator_id is null or (i.is_admin and not m.is_admin))
+      and (${memberIds}::int[] is null or l.member_id = any(${memberIds}::int[]))
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}

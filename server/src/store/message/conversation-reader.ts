@@ -1,0 +1,60 @@
+import { utcDay } from '@courtline/domain/date/utc-day';
+import { sql } from 'kysely';
+import type { Db } from '../../db/open';
+
+type Wanted = { roomId: number; juniorId: number; adultId: number; now: Date };
+
+/**
+ * Keeps the adult who reads along while they are responsible for the junior; else names the next one, who reads what is
+ * said from now on. False where there is nobody to name.
+ */
+export async function saveRoomReader(db: Db, { roomId, juniorId, adultId, now }: Wanted): Promise<boolean> {
+  const { rows } = await sql`
+    select from room_readers where room_id = ${roomId} and junior_id = ${juniorId}
+      and member_id <> ${adultId} and reads_along(member_id, junior_id)`.execute(db);
+  if (rows.length > 0) return true;
+  const saved = await sql`
+    insert into room_readers (room_id, junior_id, member_id, role, hidden_count)
+    select r.id, ${juniorId}, d.member_id, d.role, r.message_count
+    from rooms r cross join second_adult(${adultId}, ${juniorId}, ${utcDay(now)}::date) d
+    where r.id = ${roomId}
+    on conflict (room_id) do update set junior_id = excluded.junior_id, member_id = excluded.member_id,
+      role = excluded.role, hidden_count = excluded.hidden_count
+    returning room_id`.execute(db);
+  if (saved.rows.length === 0) return false;
+  await sql`
+    insert into room_marks as k (room_id, member_id, read_number)
+    select room_id, member_id, hidden_count from room_readers where room_id = ${roomId} and hidden_count > 0
+    on conflict (room_id, member_id) do update set read_number = greatest(k.read_number, excluded.read_number),
+      tell_at = null`.execute(db);
+  return true;
+}
+
+export async function deleteRoomReader(db: Db, roomId: number): Promise<void> {
+  await sql`delete from room_readers where room_id = ${roomId}`.execute(db);
+}
+
+type SecondAdult = { memberId: number; firstName: string; lastName: string; email: string };
+
+/** Null where there is no other adult. */
+export async function findSecondAdult(
+  db: Db,
+  { juniorId, adultId, now }: Omit<Wanted, 'roomId'>,
+): Promise<SecondAdult | null> {
+  const { rows } = await sql<SecondAdult>`
+    select m.id as "memberId", m.first_name as "firstName", m.last_name as "lastName", m.email
+    from second_adult(${adultId}, ${juniorId}, ${utcDay(now)}::date) d join members m on m.id = d.member_id
+    where m.email <> ''`.execute(db);
+  return rows[0] ?? null;
+}
+
+type Receivers = { memberIds: readonly number[]; adultId: number; now: Date };
+
+/** One of these who is a junior, first one for whom the adult is not responsible; admins are for everyone. Null if none. */
+export async function findJuniorAmong(db: Db, { memberIds, adultId, now }: Receivers) {
+  const { rows } = await sql<{ juniorId: number; isResponsible: boolean }>`
+    select m.id as "juniorId", reads_along(${adultId}, m.id) as "isResponsible"
+    from members m where m.id = any(${memberIds}::int[]) and is_junior(m.id, ${utcDay(now)}::date)
+    order by 2, 1 limit 1`.execute(db);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,205 @@
+import type { Message, OpenedRoom, Room } from '@courtline/contract/room';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/open';
+import { keepPlan } from '../../db/prepared-statement';
+import { isHiddenFrom, lastNameShownTo } from '../player/juniors';
+import { utcText } from '../platform/sql-json';
+
+const roomsPerPage = 50;
+const messagesPerPage = 50;
+
+type Reader = { memberId: number; today: string };
+
+type Wanted = Reader & { afterRoomId: number | undefined };
+
+/**
+ * The rooms of a member with the latest message of each and what is unread, in one statement. The named room counts
+ * only when it is one of theirs: its place in the list would tell when others talked.
+ */
+export async function listRoomsOf(db: Db, { memberId, today, afterRoomId }: Wanted) {
+  const reader = { memberId, today };
+  const placeOf = (roomId: number) => sql`(select x.last_message_at, x.room_id from room_people x
+    where x.member_id = ${memberId} and x.room_id = ${roomId})`;
+  const { rows } = await sql<Room>`
+    select r.id, r.kind, ${nameFor(reader)} as name, ${imageFor(reader)} as image,
+      ${utcText('r.last_message_at')} as "lastMessageAtUtc",
+      case when m.number is null then null else json_build_object(
+        'senderName', s.first_name || ' ' || ${lastNameIn(sql`r.team_id is null`, 's', reader)}, 'isMine', m.sender_id = ${memberId},
+        'body', m.body) end as "lastMessage",
+      coalesce(r.message_count - k.read_number, 0) as "unreadCount"
+    from (
+        select me.room_id from room_people me
+        where me.member_id = ${memberId} and me.message_count > me.hidden_count
+          ${afterRoomId === undefined ? sql`` : sql`and (me.last_message_at, me.room_id) < ${placeOf(afterRoomId)}`}
+        order by me.last_message_at desc, me.room_id desc
+        limit ${roomsPerPage + 1}
+      ) page
+      join rooms r on r.id = page.room_id
+      left join room_marks k on k.room_id = r.id and k.member_id = ${memberId}
+      left join messages m on m.room_id = r.id and m.number = r.message_count
+      left join members s on s.id = m.sender_id
+    order by r.last_message_at desc, r.id desc ${keepPlan}`.execute(db);
+  return { rooms: rows.slice(0, roomsPerPage), hasMore: rows.length > roomsPerPage };
+}
+
+/** Along the member's own marks; no message is looked at. */
+export async function countUnreadOf(db: Db, memberId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select coalesce(sum(me.message_count - k.read_number), 0)::int as count
+    from room_people me
+      join room_marks k on k.room_id = me.room_id and k.member_id = ${memberId}
+    where me.member_id = ${memberId}
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export type Asked = { roomId: number; memberId: number };
+
+export type RoomOfMember = Pick<OpenedRoom, 'id' | 'kind' | 'name' | 'image' | 'teamId' | 'playerId'> & {
+  /** The other person of a direct room; null for the adult who reads along. */
+  otherMemberId: number | null;
+  /** The two people of a direct room; null in a team's room. */
+  pair: [number, number] | null;
+  alsoReads: OpenedRoom['alsoReads'];
+  /** How many messages lie before what the member may read. */
+  hiddenCount: number;
+};
+
+/** Null for who does not belong to the room, as if there were none. */
+export async function findRoomOf(
+  db: Db,
+  { roomId, memberId, today }: Asked & Reader,
+): Promise<RoomOfMember | null> {
+  const reader = { memberId, today };
+  const { rows } = await sql<RoomOfMember>`
+    select r.id, r.kind, ${nameFor(reader)} as name, ${imageFor(reader)} as image, r.team_id as "teamId",
+      ${otherOf(memberId)} as "otherMemberId", me.hidden_count as "hiddenCount", ${readerJson} as "alsoReads",
+      case when r.team_id is null then json_build_array(r.direct_member_a, r.direct_member_b) end as pair,
+      (select p.id from players p where p.member_id = ${otherOf(memberId)}) as "playerId"
+    from room_people me join rooms r on r.id = me.room_id
+    where r.id = ${roomId} and me.member_id = ${memberId} ${keepPlan}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Null unless the member plays for the team, or captains it and has accepted that. */
+export async function findOwnTeam(db: Db, { teamId, memberId }: { teamId: number; memberId: number }) {
+  const { rows } = await sql<{ name: string }>`
+    select t.name from teams t where t.id = ${teamId} and (
+      exists (select from team_members p
+        where p.team_id = t.id and p.member_id = ${memberId} and p.left_at is null)
+      or exists (select from team_captains c
+        where c.team_id = t.id and c.member_id = ${memberId} and c.accepted_at is not null))
+  `.execute(db);
+  return rows[0] ?? null;
+}
+
+type InRoom = Asked & Reader & { hiddenCount: number; isDirect: boolean };
+
+/** The latest messages, or those before the named one; the oldest of them first. */
+export async function listMessages(db: Db, { before, ...seen }: InRoom & { before?: number }) {
+  const { roomId, hiddenCount } = seen;
+  const { rows } = await sql<Message>`
+    select ${messageFor(seen)}
+    from (select * from messages where room_id = ${roomId} and number > ${hiddenCount}
+        and number < ${before === undefined ? 2_147_483_647 : before + hiddenCount}
+      order by number desc limit ${messagesPerPage}) m
+      join members s on s.id = m.sender_id
+    order by m.number
+  `.execute(db);
+  return rows;
+}
+
+export async function getMessage(db: Db, { number, ...seen }: InRoom & { number: number }) {
+  const { rows } = await sql<Message>`
+    select ${messageFor(seen)} from messages m join members s on s.id = m.sender_id
+    where m.room_id = ${seen.roomId} and m.number = ${number}
+  `.execute(db);
+  const [message] = rows;
+  if (!message) throw new Error(`Room ${seen.roomId} has no message ${number}`);
+  return message;
+}
+
+function messageFor({ hiddenCount, isDirect, ...reader }: InRoom) {
+  return sql`m.number - ${hiddenCount}::int as number,
+    s.first_name || ' ' || ${lastNameIn(sql`${isDirect}`, 's', reader)} as "senderName",
+    m.sender_id = ${reader.memberId} as "isMine", m.body, ${utcText('m.sent_at')} as "sentAtUtc"`;
+}
+
+/** Up to where the others of today have read what the member may read. */
+export async function listReaders(
+  db: Db,
+  { roomId, hiddenCount, isDirect, ...reader }: InRoom,
+): Promise<OpenedRoom['readers']> {
+  const { memberId } = reader;
+  const { rows } = await sql<OpenedRoom['readers'][number]>`
+    select o.first_name || ' ' || ${lastNameIn(sql`${isDirect}`, 'o', reader)} as name, k.read_number - ${hiddenCount}::int as number
+    from room_people p
+      join room_marks k on k.room_id = p.room_id and k.member_id = p.member_id
+      join members o on o.id = p.member_id
+    where p.room_id = ${roomId} and p.member_id <> ${memberId}
+      and k.read_number > greatest(${hiddenCount}::int, p.hidden_count)
+    order by o.first_name, o.last_name, o.id
+  `.execute(db);
+  return rows;
+}
+
+type ReadMark = Asked & {
+  /** Counted from the first message that the member may read. */
+  number: number;
+  hiddenCount: number;
+  /** When what stays unread goes out by mail, if nothing waits for its mail already. */
+  tellAt: Date;
+};
+
+/**
+ * Never goes back, and never beyond what was said; null where it did not go on. Who has read everything gets no mail: that
+ * is known only once whoever is just saying something has said it. Whoever was told before has read that now, so that
+ * what they have not read waits for a mail again.
+ */
+export async function saveReadMark(db: Db, mark: ReadMark): Promise<{ isWaitedFor: boolean } | null> {
+  await sql`select from rooms where id = ${mark.roomId} for share`.execute(db);
+  const { rows } = await sql<{ isWaitedFor: boolean }>`
+    insert into room_marks as k (room_id, member_id, read_number)
+    select id, ${mark.memberId}, least(message_count, ${mark.number}::int + ${mark.hiddenCount}::int) from rooms where id = ${mark.roomId}
+    on conflict (room_id, member_id) do update set read_number = excluded.read_number, told_at = null,
+      tell_at = case when excluded.read_number < (select message_count from rooms where id = ${mark.roomId})
+        then coalesce(k.tell_at, ${mark.tellAt}) end
+    where k.read_number < excluded.read_number
+    returning coalesce(k.tell_at = ${mark.tellAt}, false) as "isWaitedFor"
+  `.execute(db);
+  return rows[0] ?? null;
+}
+
+function otherOf(memberId: number) {
+  return sql<number | null>`case ${memberId}::int when r.direct_member_a then r.direct_member_b
+    when r.direct_member_b then r.direct_member_a end`;
+}
+
+const readerJson = sql`(
+  select json_build_object('name', o.first_name || ' ' || o.last_name, 'role', x.role)
+  from room_readers x join members o on o.id = x.member_id
+  where x.room_id = r.id and reads_along(x.member_id, x.junior_id))`;
+
+/** A direct room is called after the other person; for the adult who reads along, after both. */
+function nameFor(reader: Reader) {
+  return sql<string>`coalesce((select t.name from teams t where t.id = r.team_id),
+    (select o.first_name || ' ' || ${lastNameIn(sql`true`, 'o', reader)}
+      from members o where o.id = ${otherOf(reader.memberId)}),
+    (select string_agg(o.first_name || ' ' || o.last_name, ' and ' order by o.id)
+      from members o where o.id in (r.direct_member_a, r.direct_member_b)))`;
+}
+
+function imageFor({ memberId: readerId, today }: Reader) {
+  return sql<string | null>`(select o.profile_image from members o
+    where o.id = ${otherOf(readerId)} and not ${isHiddenFrom('o', { readerId, today })})`;
+}
+
+/** Team conversations show full names to the team; the partner in an old direct conversation can be a stranger by now. */
+function lastNameIn(
+  isDirect: RawBuilder<unknown>,
+  person: string,
+  { memberId: readerId, today }: Reader,
+): RawBuilder<string> {
+  return sql<string>`case when ${isDirect} then ${lastNameShownTo(person, { readerId, today })}
+    else ${sql.ref(`${person}.last_name`)} end`;
+}

@@ -1,0 +1,74 @@
+import type { MailState } from '@courtline/domain/mail/mail-kinds';
+import { sql } from 'kysely';
+import type { Db } from '../../db/open';
+
+type Wanted = {
+  state: MailState | null;
+  kind: string | null;
+  to: string | null;
+  before: number | null;
+  limit: number;
+};
+
+/** What became of mails, the newest first; never what they say. */
+export function listMailStates(db: Db, { state, kind, to, before, limit }: Wanted) {
+  return db
+    .selectFrom('mails')
+    .select(['id', 'to_address as to', 'subject', 'kind', 'state', 'attempts', 'error'])
+    .select(['created_at as createdAt', 'sent_at as sentAt'])
+    .select(
+      sql<boolean>`exists (select from members m where m.id = to_member_id and m.email_verified_at is null)`.as(
+        'isUnconfirmed',
+      ),
+    )
+    .$if(state !== null, (mails) => mails.where('state', '=', state ?? 'failed'))
+    .$if(kind !== null, (mails) => mails.where('kind', '=', kind))
+    .$if(to !== null, (mails) => mails.where(sql<boolean>`lower(to_address) = lower(${to})`))
+    .$if(before !== null, (mails) => mails.where('id', '<', before))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function countFailedMails(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('mails')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('state', '=', 'failed')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function findMailState(db: Db, id: number): Promise<MailState | null> {
+  const mail = await db.selectFrom('mails').select('state').where('id', '=', id).executeTakeFirst();
+  return mail?.state ?? null;
+}
+
+/** Lets mails that could not be delivered begin anew: this one, or the oldest of all. */
+export async function saveFailedAgain(
+  db: Db,
+  wanted: { id: number } | { limit: number },
+  state: 'queued' | 'kept',
+): Promise<number[]> {
+  const failed = db.selectFrom('mails').select('id').where('state', '=', 'failed');
+  const chosen =
+    'id' in wanted ? failed.where('id', '=', wanted.id) : failed.orderBy('id').limit(wanted.limit);
+  const rows = await db
+    .updateTable('mails')
+    .set({ state, error: null })
+    .where('state', '=', 'failed')
+    .where('id', 'in', chosen)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** False where it is not there to be given up. */
+export async function deleteFailedMail(db: Db, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('mails')
+    .where('id', '=', id)
+    .where('state', '=', 'failed')
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

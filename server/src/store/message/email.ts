@@ -1,0 +1,143 @@
+import { mailedToken, tokenRemoved } from '@courtline/domain/mail/mailed-token';
+import { type LetterName, kindOfLetter } from '@courtline/domain/mail/mail-kinds';
+import { sql } from 'kysely';
+import type { Db } from '../../db/open';
+import { plannedOnce } from '../../db/prepared-statement';
+
+const keptForMs = 30 * 24 * 60 * 60 * 1000;
+
+export type NewMail = {
+  kind: LetterName;
+  to: string;
+  toMemberId: number | null;
+  subject: string;
+  text: string;
+  html: string;
+  /** Whom an answer reaches; nobody, where nothing is said. */
+  replyTo?: string;
+};
+
+/** Saves many at once; nothing is written for who does not want to read it. */
+export async function saveMails(
+  db: Db,
+  mails: readonly NewMail[],
+  state: 'queued' | 'kept',
+): Promise<number[]> {
+  const sent = mails.map((mail) => ({ ...mail, stoppedAs: kindOfLetter(mail.kind) }));
+  const rows = await addMails(db, { mails: JSON.stringify(sent), state });
+  return rows.map(({ id }) => id);
+}
+
+const addMails = plannedOnce<{ id: number }, { mails: string; state: 'queued' | 'kept' }>(
+  (value) => sql`
+    insert into mails (kind, to_address, to_member_id, reply_to, subject, text, html, state)
+    select c.kind, c.to, c."toMemberId", c."replyTo", c.subject, c.text, c.html, ${value('state')}
+    from json_to_recordset(${value('mails')}::json) as c(kind text, "to" text, "toMemberId" int, "replyTo" text,
+      subject text, text text, html text, "stoppedAs" text)
+    where not exists (select from stopped_mails s where s.member_id = c."toMemberId" and s.kind = c."stoppedAs")
+    returning id`,
+);
+
+/** The mail if it still has to go out. */
+export function findQueuedMail(db: Db, id: number) {
+  return db
+    .selectFrom('mails')
+    .select(['kind', 'to_member_id as toMemberId', 'to_address as to', 'reply_to as replyTo', 'subject'])
+    .select(['text', sql<string>`coalesce(html, '')`.as('html')])
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .executeTakeFirst();
+}
+
+const withoutTokens = {
+  text: sql<string>`regexp_replace(text, ${mailedToken}, ${tokenRemoved}, 'g')`,
+  html: sql<string>`regexp_replace(html, ${mailedToken}, ${tokenRemoved}, 'g')`,
+};
+
+/** Once a mail is sent, its one-time token is of use to its receiver alone. */
+export async function markSent(db: Db, id: number, now: Date): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set((eb) => ({
+      state: 'sent',
+      sent_at: now,
+      error: null,
+      attempts: eb('attempts', '+', 1),
+      ...withoutTokens,
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Its receiver no longer wants such mails. */
+export async function markStopped(db: Db, id: number): Promise<void> {
+  await db.updateTable('mails').set({ state: 'stopped' }).where('id', '=', id).execute();
+}
+
+export async function markTried(
+  db: Db,
+  id: number,
+  outcome: { error: string; isLast: boolean },
+): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set((eb) => ({
+      error: outcome.error.slice(0, 1000),
+      attempts: eb('attempts', '+', 1),
+      ...(outcome.isLast ? { state: 'failed' } : {}),
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export function listKeptMails(db: Db) {
+  return db
+    .selectFrom('mails')
+    .select(['id', 'to_address as to', 'subject', 'kind', 'created_at as createdAt'])
+    .where('state', '=', 'kept')
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute();
+}
+
+export async function findKeptMail(db: Db, id: number) {
+  const mail = await db
+    .selectFrom('mails')
+    .select(['id', 'to_address as to', 'to_member_id as toMemberId', 'subject', 'kind', 'text'])
+    .select(['created_at as createdAt', sql<string>`coalesce(html, '')`.as('html')])
+    .where('id', '=', id)
+    .where('state', '=', 'kept')
+    .executeTakeFirst();
+  return mail ?? null;
+}
+
+/** A mail that is kept to be read here carries its token until it is used. */
+export async function forgetMailedToken(db: Db, kind: LetterName, token: string): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set(withoutTokens)
+    .where('kind', '=', kind)
+    .where(sql<boolean>`position(${token} in text) > 0`)
+    .execute();
+}
+
+const longestLinkMs = 24 * 60 * 60 * 1000;
+
+/** No link of a mail lasts longer than a day. */
+export async function removeExpiredTokens(db: Db, now: Date): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set(withoutTokens)
+    .where('created_at', '<', new Date(now.getTime() - longestLinkMs))
+    .where(sql<boolean>`text ~ ${mailedToken}`)
+    .execute();
+}
+
+/** Sent, kept or failed: a mail holds what people were told, and sometimes a link, longer than anybody needs it. */
+export async function deleteOldMails(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('mails')
+    .where('created_at', '<', new Date(now.getTime() - keptForMs))
+    .where('state', '<>', 'queued')
+    .execute();
+}

@@ -1,0 +1,65 @@
+import { utcDay } from '@courtline/domain/date/utc-day';
+import { sql } from 'kysely';
+import type { Db } from '../../db/open';
+
+export type Reader = {
+  memberId: number;
+  email: string;
+  readNumber: number;
+  unreadCount: number;
+  /** The team, or the other person. */
+  roomName: string;
+  isTeam: boolean;
+  /** The second responsible adult of a conversation with a junior. */
+  isReadingAlong: boolean;
+};
+
+/**
+ * Claims the members who have unread messages in the room, each once, so that a second node finds none left. Members who
+ * left the room or deleted their account are dropped. A junior gets no mail about a conversation without a second adult.
+ * Messages that are being written are waited for: no later job looks for them.
+ */
+export async function claimReaders(
+  db: Db,
+  { roomId, now }: { roomId: number; now: Date },
+): Promise<Reader[]> {
+  await sql`select from rooms where id = ${roomId} for no key update`.execute(db);
+  const { rows } = await sql<Reader>`
+    with told as (
+      update room_marks set tell_at = null, told_at = ${now} where room_id = ${roomId} and tell_at <= ${now}
+      returning room_id, member_id, read_number
+    )
+    select k.member_id as "memberId", m.email, k.read_number as "readNumber",
+      r.message_count - k.read_number as "unreadCount", r.team_id is not null as "isTeam",
+      coalesce((select t.name from teams t where t.id = r.team_id), (
+        select string_agg(o.first_name || ' ' || o.last_name, ' and ' order by o.id)
+        from members o where o.id in (r.direct_member_a, r.direct_member_b) and o.id <> k.member_id)) as "roomName",
+      r.team_id is null and k.member_id not in (r.direct_member_a, r.direct_member_b) as "isReadingAlong"
+    from told k
+      join rooms r on r.id = k.room_id
+      join room_people p on p.room_id = k.room_id and p.member_id = k.member_id
+      join members m on m.id = k.member_id
+    where r.message_count > k.read_number and m.deleted_at is null
+      and (r.team_id is not null or not is_junior(k.member_id, ${utcDay(now)}::date)
+        or exists (select from room_readers x where x.room_id = r.id))
+    order by k.member_id
+  `.execute(db);
+  return rows;
+}
+
+export type UnreadMessage = { number: number; senderName: string; body: string };
+
+/** As many of the latest as anybody could want in a mail, the oldest of them first. */
+export async function listMessagesAfter(
+  db: Db,
+  { roomId, number }: { roomId: number; number: number },
+): Promise<UnreadMessage[]> {
+  const { rows } = await sql<UnreadMessage>`
+    select m.number, s.first_name || ' ' || s.last_name as "senderName", m.body
+    from (select * from messages where room_id = ${roomId} and number > ${number}
+      order by number desc limit 50) m
+      join members s on s.id = m.sender_id
+    order by m.number
+  `.execute(db);
+  return rows;
+}

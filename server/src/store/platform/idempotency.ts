@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/open';
+import { plannedOnce } from '../../db/prepared-statement';
+
+const keptForMs = 24 * 60 * 60 * 1000;
+
+type Key = { memberId: number; key: string; requestHash: Buffer; now: Date };
+
+/** Claims a key, or hands out what was answered to it before. A claim still in flight makes this statement wait. */
+export async function claimKey(db: Db, { memberId, key, requestHash, now }: Key) {
+  const expired = new Date(now.getTime() - keptForMs);
+  const claimed = await claim(db, { memberId, key, requestHash, now, expired });
+  if (claimed.length > 0) return 'new' as const;
+  const kept = await db
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'answer'])
+    .where('member_id', '=', memberId)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  return { isSameRequest: kept.request_hash.equals(requestHash), sealed: kept.answer };
+}
+
+const claim = plannedOnce<{ key: string }, Key & { expired: Date }>(
+  (value) => sql`
+    insert into idempotency_keys (member_id, key, request_hash, created_at)
+    values (${value('memberId')}, ${value('key')}, ${value('requestHash')}, ${value('now')})
+    on conflict (member_id, key) do update
+      set request_hash = excluded.request_hash, created_at = excluded.created_at, roles = null, answer = null
+      where idempotency_keys.created_at < ${value('expired')}
+    returning key`,
+);
+
+export async function isKeyKept(db: Db, { memberId, key, now }: Omit<Key, 'requestHash'>): Promise<boolean> {
+  const kept = await db
+    .selectFrom('idempotency_keys')
+    .select('key')
+    .where('member_id', '=', memberId)
+    .where('key', '=', key)
+    .where('created_at', '>=', new Date(now.getTime() - keptForMs))
+    .executeTakeFirst();
+  return kept !== undefined;
+}
+
+type Kept = { memberId: number; key: string; sealed: string | null };
+
+export async function keepAnswer(db: Db, kept: Kept): Promise<void> {
+  await keep(db, kept);
+}
+
+const keep = plannedOnce<object, Kept>(
+  (value) => sql`
+    update idempotency_keys set answer = ${value('sealed')}
+    where member_id = ${value('memberId')} and key = ${value('key')}`,
+);
+
+export async function deleteExpiredKeys(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<', new Date(now.getTime() - keptForMs))
+    .execute();
+}

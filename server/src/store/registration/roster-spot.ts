@@ -1,0 +1,130 @@
+import { matchKinds, registrationStatuses } from '@courtline/domain/constants';
+import { sql } from 'kysely';
+import type { Db } from '../../db/open';
+import { raiseSession } from '../session/session-lock';
+import { utcText } from '../platform/sql-json';
+import { lockTeam } from '../team/save-team';
+
+type LiveRegistration = {
+  id: number;
+  state: 'held' | 'confirmed';
+  teamId: number;
+  isLapsed: boolean;
+  expiresAt: string | null;
+  entryFeeCents: number;
+  leagueFeeCents: number;
+  serviceFeeCents: number;
+  totalCents: number;
+  usapMemberId: string | null;
+  receiptEmail: string | null;
+};
+
+/** A team as somebody who wants to play for it meets it, and what they are in its session already. */
+export type PlaceToJoin = {
+  teamId: number;
+  teamName: string;
+  sessionId: number;
+  sessionName: string;
+  conferenceId: number;
+  leagueId: number;
+  leagueTypeId: number;
+  sportTypeId: number;
+  genderTypeId: number;
+  minAge: number;
+  maxAge: number;
+  ratingMin: number;
+  ratingMax: number;
+  sessionMatchTypeId: number;
+  /** The first day of the session on the calendar of its place. */
+  firstDay: string;
+  endDateUtc: string;
+  enforceAudience: boolean;
+  sanctionTypeId: number | null;
+  teamPlayersMax: number | null;
+  /** A team that plays no more is closed, whatever its switch says. */
+  teamRegistrationAvailabilityStatusTypeId: number;
+  registrationPinSealed: Buffer | null;
+  registrationFeeCents: number;
+  registrationVerificationFeeCents: number;
+  currency: string;
+  taken: number;
+  /** Places that others hold while they pay. */
+  held: number;
+  isRostered: boolean;
+  isCaptain: boolean;
+  captainsThisTeam: boolean;
+  live: LiveRegistration | null;
+  birthDate: string | null;
+  playerGenderTypeId: number | null;
+  singles: number | null;
+  doubles: number | null;
+};
+
+type Wanted = { teamId: number; memberId: number | null; now: Date };
+
+/** All of it in one statement; null when there is no such team. */
+export async function findPlaceToJoin(
+  db: Db,
+  { teamId, memberId, now }: Wanted,
+): Promise<PlaceToJoin | null> {
+  const { rows } = await sql<PlaceToJoin>`
+    select t.id as "teamId", t.name as "teamName", s.id as "sessionId", s.name as "sessionName",
+      c.id as "conferenceId", l.id as "leagueId", l.league_type_id as "leagueTypeId", l.sport_type_id as "sportTypeId",
+      c.gender_type_id as "genderTypeId", c.min_age as "minAge", c.max_age as "maxAge",
+      c.rating_min as "ratingMin", c.rating_max as "ratingMax", s.session_match_type_id as "sessionMatchTypeId",
+      to_char(s.starts_at at time zone coalesce(z.time_zone, 'UTC'), 'YYYY-MM-DD') as "firstDay",
+      ${utcText('s.ends_at')} as "endDateUtc", s.enforce_audience as "enforceAudience",
+      s.sanction_type_id as "sanctionTypeId", s.team_players_max as "teamPlayersMax",
+      case when t.withdrawn_at is null then t.team_registration_availability_status_type_id
+        else ${sql.lit(registrationStatuses.closed.id)} end as "teamRegistrationAvailabilityStatusTypeId",
+      t.registration_pin_sealed as "registrationPinSealed", s.registration_fee_cents as "registrationFeeCents",
+      s.registration_verification_fee_cents as "registrationVerificationFeeCents", l.currency,
+      (select count(*) from team_members e where e.team_id = t.id and e.left_at is null) as taken,
+      (select count(*) from registrations g where g.team_id = t.id and g.state = 'held'
+        and g.expires_at > ${now} and g.member_id is distinct from ${memberId}::int) as held,
+      ${ownFacts(memberId, now)}
+    from teams t
+    join sessions s on s.id = t.session_id
+    join conferences c on c.id = s.conference_id
+    join leagues l on l.id = c.league_id
+    left join places z on z.id = coalesce(s.place_id, c.place_id)
+    left join members m on m.id = ${memberId}::int
+    left join players p on p.member_id = m.id
+    where t.id = ${teamId}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Nothing of it for a visitor. */
+function ownFacts(memberId: number | null, now: Date) {
+  return sql`
+    exists (select from team_members e join teams y on y.id = e.team_id
+      where y.session_id = s.id and e.member_id = ${memberId}::int and e.left_at is null) as "isRostered",
+    exists (select from team_captains k join teams y on y.id = k.team_id
+      where y.session_id = s.id and k.member_id = ${memberId}::int) as "isCaptain",
+    exists (select from team_captains k
+      where k.team_id = t.id and k.member_id = ${memberId}::int) as "captainsThisTeam",
+    (select json_build_object('id', g.id, 'state', g.state, 'teamId', g.team_id,
+        'isLapsed', g.state = 'held' and g.expires_at <= ${now}, 'expiresAt', g.expires_at,
+        'entryFeeCents', g.entry_fee_cents, 'leagueFeeCents', g.league_fee_cents,
+        'serviceFeeCents', g.service_fee_cents, 'totalCents', g.total_cents,
+        'usapMemberId', g.usap_member_id, 'receiptEmail', g.receipt_email)
+      from registrations g where g.session_id = s.id and g.member_id = ${memberId}::int
+        and g.state in ('held', 'confirmed')) as live,
+    coalesce(p.birth_date, m.birth_date) as "birthDate",
+    coalesce(p.gender_type_id, m.gender_type_id) as "playerGenderTypeId",
+    ${ratingOf(matchKinds.singles.id)} as singles, ${ratingOf(matchKinds.doubles.id)} as doubles`;
+}
+
+function ratingOf(matchTypeId: number) {
+  return sql`(select r.value from ratings r where r.player_id = p.id and r.sport_type_id = l.sport_type_id
+    and r.match_type_id = ${sql.lit(matchTypeId)})`;
+}
+
+/** Until the transaction ends nobody else joins or leaves the team, and nobody changes what it costs. */
+export async function lockPlaceToJoin(
+  db: Db,
+  { sessionId, teamId }: { sessionId: number; teamId: number },
+): Promise<void> {
+  await raiseSession(db, sessionId);
+  await lockTeam(db, teamId);
+}

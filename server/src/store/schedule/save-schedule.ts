@@ -1,0 +1,75 @@
+import { scheduleStatuses } from '@courtline/domain/constants';
+import { sql } from 'kysely';
+import type { Db } from '../../db/open';
+
+/**
+ * Locks a schedule down to its lines: nobody changes it, and no score is posted, until the transaction ends.
+ * False when there is no such schedule any more.
+ */
+export async function lockSchedule(db: Db, { id, sessionId }: { id: number; sessionId: number }) {
+  const locked = await db
+    .selectFrom('schedules')
+    .select('id')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!locked) return false;
+  await db
+    .selectFrom('team_matches')
+    .select('id')
+    .where('session_id', '=', sessionId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  await db
+    .selectFrom('lines as n')
+    .innerJoin('team_matches as m', 'm.id', 'n.team_match_id')
+    .select('n.id')
+    .where('m.session_id', '=', sessionId)
+    .orderBy('n.id')
+    .forUpdate('n')
+    .execute();
+  return true;
+}
+
+/** Published by somebody at some time, or a draft again. */
+export async function saveScheduleStatus(
+  db: Db,
+  id: number,
+  published: { by: number | null; at: Date } | null,
+): Promise<void> {
+  const { id: statusId } = published ? scheduleStatuses.published : scheduleStatuses.draft;
+  await db
+    .updateTable('schedules')
+    .set({
+      schedule_status_type_id: statusId,
+      published_by: published?.by ?? null,
+      published_at: published?.at ?? null,
+      version: sql`version + 1`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What the schedule consists of has changed. */
+export async function raiseScheduleVersion(db: Db, id: number): Promise<void> {
+  await db.updateTable('schedules').set({ version: sql`version + 1` }).where('id', '=', id).execute();
+}
+
+export async function deleteScheduleRow(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('schedules').where('id', '=', id).execute();
+}
+
+/** Everybody who plays for or captains a team of a session, once. */
+export async function listSessionContacts(db: Db, sessionId: number) {
+  const { rows } = await sql<{ memberId: number; email: string }>`
+    select m.id as "memberId", m.email
+    from members m
+    where m.email is not null and m.id in (
+      select r.member_id from teams t join team_members r on r.team_id = t.id and r.left_at is null
+      where t.session_id = ${sessionId}
+      union select k.member_id from teams t join team_captains k on k.team_id = t.id
+      where t.session_id = ${sessionId})
+    order by m.id`.execute(db);
+  return rows;
+}

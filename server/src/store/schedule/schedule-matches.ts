@@ -1,0 +1,119 @@
+import type { TeamMatch } from '@courtline/contract/schedule';
+import { sessionTypes } from '@courtline/domain/constants';
+import { type RawBuilder, sql } from 'kysely';
+import { locationJson } from '../platform/sql-json';
+
+/** A number, or where it will stand in a statement that is planned once. */
+export type Given<Value> = Value | RawBuilder<unknown>;
+
+/** One match, or what concerns one team: the matches it plays in a season, the whole draw in a tournament. */
+type Only = { teamMatchId: Given<number> } | { teamId: Given<number> };
+
+/**
+ * All that a schedule is put together from, each thing once: to write teams and rounds into every match takes the
+ * database longer than to find them.
+ */
+export type ScheduleParts = {
+  drawList: { id: number; number: number; name: string }[];
+  roundList: { id: number; drawId: number; number: number; name: string }[];
+  teamList: TeamPart[];
+  matchList: MatchPart[];
+  answerList: Answer[];
+};
+
+export type TeamPart = {
+  teamId: number;
+  name: string;
+  seed: number | null;
+  timeZone: string | null;
+  /** The place of the asking member on its roster. */
+  teamMemberId: number | null;
+};
+
+export type MatchPart = Omit<
+  TeamMatch,
+  'timeZone' | 'position1Team' | 'position2Team' | 'round' | 'isSchedulePublished' | 'canEditTeamMatch'
+> & {
+  roundId: number;
+  position1TeamId: number | null;
+  position1Points: number;
+  position1Defaulted: boolean;
+  position2TeamId: number | null;
+  position2Points: number;
+  position2Defaulted: boolean;
+};
+
+/** Whether the asking member can come, where they said so. */
+type Answer = {
+  teamMatchId: number;
+  teamMemberId: number;
+  statusId: NonNullable<Side['requestingMemberPlayerAvailability']>['playerAvailabilityStatusTypeId'];
+};
+
+type Side = NonNullable<TeamMatch['position1Team']>;
+
+/** The parts of the schedule `x`, or of only some of its matches, as columns. */
+export function scheduleParts(memberId: Given<number | null>, only: Only | object = {}) {
+  return sql`
+    ${listOf(sql`select id, number, name from draws where schedule_id = x."scheduleId"`)} as "drawList",
+    ${listOf(sql`select id, draw_id as "drawId", number, name from rounds where session_id = x."sessionId"`)}
+      as "roundList",
+    ${listOf(teams(memberId))} as "teamList",
+    ${listOf(matches(only))} as "matchList",
+    ${memberId === null ? nothing : listOf(answers(memberId))} as "answerList"`;
+}
+
+const nothing = sql`'[]'::json`;
+
+function listOf(rows: RawBuilder<unknown>) {
+  return sql`coalesce((select json_agg(entry) from (${rows}) entry), ${nothing})`;
+}
+
+/** A visitor has no place on a roster. */
+function teams(memberId: Given<number | null>) {
+  const place = sql`(select p.id from team_members p
+    where p.team_id = t.id and p.member_id = ${memberId}::int and p.left_at is null)`;
+  return sql`select t.id as "teamId", t.name, e.seed, home.time_zone as "timeZone",
+      ${memberId === null ? sql`null` : place} as "teamMemberId"
+    from teams t
+    left join team_seeds e on e.session_id = t.session_id and e.team_id = t.id
+    left join places home on home.id = t.home_court_place_id
+    where t.session_id = x."sessionId"`;
+}
+
+function answers(memberId: Given<number | null>) {
+  return sql`select a.team_match_id as "teamMatchId", a.team_member_id as "teamMemberId",
+      a.player_availability_status_type_id as "statusId"
+    from teams t
+    join team_members p on p.team_id = t.id and p.member_id = ${memberId}::int and p.left_at is null
+    join availability a on a.team_member_id = p.id
+    where t.session_id = x."sessionId"`;
+}
+
+/** Asked of one match after the other: an "exists" would be looked up in all results of all leagues at once. */
+const isScored = sql`coalesce((select true from lines n join results o on o.line_id = n.id
+  where n.team_match_id = m.id limit 1), false)`;
+
+/** By number. */
+function matches(only: Only | object) {
+  return sql`select m.id as "teamMatchId", m.number as "teamMatchNumber", m.round_id as "roundId",
+      m.match_at as "matchDate", ${locationJson('court')} as location, m.description,
+      m.position1_team_id as "position1TeamId", m.position1_points as "position1Points",
+      m.position1_defaulted as "position1Defaulted", m.position2_team_id as "position2TeamId",
+      m.position2_points as "position2Points", m.position2_defaulted as "position2Defaulted",
+      m.winner_team_id as "winnerTeamId", m.winner_reason as "winnerReason", m.is_level as "isLevel",
+      m.team_match_status_type_id as "statusId", m.bye_status_type_id as "byeStatusTypeId",
+      m.position1_from_team_match_id as "position1FromTeamMatchId",
+      m.position2_from_team_match_id as "position2FromTeamMatchId", m.version, ${isScored} as "hasPostedScores"
+    from team_matches m
+    left join places court on court.id = m.place_id
+    where m.session_id = x."sessionId" and ${isMeant(only)}
+    order by m.number`;
+}
+
+function isMeant(only: Only | object) {
+  if ('teamMatchId' in only) return sql`m.id = ${only.teamMatchId}`;
+  if (!('teamId' in only)) return sql`true`;
+  return sql`(x."sessionTypeId" = ${sql.lit(sessionTypes.tournament.id)}
+    or ${only.teamId}::int in (m.position1_team_id, m.position2_team_id))`;
+}

@@ -1,0 +1,132 @@
+import { byeStatuses, scheduleStatuses, sessionTypes } from '@courtline/domain/constants';
+import type { MatchLine } from '@courtline/domain/match/score-team-match';
+import type { GameRuleId } from '@courtline/domain/score/format';
+import type { Side } from '@courtline/domain/score/result';
+import type { DrawnMatch } from '@courtline/domain/standings/round-reached';
+import type { StandingsMatch, StandingsTeam } from '@courtline/domain/standings/season-record';
+import { type StandingsRow, type StandingsSession, standingsOf } from '@courtline/domain/standings/standings';
+import { sql } from 'kysely';
+import type { Db } from '../../db/open';
+import { plannedOnce } from '../../db/prepared-statement';
+
+/** The tables of some sessions by session id, folded anew from their posted results; empty before the first result. */
+export async function listStandings(
+  db: Db,
+  sessionIds: readonly number[],
+): Promise<Map<number, StandingsRow[]>> {
+  const [sessionId] = sessionIds;
+  const rows =
+    sessionIds.length === 1 ? await readSeason(db, { sessionId }) : await readSeasons(db, { sessionIds });
+  return new Map(
+    rows.map((season) => [
+      season.sessionId,
+      standingsOf(season, season.teams, matchesOf(season), season.drawn),
+    ]),
+  );
+}
+
+type Season = StandingsSession & {
+  sessionId: number;
+  gameRuleId: GameRuleId;
+  teams: StandingsTeam[];
+  matches: MatchRow[];
+  drawn: DrawnMatch[];
+};
+
+type MatchRow = [
+  teamMatchId: number,
+  teamMatchNumber: number,
+  roundNumber: number,
+  drawNumber: number,
+  matchDate: string | null,
+  position1TeamId: number,
+  position2TeamId: number,
+  namedWinner: Side | null,
+  lines: LineRow[],
+];
+
+type LineRow = [
+  matchTypeId: MatchLine['matchTypeId'],
+  formatId: MatchLine['scoring']['formatId'],
+  completionId: number | null,
+  winningSide: Side | null,
+  sets: unknown,
+];
+
+/** One alone is asked for most often, and its plan can be kept: how many a list holds is not known beforehand. */
+const readSeason = plannedOnce<Season, { sessionId: number | undefined }>(
+  (value) => sql`${seasons} where s.id = ${value('sessionId')}`,
+);
+
+const readSeasons = plannedOnce<Season, { sessionIds: readonly number[] }>(
+  (value) => sql`${seasons} where s.id = any(${value('sessionIds')}::int[])`,
+);
+
+/** Lists instead of objects: a large season has ten thousand lines, whose names would outweigh them. */
+const playedMatches = sql`
+  select json_agg(json_build_array(p.id, p.number, p.round_number, p.draw_number, p.match_at, p.position1_team_id, p.position2_team_id,
+    case when p.winner_named_by is null then null when p.winner_team_id = p.position1_team_id then 1 else 2 end,
+    p.lines)) as matches
+  from (
+    select m.*, r.number as round_number, w.number as draw_number, json_agg(json_build_array(n.match_type_id, n.scoring_format_type_id, o.result_completion_type_id,
+      o.winning_side, o.sets)) as lines
+    from schedules d
+    join team_matches m on m.session_id = d.session_id
+    join rounds r on r.id = m.round_id
+    join draws w on w.id = r.draw_id
+    join lines n on n.team_match_id = m.id
+    left join results o on o.line_id = n.id
+    where d.session_id = s.id and d.schedule_status_type_id = ${sql.lit(scheduleStatuses.published.id)}
+      and m.position1_team_id is not null and m.position2_team_id is not null
+    group by m.id, r.id, w.id having count(o.line_id) > 0
+  ) p`;
+
+/** The draws of a tournament, byes and matches without a result included. */
+const drawnMatches = sql`
+  select json_agg(json_build_object('drawNumber', w.number, 'roundNumber', r.number,
+    'position1TeamId', m.position1_team_id, 'position2TeamId', m.position2_team_id,
+    'winnerTeamId', m.winner_team_id,
+    'isBye', m.bye_status_type_id is not distinct from ${sql.lit(byeStatuses.bye.id)},
+    'haveBothDefaulted', m.position1_defaulted and m.position2_defaulted)) as drawn
+  from team_matches m
+  join rounds r on r.id = m.round_id
+  join draws w on w.id = r.draw_id
+  where m.session_id = s.id and s.session_type_id = ${sql.lit(sessionTypes.tournament.id)}
+    and (m.position1_team_id is not null or m.position2_team_id is not null)`;
+
+/** Everything that counts in one statement: matches of published schedules in which something is posted. */
+const seasons = sql`
+  select s.id as "sessionId", s.session_type_id as "sessionTypeId",
+    s.session_standings_type_id as "sessionStandingsTypeId", s.game_rule_type_id as "gameRuleId",
+    s.singles_points_per_match as "singlesPointsPerMatch", s.doubles_points_per_match as "doublesPointsPerMatch",
+    coalesce((select json_agg(json_build_object('teamId', t.id, 'teamName', t.name) order by t.id)
+      from teams t where t.session_id = s.id), '[]'::json) as teams,
+    coalesce(played.matches, '[]'::json) as matches, coalesce(draws.drawn, '[]'::json) as drawn
+  from sessions s
+  left join lateral (${playedMatches}) played on true
+  left join lateral (${drawnMatches}) draws on true`;
+
+function matchesOf({ matches, gameRuleId }: Season): StandingsMatch[] {
+  return matches.map(
+    ([teamMatchId, teamMatchNumber, roundNumber, drawNumber, matchDate, home, away, namedWinner, lines]) => ({
+      teamMatchId,
+      teamMatchNumber,
+      roundNumber,
+      drawNumber,
+      matchDate,
+      position1TeamId: home,
+      position2TeamId: away,
+      namedWinner,
+      lines: lines.map((line) => lineOf(line, gameRuleId)),
+    }),
+  );
+}
+
+/** The columns admit no result but a sound one. */
+function lineOf(
+  [matchTypeId, formatId, completionId, winningSide, sets]: LineRow,
+  gameRuleId: GameRuleId,
+): MatchLine {
+  const result = completionId === null ? null : { completionId, winningSide, sets };
+  return { matchTypeId, scoring: { formatId, gameRuleId }, result: result as MatchLine['result'] };
+}

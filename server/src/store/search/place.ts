@@ -1,0 +1,140 @@
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../../db/open';
+import type { Places } from '../../db/schema';
+import type { OwnPlaceLeagues } from '@courtline/domain/permission/place';
+import { isFindable } from './league-place';
+
+export type NewPlace = {
+  placeId: string;
+  kind: 'venue' | 'address' | 'city' | 'postal-code' | 'state' | 'country';
+  name: string;
+  formattedAddress: string;
+  latitude: number;
+  longitude: number;
+  timeZone: string;
+  city: string | null;
+  state: string | null;
+  postalCode: string | null;
+  country: string | null;
+  weight: number;
+};
+
+/** Tells the id of the row; a place that is known by its placeId stays as it is. */
+export async function savePlace(db: Db, place: NewPlace): Promise<number> {
+  const row = await db
+    .insertInto('places')
+    .values(rowOf(place))
+    // Nothing changes, but only a row that was touched is returned.
+    .onConflict((conflict) => conflict.column('place_id').doUpdateSet({ place_id: place.placeId }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Many at once; those that are known stay as they are. */
+export async function savePlaces(db: Db, places: readonly NewPlace[]): Promise<void> {
+  // As one parameter: thousands of rows would have more parameters than a statement may.
+  await sql`insert into places (place_id, kind, name, formatted_address, latitude, longitude, time_zone, city, state,
+      postal_code, country, weight)
+    select * from json_to_recordset(${JSON.stringify(places.map(rowOf))}::json) as p(place_id text, kind text,
+      name text, formatted_address text, latitude float8, longitude float8, time_zone text, city text, state text,
+      postal_code text, country text, weight integer)
+    on conflict (place_id) do nothing`.execute(db);
+}
+
+export async function hasGazetteer(db: Db, version: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('gazetteers')
+    .select('version')
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** An older one will do until the newer one is loaded. */
+export async function hasAnyGazetteer(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('gazetteers').select('version').limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function saveGazetteer(db: Db, version: string): Promise<void> {
+  await db.insertInto('gazetteers').values({ version }).execute();
+  // Without statistics of so many new rows the database would read them all to find one.
+  await sql`analyze places`.execute(db);
+}
+
+/** An own place only in one of the leagues. */
+export async function findPlace(
+  db: Db,
+  placeId: string,
+  leagues: OwnPlaceLeagues,
+): Promise<(NewPlace & { id: number }) | null> {
+  const row = await findable(db, placeId, leagues).executeTakeFirst();
+  return row ? { id: row.id, ...placeOf(row) } : null;
+}
+
+/** Keeps the place from being removed until the transaction ends. */
+export async function findPlaceToUse(
+  db: Db,
+  placeId: string,
+  leagues: OwnPlaceLeagues,
+): Promise<number | null> {
+  const row = await findable(db, placeId, leagues).forKeyShare().executeTakeFirst();
+  return row?.id ?? null;
+}
+
+function findable(db: Db, placeId: string, leagues: OwnPlaceLeagues) {
+  return db
+    .selectFrom('places as p')
+    .selectAll()
+    .where('p.place_id', '=', placeId)
+    .where(isFindable(leagues));
+}
+
+export async function getPlace(db: Db, id: number): Promise<NewPlace> {
+  return placeOf(await db.selectFrom('places').selectAll().where('id', '=', id).executeTakeFirstOrThrow());
+}
+
+export function placeOf(row: Omit<Selectable<Places>, 'id' | 'search_key'>): NewPlace {
+  return {
+    placeId: row.place_id,
+    kind: row.kind,
+    name: row.name,
+    formattedAddress: row.formatted_address,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    timeZone: row.time_zone,
+    city: row.city,
+    state: row.state,
+    postalCode: row.postal_code,
+    country: row.country,
+    weight: row.weight,
+  };
+}
+
+function rowOf(place: NewPlace) {
+  return {
+    place_id: place.placeId,
+    kind: place.kind,
+    name: place.name,
+    formatted_address: place.formattedAddress,
+    latitude: place.latitude,
+    longitude: place.longitude,
+    time_zone: place.timeZone,
+    city: place.city,
+    state: place.state,
+    postal_code: place.postalCode,
+    country: place.country,
+    weight: place.weight,
+  };
+}
+
+/** The clock of a place that is there. */
+export async function getTimeZone(db: Db, id: number): Promise<string> {
+  const row = await db
+    .selectFrom('places')
+    .select('time_zone')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return row.time_zone;
+}

@@ -1,0 +1,243 @@
+import type { Answer } from '@courtline/contract/call';
+import type { PlayerHit, searchEverything } from '@courtline/contract/search';
+import { genders } from '@courtline/domain/constants';
+import { mayBeMistyped, mostCounted } from '@courtline/domain/search/search-filter';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/open';
+import { plannedByShape, unseen } from '../../db/prepared-statement';
+import { type FoundJuniors, isFound } from '../player/juniors';
+import { namedAlike, playersAlike } from './fuzzy-search';
+import { wordsQuery } from './search-pattern';
+import { fullName, lastNameFirst } from '../player/player-name';
+import { type RatingRow, ratingFacts, readRating } from '../player/rating';
+import { placeLabel, scheduleJson } from '../platform/sql-json';
+
+export type Found = Answer<typeof searchEverything>;
+
+export type Group = keyof Found;
+
+export type Wanted = {
+  query: string;
+  top: number;
+  skip: number;
+  groups: readonly Group[];
+  /** A name that finds a junior would tell a stranger that there is one. */
+  withJuniors: FoundJuniors;
+  today: string;
+  sportTypeIds: readonly number[];
+  ratings: { min: number; max: number; matchTypeId: number; onlyVerified: boolean } | null;
+  /** Null where colleges and high schools are one. */
+  isCollege: boolean | null;
+  onlyGoldenTickets: boolean;
+};
+
+/** Players alone, and which of them. */
+export type WantedPlayers = Pick<Wanted, 'query' | 'top' | 'today' | 'withJuniors'> & {
+  isDemo: boolean;
+  isPro: boolean | null;
+  /** Only those who have an account. */
+  onlyMembers: boolean;
+};
+
+/** By the beginnings of names, which is quick while somebody types; or by likeness, for what was mistyped. */
+type Way = 'beginning' | 'likeness';
+
+export async function searchPlayers(db: Db, wanted: WantedPlayers): Promise<Found['players']> {
+  const ask = async (way: Way) => {
+    const { rows } = await plannedByShape(playersStatement(wanted, way)).execute(db);
+    const [row] = rows;
+    if (!row) throw new Error('A search always answers');
+    return shownPlayers(row.found, wanted.today);
+  };
+  const found = await ask('beginning');
+  return found.total > 0 || !mayBeMistyped(wanted.query) ? found : ask('likeness');
+}
+
+export function playersStatement(wanted: WantedPlayers, way: Way = 'beginning') {
+  const filter = sql`not n.is_former and n.is_demo = ${wanted.isDemo}
+    and (n.is_pro = ${wanted.isPro}::boolean or ${wanted.isPro}::boolean is null)
+    and (n.member_id is not null or not ${wanted.onlyMembers}::boolean)
+    and ${isFound('n', wanted) ?? sql`true`}`;
+  return sql<{ found: StoredPlayers }>`select ${players({ ...wanted, skip: 0, way }, filter)} as found`;
+}
+
+/** All groups in one statement, and those in which nothing was found in a second one that forgives a mistyped letter. */
+export async function search(db: Db, wanted: Wanted): Promise<Found> {
+  const found = await searchBy(db, wanted, 'beginning');
+  const missed = wanted.groups.filter((group) => found[group].total === 0);
+  if (missed.length === 0 || !mayBeMistyped(wanted.query)) return found;
+  const alike = await searchBy(db, { ...wanted, groups: missed }, 'likeness');
+  return { ...found, ...Object.fromEntries(missed.map((group) => [group, alike[group]])) };
+}
+
+async function searchBy(db: Db, wanted: Wanted, way: Way): Promise<Found> {
+  const { rows } = await plannedByShape(searchStatement(wanted, way)).execute(db);
+  const [found] = rows;
+  if (!found) throw new Error('A search always answers');
+  return { ...found, players: shownPlayers(found.players, wanted.today) };
+}
+
+type Stored = Omit<Found, 'players'> & { players: StoredPlayers };
+
+/** Each group is read along an index and counted no further than anybody looks. */
+export function searchStatement(asked: Wanted, way: Way = 'beginning'): RawBuilder<Stored> {
+  const wanted = { ...asked, way };
+  const group = (name: Group, found: RawBuilder<unknown>) =>
+    wanted.groups.includes(name) ? found : sql`json_build_object('total', 0, 'hits', '[]'::json)`;
+  return sql<Stored>`select
+    ${group('players', players(wanted, playerFilter(wanted)))} as players,
+    ${group('clubs', named(wanted, clubs))} as clubs,
+    ${group('events', named(wanted, { ...events, filter: eventFilter(wanted) }))} as events,
+    ${group('highSchools', named(wanted, { ...schools, filter: schoolFilter(wanted) }))} as "highSchools"`;
+}
+
+type Page = Pick<Wanted, 'query' | 'top' | 'skip'> & { way: Way };
+
+type Candidates = {
+  table: string;
+  /** Ids with the name to sort by and, where that was asked for, the likeness. */
+  candidates: RawBuilder<unknown>;
+  hit: RawBuilder<unknown>;
+};
+
+/** The hits of one page, and how many there are; names that begin with what was typed, or are most like it, come first. */
+function groupJson({ query, top, skip, way }: Page, { table, candidates, hit }: Candidates) {
+  const first =
+    way === 'likeness' ? sql`likeness desc` : sql`not starts_with(name, ${unseen(lowered(query))})`;
+  return sql`(
+    with candidates as materialized (${candidates}),
+      page as (
+        select id, row_number() over (order by ${first}, name, id) as place
+        from candidates order by place limit ${unseen(sql`${top}::int`)} offset ${unseen(sql`${skip}::int`)}
+      )
+    select json_build_object(
+      'total', (select least(count(*), ${sql.lit(mostCounted)}) from candidates),
+      'hits', coalesce((select json_agg(${hit} order by page.place)
+        from page join ${sql.table(table)} n on n.id = page.id), '[]'::json)))`;
+}
+
+function lowered(query: string) {
+  return sql`lower(${query}::text)`;
+}
+
+/** As a stretch of its index, which needs no look at what was typed to be planned. */
+function begins(name: RawBuilder<unknown>, query: string): RawBuilder<unknown> {
+  return sql`${name} ~>=~ ${unseen(lowered(query))} and ${name} ~<~ ${unseen(sql`${lowered(query)} || chr(1114111)`)}`;
+}
+
+/** By the beginning of the name, whichever of its two parts is typed first. */
+function players(wanted: Page, filter: RawBuilder<unknown>): RawBuilder<unknown> {
+  const by = (name: RawBuilder<unknown>) => sql`
+    (select n.id, ${fullName} as name from players n where ${begins(name, wanted.query)} and ${filter}
+      order by ${name} using ~<~ limit ${sql.lit(mostCounted)})`;
+  return groupJson(wanted, {
+    table: 'players',
+    candidates:
+      wanted.way === 'likeness'
+        ? playersAlike(wanted.query, filter)
+        : sql`${by(fullName)} union ${by(lastNameFirst)}`,
+    hit: playerHit,
+  });
+}
+
+function playerFilter({ withJuniors, today, sportTypeIds, ratings }: Wanted): RawBuilder<unknown> {
+  const conditions = [sql`not n.is_former`];
+  const found = isFound('n', { withJuniors, today });
+  if (found) conditions.push(found);
+  const ofSport = sql`r.sport_type_id = any(${sportTypeIds}::smallint[])`;
+  if (ratings) {
+    conditions.push(sql`exists (select from ratings r where r.player_id = n.id
+      and r.match_type_id = ${ratings.matchTypeId} and r.value between ${ratings.min} and ${ratings.max}
+      and (r.is_verified or not ${ratings.onlyVerified}::boolean)
+      and (${ofSport} or ${sportTypeIds.length === 0}::boolean))`);
+  } else if (sportTypeIds.length > 0) {
+    conditions.push(sql`exists (select from ratings r where r.player_id = n.id and ${ofSport})`);
+  }
+  return sql.join(conditions, sql` and `);
+}
+
+const ratingOf = (sportTypeId: number, matchTypeId: number) => sql`(
+  select json_build_object(${ratingFacts('r')}) from ratings r
+  where r.player_id = n.id and r.sport_type_id = ${sql.lit(sportTypeId)}
+    and r.match_type_id = ${sql.lit(matchTypeId)})`;
+
+type RatingName = 'singlesUtr' | 'doublesUtr' | 'singlesUtrP' | 'doublesUtrP';
+type StoredHit = Omit<PlayerHit, RatingName> & Record<RatingName, RatingRow | null>;
+type StoredPlayers = { total: number; hits: StoredHit[] };
+
+function shownPlayers({ total, hits }: StoredPlayers, today: string): Found['players'] {
+  const shown = (row: RatingRow | null) => {
+    if (!row) return null;
+    const { value, status, reliability } = readRating(row, today);
+    return { value, status, progress: reliability };
+  };
+  return {
+    total,
+    hits: hits.map((hit) => ({
+      ...hit,
+      singlesUtr: shown(hit.singlesUtr),
+      doublesUtr: shown(hit.doublesUtr),
+      singlesUtrP: shown(hit.singlesUtrP),
+      doublesUtrP: shown(hit.doublesUtrP),
+    })),
+  };
+}
+
+const playerHit = sql`json_build_object(
+  'id', n.id, 'memberId', n.member_id, 'firstName', n.first_name, 'lastName', n.last_name,
+  'displayName', n.first_name || ' ' || n.last_name, 'location', n.place_name,
+  'gender', case n.gender_type_id when ${sql.lit(genders.male.id)} then 'M'
+    when ${sql.lit(genders.female.id)} then 'F' end,
+  'profileImage', n.profile_image, 'descriptionShort', n.description_short,
+  'singlesUtr', ${ratingOf(1, 1)}, 'doublesUtr', ${ratingOf(1, 2)},
+  'singlesUtrP', ${ratingOf(2, 1)}, 'doublesUtrP', ${ratingOf(2, 2)})`;
+
+type Noun = { table: string; hit: RawBuilder<unknown>; filter?: RawBuilder<unknown> };
+
+/** By the beginning of the name or of each of its words. */
+function named(wanted: Page, { table, hit, filter = sql`true` }: Noun): RawBuilder<unknown> {
+  if (wanted.way === 'likeness') {
+    return groupJson(wanted, { table, candidates: namedAlike(wanted.query, { table, filter }), hit });
+  }
+  const candidate = sql`select n.id, lower(n.name) as name from ${sql.table(table)} n`;
+  const words = wordsQuery(wanted.query);
+  const byWords = sql`union
+    (${candidate} where words_of(n.name) @@ ${unseen(sql`${words}::tsquery`)} and ${filter} limit ${sql.lit(mostCounted)})`;
+  return groupJson(wanted, {
+    table,
+    candidates: sql`
+      (${candidate} where ${begins(sql`lower(n.name)`, wanted.query)} and ${filter}
+        order by lower(n.name) using ~<~ limit ${sql.lit(mostCounted)})
+      ${words ? byWords : sql``}`,
+    hit,
+  });
+}
+
+const clubs: Noun = {
+  table: 'clubs',
+  hit: sql`json_build_object('id', n.id, 'name', n.name, 'location', ${placeLabel('n')},
+    'profileImage', n.profile_image,
+    'memberCount', (select count(*) from club_memberships c where c.club_id = n.id))`,
+};
+
+const events: Noun = {
+  table: 'events',
+  hit: sql`json_build_object('id', n.id, 'name', n.name, 'location', ${placeLabel('n')},
+    'eventState', n.state, 'eventSchedule', ${scheduleJson('n')})`,
+};
+
+function eventFilter({ sportTypeIds, onlyGoldenTickets }: Wanted): RawBuilder<unknown> {
+  return sql`(n.sport_type_id = any(${sportTypeIds}::smallint[]) or ${sportTypeIds.length === 0}::boolean)
+    and (n.has_golden_ticket or not ${onlyGoldenTickets}::boolean)`;
+}
+
+const schools: Noun = {
+  table: 'schools',
+  hit: sql`json_build_object('id', n.id, 'name', n.name, 'location', ${placeLabel('n')},
+    'profilePhotoUrl', n.profile_image, 'isCollege', n.is_college,
+    'school', json_build_object('displayName', n.display_name, 'shortName', n.short_name))`,
+};
+
+function schoolFilter({ isCollege }: Wanted): RawBuilder<unknown> {
+  return isCollege === null ? sql`true` : sql`n.is_college = ${isCollege}`;
+}

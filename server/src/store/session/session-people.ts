@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/open';
+import { plannedOnce } from '../../db/prepared-statement';
+import { memberAgeFields, orderByShownName } from '../player/juniors';
+import { locationJson } from '../platform/sql-json';
+import { type WholeSession, wholeSessions } from './session-details';
+
+/** A session as its page shows it: with whom it is for, who organizes it, and what the asking member is in it. */
+export type SessionPage = WholeSession & {
+  audience: Audience;
+  organizers: SessionOrganizerRow[];
+  place: PlaceInSession;
+};
+
+/** In one statement; a visitor has no place in it. */
+export async function findSessionPage(
+  db: Db,
+  id: number,
+  memberId: number | null,
+): Promise<SessionPage | null> {
+  const read = memberId === null ? readForVisitors : readForMembers;
+  const [page] = await read(db, { id, memberId });
+  return page ?? null;
+}
+
+type Values = { id: number; memberId: number | null };
+
+/** Apart, because a plan without a member is as good for all visitors as one of their own, and so it is kept. */
+const readForVisitors = reading(false);
+const readForMembers = reading(true);
+
+function reading(isMember: boolean) {
+  return plannedOnce<SessionPage, Values>(
+    (value, db) =>
+      sql`${wholeSessions(db)
+        .select([
+          audienceJson.as('audience'),
+          organizersJson.as('organizers'),
+          (isMember ? placeInSession(sql`s.id`, sql`${value('memberId')}::int`) : nowhere).as('place'),
+        ])
+        .where('s.id', '=', value('id') as never)}`,
+  );
+}
+
+type Audience = {
+  id: number;
+  name: string;
+  minAge: number;
+  maxAge: number;
+  genderTypeId: number;
+  ratingMin: number;
+  ratingMax: number;
+  location: WholeSession['location'];
+};
+
+/** Whom the conference is for, and where it plays. */
+const audienceJson = sql<Audience>`json_build_object('id', c.id, 'name', c.name, 'minAge', c.min_age,
+  'maxAge', c.max_age, 'genderTypeId', c.gender_type_id, 'ratingMin', c.rating_min, 'ratingMax', c.rating_max,
+  'location', ${locationJson('home')})`;
+
+export type SessionOrganizerRow = {
+  memberId: number;
+  playerId: number | null;
+  firstName: string;
+  lastName: string;
+  birthDate: string | null;
+  playsAmongJuniors: boolean;
+  phone: string | null;
+  email: string | null;
+  hasAccepted: boolean;
+  profileImage: string | null;
+};
+
+function ifAccepted(contact: 'm.phone' | 'm.email') {
+  return sql`case when o.accepted_at is not null then ${sql.ref(contact)} end`;
+}
+
+/** The organizers of the conference as a session's page names them; how to reach them only once they have accepted. */
+const organizersJson = sql<SessionOrganizerRow[]>`coalesce((
+  select json_agg(json_build_object('memberId', m.id, 'playerId', g.id, 'firstName', m.first_name,
+    'lastName', m.last_name, ${memberAgeFields('m')}, 'phone', ${ifAccepted('m.phone')}, 'email', ${ifAccepted('m.email')},
+    'hasAccepted', o.accepted_at is not null, 'profileImage', m.profile_image) order by ${orderByShownName('m')})
+  from conference_organizers o join members m on m.id = o.member_id left join players g on g.member_id = m.id
+  where o.conference_id = c.id
+), '[]'::json)`;
+
+type TeamPlace = { teamId: number; teamName: string; isRostered: boolean; isCaptain: boolean };
+
+export type PlaceInSession = {
+  teams: TeamPlace[];
+  captainRequestStatusId: number | null;
+  hasAskedToJoin: boolean;
+};
+
+const nowhere = sql<PlaceInSession>`'{"teams": [], "captainRequestStatusId": null, "hasAskedToJoin": false}'::json`;
+
+/** What a member is in a session: the teams, the latest request to captain, and whether they ever asked to join. */
+export async function findPlaceInSession(
+  db: Db,
+  sessionId: number,
+  memberId: number,
+): Promise<PlaceInSession> {
+  const { rows } = await sql<{ place: PlaceInSession }>`
+    select ${placeInSession(sql`${sessionId}::int`, sql`${memberId}::int`)} as place`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('A selection without a table has one row');
+  return row.place;
+}
+
+function placeInSession(sessionId: ReturnType<typeof sql>, memberId: ReturnType<typeof sql>) {
+  return sql<PlaceInSession>`json_build_object(
+    'teams', coalesce((
+      select json_agg(json_build_object('teamId', x.id, 'teamName', x.name, 'isRostered', x.is_rostered,
+        'isCaptain', x.is_captain) order by lower(x.name), x.id)
+      from (
+        select t.id, t.name,
+          exists (select from team_members r where r.team_id = t.id and r.member_id = ${memberId}
+            and r.left_at is null) as is_rostered,
+          exists (select from team_captains k where k.team_id = t.id and k.member_id = ${memberId}) as is_captain
+        from teams t where t.session_id = ${sessionId}
+      ) x where x.is_rostered or x.is_captain
+    ), '[]'::json),
+    'captainRequestStatusId', (select q.session_request_status_type_id from session_requests q
+      where q.session_id = ${sessionId} and q.member_id = ${memberId} and q.kind = 'captain' order by q.id desc limit 1),
+    'hasAskedToJoin', exists (select from session_requests q where q.session_id = ${sessionId}
+      and q.member_id = ${memberId} and q.kind = 'join'))`;
+}

@@ -1,0 +1,44 @@
+import type { Db } from '../../db/open';
+import { plannedOnce } from '../../db/prepared-statement';
+import { sql } from 'kysely';
+import { memberAgeFields } from '../player/juniors';
+
+type Versions = { publicVersion: number; leagueVersion: number };
+
+type OfSession = { id: number };
+
+/**
+ * The versions that rise with everything an outsider can see of a session: its own, and that of its league, which rises
+ * with conferences and organizers. Places never change. Read first: what is read after is at least as new.
+ */
+export async function findSessionVersion(db: Db, id: number): Promise<Versions | null> {
+  const [row] = await readVersion(db, { id });
+  return row ?? null;
+}
+
+const readVersion = plannedOnce<Versions, OfSession>(
+  (value) => sql`
+    select s.public_version as "publicVersion", l.version as "leagueVersion"
+    from sessions s join conferences c on c.id = s.conference_id join leagues l on l.id = c.league_id
+    where s.id = ${value('id')}`,
+);
+
+/** The same, and everything that is told of the organizers: a member who changes their name raises no version of a league. */
+export async function findSessionPageVersion(
+  db: Db,
+  id: number,
+): Promise<(Versions & { organizers: string | null }) | null> {
+  const [row] = await readPageVersion(db, { id });
+  return row ?? null;
+}
+
+const readPageVersion = plannedOnce<Versions & { organizers: string | null }, OfSession>(
+  (value) => sql`
+    select s.public_version as "publicVersion", l.version as "leagueVersion", (
+      select string_agg(row(m.id, g.id, m.first_name, m.last_name, json_build_object(${memberAgeFields('m')})::text, m.phone, m.email,
+        m.profile_image, o.accepted_at is not null)::text, ' ' order by m.id)
+      from conference_organizers o join members m on m.id = o.member_id left join players g on g.member_id = m.id
+      where o.conference_id = c.id) as organizers
+    from sessions s join conferences c on c.id = s.conference_id join leagues l on l.id = c.league_id
+    where s.id = ${value('id')}`,
+);

@@ -1,0 +1,100 @@
+import { matchKinds } from '@courtline/domain/constants';
+import { sql } from 'kysely';
+import type { Db } from '../../db/open';
+import { keepPlan } from '../../db/prepared-statement';
+import { birthDateOf, playsAmongJuniors } from '../player/juniors';
+import { type Rating, type RatingRow, ratingFacts, readRatings } from '../player/rating';
+import { placeLabel } from '../platform/sql-json';
+
+/** Lines with a winner, for one team. */
+type LineRecord = { singlesWins: number; singlesLosses: number; doublesWins: number; doublesLosses: number };
+
+export type RosterRow = {
+  teamMemberId: number;
+  memberId: number;
+  playerId: number;
+  firstName: string;
+  lastName: string;
+  birthDate: string | null;
+  playsAmongJuniors: boolean;
+  profileImage: string | null;
+  isSubstitute: boolean;
+  genderTypeId: number | null;
+  location: string | null;
+  email: string | null;
+  phone: string | null;
+  record: LineRecord;
+  singles: Rating;
+  doubles: Rating;
+};
+
+/** As it is stored: how a rating stands depends on the day. */
+type StoredRow = Omit<RosterRow, 'singles' | 'doubles'> & {
+  singles: RatingRow | null;
+  doubles: RatingRow | null;
+};
+
+/** Who stands on a team's roster today, with their ratings in the sport of its league. */
+export async function listRoster(db: Db, teamId: number, today: string): Promise<RosterRow[]> {
+  const { rows } = await sql<StoredRow>`
+    select tm.id as "teamMemberId", tm.member_id as "memberId", tm.player_id as "playerId",
+      p.first_name as "firstName", p.last_name as "lastName", ${birthDateOf('p')} as "birthDate",
+      ${playsAmongJuniors('p')} as "playsAmongJuniors",
+      coalesce(m.profile_image, p.profile_image) as "profileImage", tm.is_substitute as "isSubstitute",
+      p.gender_type_id as "genderTypeId", coalesce(p.place_name, ${placeLabel('p')}) as location,
+      m.email, m.phone, ${recordJson} as record,
+      ${ratingJson(matchKinds.singles.id)} as singles, ${ratingJson(matchKinds.doubles.id)} as doubles
+    from team_members tm
+    join teams t on t.id = tm.team_id
+    join sessions s on s.id = t.session_id
+    join conferences c on c.id = s.conference_id
+    join leagues l on l.id = c.league_id
+    join members m on m.id = tm.member_id
+    join players p on p.id = tm.player_id
+    where tm.team_id = ${teamId} and tm.left_at is null
+    order by tm.id ${keepPlan}`.execute(db);
+  return rows.map((row) => readRatings(row, today));
+}
+
+/** Results outlast the place: who left and came back keeps them. */
+const recordJson = sql`(
+  select json_build_object(
+    'singlesWins', count(*) filter (where n.match_type_id = ${sql.lit(matchKinds.singles.id)} and o.winning_side = h.side),
+    'singlesLosses', count(*) filter (where n.match_type_id = ${sql.lit(matchKinds.singles.id)} and o.winning_side <> h.side),
+    'doublesWins', count(*) filter (where n.match_type_id = ${sql.lit(matchKinds.doubles.id)} and o.winning_side = h.side),
+    'doublesLosses', count(*) filter (where n.match_type_id = ${sql.lit(matchKinds.doubles.id)} and o.winning_side <> h.side))
+  from team_members e
+  join result_players h on h.team_member_id = e.id
+  join lines n on n.id = h.line_id
+  join results o on o.line_id = n.id
+  where e.team_id = tm.team_id and e.member_id = tm.member_id)`;
+
+function ratingJson(matchTypeId: number) {
+  return sql`(
+    select json_build_object(${ratingFacts('r')})
+    from ratings r where r.player_id = tm.player_id and r.sport_type_id = l.sport_type_id
+      and r.match_type_id = ${sql.lit(matchTypeId)})`;
+}
+
+export type NewRosterPlace = {
+  teamId: number;
+  memberId: number;
+  playerId: number;
+  isSubstitute: boolean;
+  joinedAt: Date;
+};
+
+export async function saveRoster(db: Db, places: readonly NewRosterPlace[]): Promise<void> {
+  await db
+    .insertInto('team_members')
+    .values(
+      places.map((place) => ({
+        team_id: place.teamId,
+        member_id: place.memberId,
+        player_id: place.playerId,
+        is_substitute: place.isSubstitute,
+        joined_at: place.joinedAt,
+      })),
+    )
+    .execute();
+}

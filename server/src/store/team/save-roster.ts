@@ -1,0 +1,185 @@
+import { teamMatchStatuses } from '@courtline/domain/constants';
+import { sql } from 'kysely';
+import type { Db } from '../../db/open';
+import { raiseSession } from '../session/session-lock';
+import { hasPostedScores } from './managed-roster';
+
+type Rosters = { sessionId: number; teamIds: readonly number[] };
+
+/**
+ * Keeps everybody else from these rosters, and from the lineups and results of their unplayed matches, until the
+ * transaction ends: session, matches, teams, as everybody locks them. Open pages hear of it.
+ */
+export async function lockRosters(db: Db, { sessionId, teamIds }: Rosters): Promise<void> {
+  const ids = [...teamIds];
+  await raiseSession(db, sessionId);
+  await sql`
+    select from team_matches where session_id = ${sessionId} and ${isUnplayed}
+      and (position1_team_id = any(${ids}) or position2_team_id = any(${ids}))
+    order by id for update`.execute(db);
+  await sql`select from teams where id = any(${ids}) order by id for update`.execute(db);
+}
+
+const isUnplayed = sql`team_match_status_type_id <> ${sql.lit(teamMatchStatuses.completed.id)}`;
+
+type Rostered = { teamId: number; memberId: number };
+
+export type PlaceRow = {
+  teamMemberId: number;
+  playerId: number;
+  isSubstitute: boolean;
+  firstName: string;
+  lastName: string;
+  email: string | null;
+  birthDate: string | null;
+  hasPostedScores: boolean;
+};
+
+/** Where a member stands on a roster today. */
+export async function findPlace(db: Db, { teamId, memberId }: Rostered): Promise<PlaceRow | null> {
+  const row = await db
+    .selectFrom('team_members as tm')
+    .innerJoin('members as m', 'm.id', 'tm.member_id')
+    .innerJoin('players as p', 'p.id', 'tm.player_id')
+    .select((eb) => [
+      'tm.id as teamMemberId',
+      'tm.player_id as playerId',
+      'tm.is_substitute as isSubstitute',
+      'm.first_name as firstName',
+      'm.last_name as lastName',
+      'm.email',
+      eb.fn.coalesce('p.birth_date', 'm.birth_date').as('birthDate'),
+      hasPostedScores.as('hasPostedScores'),
+    ])
+    .where('tm.team_id', '=', teamId)
+    .where('tm.member_id', '=', memberId)
+    .where('tm.left_at', 'is', null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Where a session lies. */
+export async function findPlaceOfSession(
+  db: Db,
+  sessionId: number,
+): Promise<{ conferenceId: number; leagueId: number; teamPlayersMax: number | null } | null> {
+  const row = await db
+    .selectFrom('sessions as s')
+    .innerJoin('conferences as c', 'c.id', 's.conference_id')
+    .select(['c.id as conferenceId', 'c.league_id as leagueId', 's.team_players_max as teamPlayersMax'])
+    .where('s.id', '=', sessionId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export type SessionTeam = {
+  teamId: number;
+  teamName: string;
+  taken: number;
+  held: number;
+  isOwn: boolean;
+  isCaptained: boolean;
+};
+
+type OfMember = { sessionId: number; memberId: number; now: Date };
+
+/** The teams of a session that play on, by name, with their places and what the member is in each of them. */
+export async function listSessionTeams(
+  db: Db,
+  { sessionId, memberId, now }: OfMember,
+): Promise<SessionTeam[]> {
+  const { rows } = await sql<SessionTeam>`
+    select t.id as "teamId", t.name as "teamName",
+      (select count(*) from team_members e where e.team_id = t.id and e.left_at is null) as taken,
+      (select count(*) from registrations g
+        where g.team_id = t.id and g.state = 'held' and g.expires_at > ${now}) as held,
+      exists (select from team_members e
+        where e.team_id = t.id and e.left_at is null and e.member_id = ${memberId}) as "isOwn",
+      exists (select from team_captains k
+        where k.team_id = t.id and k.member_id = ${memberId}) as "isCaptained"
+    from teams t
+    where t.session_id = ${sessionId} and t.withdrawn_at is null
+    order by lower(t.name), t.id`.execute(db);
+  return rows;
+}
+
+/** The places of a member in a session, the oldest first. */
+export function listPlacesInSession(
+  db: Db,
+  { sessionId, memberId }: { sessionId: number; memberId: number },
+): Promise<{ teamId: number; teamMemberId: number }[]> {
+  return db
+    .selectFrom('team_members as tm')
+    .innerJoin('teams as t', 't.id', 'tm.team_id')
+    .select(['tm.team_id as teamId', 'tm.id as teamMemberId'])
+    .where('t.session_id', '=', sessionId)
+    .where('tm.member_id', '=', memberId)
+    .where('tm.left_at', 'is', null)
+    .orderBy('tm.id')
+    .execute();
+}
+
+type Leaving = { teamMemberIds: readonly number[]; because: 'withdrawn' | 'moved'; now: Date };
+
+/** Takes players off the roster and out of everything that is still to be played; what was played keeps them. */
+export async function endPlaces(db: Db, { teamMemberIds, because, now }: Leaving): Promise<void> {
+  const isLeaving = sql`= any(${teamMemberIds}::int[])`;
+  await sql`
+    with left_lines as (
+      delete from line_players h using lines n join team_matches x on x.id = n.team_match_id
+      where h.team_member_id ${isLeaving} and n.id = h.line_id and x.${isUnplayed}
+        and not exists (select from results o where o.line_id = n.id)
+      returning n.team_match_id
+    ), left_alternates as (
+      delete from lineup_alternates a using team_matches x
+      where a.team_member_id ${isLeaving} and x.id = a.team_match_id and x.${isUnplayed}
+      returning a.team_match_id
+    ), left_answers as (
+      delete from availability v using team_matches x
+      where v.team_member_id ${isLeaving} and x.id = v.team_match_id and x.${isUnplayed}
+    )
+    update lineups u set version = u.version + 1, updated_at = ${now}
+    from team_members tm
+    where tm.id ${isLeaving} and u.team_id = tm.team_id and u.team_match_id in (
+      select team_match_id from left_lines union select team_match_id from left_alternates)`.execute(db);
+  await sql`
+    update team_members set left_at = greatest(${now}, joined_at), left_because = ${because}
+    where id ${isLeaving}`.execute(db);
+}
+
+type NewPlace = {
+  teamId: number;
+  memberId: number;
+  playerId: number;
+  isSubstitute: boolean;
+  addedBy: number | null;
+};
+
+export function savePlaces(db: Db, places: readonly NewPlace[]) {
+  return db
+    .insertInto('team_members')
+    .values(
+      places.map((place) => ({
+        team_id: place.teamId,
+        member_id: place.memberId,
+        player_id: place.playerId,
+        is_substitute: place.isSubstitute,
+        added_by: place.addedBy,
+      })),
+    )
+    .returning([
+      'id as teamMemberId',
+      'member_id as memberId',
+      'team_id as teamId',
+      'is_substitute as isSubstitute',
+    ])
+    .execute();
+}
+
+export async function saveSubstitute(db: Db, teamMemberId: number, isSubstitute: boolean): Promise<void> {
+  await db
+    .updateTable('team_members')
+    .set({ is_substitute: isSubstitute })
+    .where('id', '=', teamMemberId)
+    .execute();
+}

@@ -1,0 +1,69 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/open';
+import { plannedOnce, unseenIds } from '../../db/prepared-statement';
+
+export type Person = { memberId: number; firstName: string; lastName: string; email: string };
+
+/** Null when there is no such member, or no longer. */
+export async function findPerson(db: Db, memberId: number): Promise<Person | null> {
+  const [person] = await readPerson(db, { memberId });
+  return person ?? null;
+}
+
+const readPerson = plannedOnce<Person, { memberId: number }>(
+  (value) => sql`
+    select id as "memberId", first_name as "firstName", last_name as "lastName", email
+    from members where id = ${value('memberId')} and deleted_at is null and email <> ''`,
+);
+
+export type Contact = { teamId: number; memberId: number; email: string };
+
+/** Rostered players and substitutes of today. */
+export function listPlayerContacts(db: Db, teamIds: readonly number[]): Promise<Contact[]> {
+  return readPlayerContacts(db, { teamIds });
+}
+
+export function listCaptainContacts(db: Db, teamIds: readonly number[]): Promise<Contact[]> {
+  return readCaptainContacts(db, { teamIds });
+}
+
+export async function listTeamNames(
+  db: Db,
+  teamIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (teamIds.length === 0) return new Map();
+  const rows = await db.selectFrom('teams').select(['id', 'name']).where('id', 'in', teamIds).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Of these members, those who can be written to. */
+export async function listMemberContacts(
+  db: Db,
+  memberIds: readonly number[],
+): Promise<Pick<Contact, 'memberId' | 'email'>[]> {
+  const { rows } = await sql<Pick<Contact, 'memberId' | 'email'>>`
+    select m.id as "memberId", m.email from members m
+    where m.id = any(${memberIds}::int[]) and m.email is not null order by m.id`.execute(db);
+  return rows;
+}
+
+type OfTeams = { teamIds: readonly number[] };
+
+const readPlayerContacts = plannedOnce<Contact, OfTeams>((value) =>
+  contacts(sql`
+    select team_id, member_id from team_members where team_id = any(${unseenIds(value('teamIds'))}) and left_at is null`),
+);
+
+const readCaptainContacts = plannedOnce<Contact, OfTeams>((value) =>
+  contacts(
+    sql`select team_id, member_id from team_captains where team_id = any(${unseenIds(value('teamIds'))})`,
+  ),
+);
+
+function contacts(people: RawBuilder<unknown>) {
+  return sql<Contact>`
+    select x.team_id as "teamId", m.id as "memberId", m.email
+    from (${people}) x join members m on m.id = x.member_id
+    where m.email is not null
+    order by x.team_id, m.id`;
+}
