@@ -1,5 +1,5 @@
-const ground = ['secret', 'pins', 'stop-links', 'config', 'db'];
-const aboveStore = ['features', 'http', 'jobs', 'gateways'];
+const ground = ['secret', 'pins', 'unsubscribe-links', 'config', 'db'];
+const aboveStore = ['features', 'http', 'jobs', 'operations', 'context', 'queue', 'gateways'];
 
 /**
  * Who may import whom. A workspace lists the workspaces and packages it knows (no list of packages: any);
@@ -15,19 +15,22 @@ export const houses = {
       demo: ['service', ...aboveStore, 'store', ...ground],
       service: ['app', ...aboveStore, 'store', ...ground],
       app: ['client-config', ...aboveStore, 'store', ...ground],
-      backup: ['jobs', 'db'],
+      backup: ['queue', 'db'],
       'first-admin': ['store', ...ground],
       'client-config': ['demo', 'config'],
-      features: ['http', 'jobs', 'gateways', 'store', ...ground],
-      http: ['jobs', 'gateways', 'store', ...ground],
-      jobs: ['gateways', 'store', ...ground],
+      http: ['operations', 'context', 'gateways', 'store', ...ground],
+      jobs: ['operations', 'context', 'queue', 'gateways', 'store', ...ground],
+      features: ['operations', 'context', 'queue', 'gateways', 'store', ...ground],
+      operations: ['context', 'queue', 'gateways', 'store', ...ground],
+      context: ['queue', 'gateways', 'store', ...ground],
+      queue: ['gateways', 'store', ...ground],
       gateways: ['store', 'config', 'db'],
       store: ['db'],
       secret: ['config', 'db'],
       config: ['links-file', 'db'],
       'links-file': ['db'],
       pins: [],
-      'stop-links': [],
+      'unsubscribe-links': [],
       db: [],
     },
     strangers: ['features'],

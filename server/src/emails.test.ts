@@ -4,7 +4,7 @@ import { naughtyStrings } from '@courtline/domain/text/testing/naughty-strings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { smtpGateway } from './gateways/mail/deliver';
 import { withStopLink } from './gateways/mail/letter';
-import { stopLinkOf } from './jobs/deliver-email';
+import { stopLinkOf } from './unsubscribe-links';
 import { openStopLinks } from './unsubscribe-links';
 import { type MailReceiver, type ReceivedMail, aMailReceiver } from './testing/mail-receiver';
 import { writeEvery } from './testing/every-email';

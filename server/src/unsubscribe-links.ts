@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import type { MailKind } from '@courtline/domain/mail/mail-kinds';
+import { type MailKind, kindOfLetter } from '@courtline/domain/mail/mail-kinds';
 
 type Stop = { memberId: number; kind: MailKind };
 
@@ -24,4 +24,17 @@ export function openStopLinks({ secret, publicUrl }: { secret: string; publicUrl
       return given.length === expected.length && timingSafeEqual(given, expected);
     },
   };
+}
+
+type Receiver = { kind: string; toMemberId: number | null };
+
+/** Where this mail says such mails can be stopped; null for a mail program where the mail cannot be stopped at all. */
+export function stopLinkOf(
+  { stopLinks, publicUrl }: { stopLinks: StopLinks; publicUrl: string },
+  { kind: letter, toMemberId }: Receiver,
+): { address: string; oneClick: string | null } {
+  const kind = kindOfLetter(letter);
+  if (!kind || toMemberId === null) return { address: `${publicUrl}/settings`, oneClick: null };
+  const address = stopLinks.linkFor({ memberId: toMemberId, kind });
+  return { address, oneClick: address };
 }

@@ -10,7 +10,12 @@ import {
 } from '@courtline/domain/constants';
 import { Temporal } from 'temporal-polyfill';
 import type { Db } from '../db/open';
-import { type LineFormat, type NewSession, type SessionLines, saveNewSession } from '../store/session/save-session';
+import {
+  type LineFormat,
+  type NewSession,
+  type SessionLines,
+  saveNewSession,
+} from '../store/session/save-session';
 import { type PlaceIds, type PlaceKey, timeZoneOf } from './places';
 
 export type SessionPlan = keyof typeof plans;

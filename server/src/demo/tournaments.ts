@@ -4,7 +4,12 @@ import type { Db } from '../db/open';
 import { saveDraw } from '../features/schedule/save-draw';
 import { type DrawMatchRow, listDrawMatches } from '../store/schedule/draw';
 import { saveSeeds } from '../store/schedule/create-draw';
-import { type PlayingTeam, listMatchesToPlay, listRosters, saveMatchDates } from '../store/schedule/played-match';
+import {
+  type PlayingTeam,
+  listMatchesToPlay,
+  listRosters,
+  saveMatchDates,
+} from '../store/schedule/played-match';
 import { saveScheduleStatus } from '../store/schedule/save-schedule';
 import { settleTeamMatch } from '../store/match/settle-team-match';
 import { type WholeSession, findWholeSession } from '../store/session/session-details';

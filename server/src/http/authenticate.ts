@@ -1,12 +1,18 @@
 import { visitor } from '@courtline/domain/permission/actor';
 import type { FastifyRequest } from 'fastify';
-import { type LogIn, findLogIn, noteLogInSeen, refreshLogIn } from '../store/account/login-session';
-import type { Asking, Cookie, House } from '../context/request-context';
-import type { Device } from './device';
+import {
+  type LogIn,
+  findLogIn,
+  logInLastsMs,
+  noteLogInSeen,
+  refreshLogIn,
+} from '../store/account/login-session';
+import type { Asking, Cookie } from '../context/request-context';
+import type { House } from '../context/services';
+import type { Device } from '../context/services';
 import { clientAddress } from '../context/client-address';
 
 const refreshAfterMs = 5 * 60 * 1000;
-export const logInLastsMs = 30 * 24 * 60 * 60 * 1000;
 
 /**
  * The caller comes from the cookie alone, and their roles from the database at every request. A cookie that opens nothing

@@ -1,8 +1,9 @@
 import { checkCall } from '@courtline/domain/permission/policies';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { enforce } from '../context/require-policy';
-import type { Route } from './route';
-import type { Asking, House } from '../context/request-context';
+import type { Route } from '../context/route';
+import type { Asking } from '../context/request-context';
+import type { House } from '../context/services';
 import { cookieOf, readCookie } from './cookie';
 import { deviceOf } from './device';
 import { identify } from './authenticate';

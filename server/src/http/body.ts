@@ -1,14 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { invalid, notJson } from '../context/service-error';
 
-const limits = { bytes: 64 * 1024, lineupBytes: 128 * 1024, depth: 32, items: 500 } as const;
+const limits = { bytes: 64 * 1024, depth: 32, items: 500 } as const;
 
 /** NUL, halves of surrogate pairs, and marks that steer the direction of text. */
 // oxlint-disable-next-line no-control-regex -- NUL is exactly what is looked for
 const badText = /[\u0000\p{Bidi_Control}\p{Surrogate}]/u;
 
 export const bodyLimit = limits.bytes;
-export const lineupBodyLimit = limits.lineupBytes;
 
 /** JSON is the only language spoken here; where a body may be left out, an empty one may call itself anything. */
 export function acceptJsonOnly(app: FastifyInstance): void {

@@ -1,21 +1,8 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { parseCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { House } from '../context/request-context';
+import type { Device, House } from '../context/services';
 import { isSecure, setCookie } from './cookie';
-
-/**
- * The browser that asks, by a signed cookie that outlasts log-ins. Limits count tries per device, so that nobody uses up
- * the tries of others; a caller without the cookie gets one and counts by account and address.
- */
-export type Device = {
-  /** Null where the caller brings no cookie of this service. */
-  id: string | null;
-  /** Whether this member has signed in here before. */
-  isKnownTo: (memberId: number) => boolean;
-  /** Makes sure that the browser has the cookie from now on, and that it names this member. */
-  remember: (memberId?: number) => void;
-};
 
 /** As long as browsers keep a cookie. */
 const lastsMs = 400 * 24 * 60 * 60 * 1000;

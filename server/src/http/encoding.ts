@@ -1,3 +1,4 @@
+import type { Encoding } from '../context/services';
 import { Readable, pipeline } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
@@ -11,9 +12,7 @@ const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 const [asBrotli, asGzip] = [promisify(brotliCompress), promisify(gzip)];
 
 /** The smaller one first. */
-const encodings = ['br', 'gzip'] as const;
-
-export type Encoding = (typeof encodings)[number];
+const encodings: readonly Encoding[] = ['br', 'gzip'];
 
 export function packed(encoding: Encoding, bytes: Buffer): Promise<Buffer> {
   return encoding === 'br' ? asBrotli(bytes, { params }) : asGzip(bytes);

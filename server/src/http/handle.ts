@@ -4,7 +4,7 @@ import type { ShownPicture } from '@courtline/contract/image';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { inTransaction } from '../db/transaction';
 import { admittedCaller } from './authorize-request';
-import type { Route } from './route';
+import type { Route } from '../context/route';
 import type { Asking } from '../context/request-context';
 import { checkText } from './body';
 import { sendSmall, streamSmall } from './encoding';
@@ -12,7 +12,7 @@ import { sendHtml } from './html-answer';
 import { answerOnce } from './idempotency';
 import { sendPrepared } from './send-cached';
 import { notFound } from '../context/service-error';
-import { parseWith } from './parse-with';
+import { parseWith } from '../context/parse-input';
 import { signatureHeader } from './signed-body';
 
 /** The way of every call once its caller is admitted: is the input sound, then the use case. */

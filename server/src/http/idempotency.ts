@@ -1,7 +1,7 @@
 import type { Call, Input } from '@courtline/contract/call';
 import { sql } from 'kysely';
 import type { Db } from '../db/open';
-import { claimKey, isKeyKept, keepAnswer } from '../store/platform/idempotency';
+import { claimKey, keepAnswer } from '../store/platform/idempotency';
 import type { Asking } from '../context/request-context';
 import { Refusal, invalid, plain } from '../context/service-error';
 
@@ -46,13 +46,6 @@ async function refuseIfNowForbidden(db: Db, work: () => Promise<unknown>): Promi
     if (!(error instanceof Refusal) || forbidden.has(error.status)) throw error;
   }
   await sql`rollback to savepoint decide_again`.execute(db);
-}
-
-/** Whether this was done before under the same key, so that to ask again is no second try. */
-export async function isDoneBefore({ actor, house, now, request }: Asking): Promise<boolean> {
-  const { idempotencyKey: key } = request;
-  if (actor.kind === 'visitor' || typeof key !== 'string') return false;
-  return isKeyKept(house.db, { memberId: actor.memberId, key, now });
 }
 
 function opened({ pins }: Asking['house'], sealed: string): unknown {

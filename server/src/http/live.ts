@@ -1,23 +1,12 @@
-import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { liveEvent } from '@courtline/contract/service';
 import { Client, type ClientConfig } from 'pg';
 import { z } from 'zod';
+import type { LiveStream, StreamReader } from '../context/services';
 import type { RoomNews } from '../store/message/conversation-events';
 import type { TeamNews } from '../store/team/team-events';
 import { type Readers, openReaders } from './live-readers';
-import { type StreamHolder, openStreamSlots } from './stream-slots';
-
-export type LiveStream = {
-  /** A stream of events about one league; ends when the reader leaves or the service stops. */
-  follow: (leagueId: number, reader: StreamReader) => Readable;
-  /** The same about all rooms of whoever has this log-in. */
-  followRooms: (logInId: number, reader: StreamReader) => Readable;
-  isListening: () => boolean;
-  close: () => Promise<void>;
-};
-
-type StreamReader = { until: AbortSignal; holder: StreamHolder };
+import { openStreamSlots } from './stream-slots';
 
 /** Who may hear something at this moment. */
 type FindListeners = {

@@ -1,20 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type Encoding, packed } from './encoding';
-
-/** An answer as it goes out, ready for everybody to whom it is the same. */
-export type PreparedAnswer = {
-  etag: string;
-  plain: Buffer;
-  /** Compressed when somebody first asks for it so. */
-  packed: (encoding: Encoding) => Promise<Buffer>;
-};
-
-export type Shelf = {
-  /** What is kept under the key, or what is made now; several who ask at once wait for the same one. */
-  take: (key: string, make: () => Promise<unknown>) => Promise<PreparedAnswer>;
-  /** How many bytes are kept. */
-  weight: () => number;
-};
+import type { Encoding, PreparedAnswer, Shelf } from '../context/services';
+import { packed } from './encoding';
 
 type Kept = { answer: PreparedAnswer; bytes: number };
 

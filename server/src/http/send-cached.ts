@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encodingFor } from './encoding';
-import type { PreparedAnswer } from './response-cache';
+import type { PreparedAnswer } from '../context/services';
 
 /** A browser may keep what is the same for many, but asks each time whether it still holds. */
 export async function sendPrepared(request: FastifyRequest, reply: FastifyReply, answer: PreparedAnswer) {

@@ -1,7 +1,6 @@
 import { networkOf } from '../context/client-address';
 import { plain } from '../context/service-error';
-
-export type StreamHolder = { memberId: number | null; address: string };
+import type { StreamHolder } from '../context/services';
 
 /** Per node. A club shares one address, and every visible page of a visitor holds one stream. */
 const streamLimits = { perMember: 20, perVisitorAddress: 200 } as const;

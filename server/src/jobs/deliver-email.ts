@@ -2,7 +2,7 @@ import { kindOfLetter } from '@courtline/domain/mail/mail-kinds';
 import type { Db } from '../db/open';
 import type { MailGateway } from '../gateways/mail/deliver';
 import { withStopLink } from '../gateways/mail/letter';
-import type { StopLinks } from '../unsubscribe-links';
+import { type StopLinks, stopLinkOf } from '../unsubscribe-links';
 import { findQueuedMail, markSent, markStopped, markTried } from '../store/message/email';
 import { listStopped } from '../store/message/unsubscribed-email';
 import type { Job } from '../queue/run-workers';
@@ -25,17 +25,4 @@ export async function deliverMail({ db, gateway, ...links }: Tools, job: Job): P
     throw trouble;
   }
   await markSent(db, mailId, new Date());
-}
-
-type Receiver = { kind: string; toMemberId: number | null };
-
-/** Where this mail says such mails can be stopped; null for a mail program where the mail cannot be stopped at all. */
-export function stopLinkOf(
-  { stopLinks, publicUrl }: Pick<Tools, 'stopLinks' | 'publicUrl'>,
-  { kind: letter, toMemberId }: Receiver,
-): { address: string; oneClick: string | null } {
-  const kind = kindOfLetter(letter);
-  if (!kind || toMemberId === null) return { address: `${publicUrl}/settings`, oneClick: null };
-  const address = stopLinks.linkFor({ memberId: toMemberId, kind });
-  return { address, oneClick: address };
 }

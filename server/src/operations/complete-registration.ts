@@ -1,7 +1,11 @@
 import type { Db } from '../db/open';
 import { saveAudit } from '../store/platform/audit';
 import { savePlaces } from '../store/team/save-roster';
-import { type RegistrationFacts, ensurePlayer, saveConfirmation } from '../store/registration/registration-hold';
+import {
+  type RegistrationFacts,
+  ensurePlayer,
+  saveConfirmation,
+} from '../store/registration/registration-hold';
 import { findPerson } from '../store/team/team-people';
 import { sendReceipt } from './send-receipt';
 import { tellCaptainsOfRoster } from './notify-roster-change';

@@ -4,7 +4,6 @@ import { opponentsText } from '@courtline/domain/match/match-words';
 import type { Side } from '@courtline/domain/score/result';
 import { scoreText } from '@courtline/domain/score/score-text';
 import type { Config } from '../config';
-import type { Db } from '../db/open';
 import { inTransaction } from '../db/transaction';
 import { type Letter, readyLetters, writeLetter } from '../gateways/mail/letter';
 import { type MatchDay, findMatchDay } from '../store/match/match-details';
@@ -19,12 +18,8 @@ import { listCaptainContacts } from '../store/team/team-people';
 import { tellOpponents } from './notify-draw-change';
 import { type Jobs, minute } from '../queue/queue';
 import type { Job } from '../queue/run-workers';
+import type { ResultNews } from '../context/services';
 import type { Till } from './payment-services';
-
-export type ResultNews = {
-  /** Has the captains told of the results of a match in a few minutes, if the transaction commits. */
-  remember: (db: Db, change: { teamMatchId: number; now: Date }) => Promise<void>;
-};
 
 /** Lines are posted one after the other: the e-mail waits until none came for so long, but not longer in all. */
 const quietMs = 5 * minute * 1000;

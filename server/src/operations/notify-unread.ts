@@ -1,18 +1,11 @@
 import type { Config } from '../config';
-import type { Db } from '../db/open';
 import { inTransaction } from '../db/transaction';
 import { readyLetters, writeLetter } from '../gateways/mail/letter';
 import { type Reader, type UnreadMessage, claimReaders, listMessagesAfter } from '../store/message/unread';
 import type { Jobs } from '../queue/queue';
 import type { Job } from '../queue/run-workers';
+import type { Unread } from '../context/services';
 import type { Till } from './payment-services';
-
-export type Unread = {
-  /** When something said now goes out by mail, if nobody has read it. */
-  tellAt: (now: Date) => Date;
-  /** Leaves a room to be looked at then if, and only if, the transaction commits. */
-  remember: (db: Db, waiting: { roomId: number; tellAt: Date }) => Promise<void>;
-};
 
 export function openUnread(jobs: Jobs, { unreadMailMinutes }: Pick<Config, 'unreadMailMinutes'>): Unread {
   return {

@@ -6,15 +6,16 @@ import type { Payment } from '../gateways/payment/open-payment';
 import type { RefundOutcome } from '../gateways/payment/payment-provider';
 import { saveAudit } from '../store/platform/audit';
 import { listAcceptedOrganizers } from '../store/account/accepted-roles';
-import { type PendingRefund, findPendingRefund, findRefundByName, settleRefund } from '../store/registration/payment';
+import {
+  type PendingRefund,
+  findPendingRefund,
+  findRefundByName,
+  settleRefund,
+} from '../store/registration/payment';
 import type { Jobs } from '../queue/queue';
 import type { Job } from '../queue/run-workers';
+import type { Refunds } from '../context/services';
 import type { Till } from './payment-services';
-
-export type Refunds = {
-  /** Leaves a saved refund to be carried out if, and only if, the transaction commits. */
-  order: (db: Db, refundId: number) => Promise<void>;
-};
 
 export function openRefunds(jobs: Jobs): Refunds {
   return { order: (db, refundId) => jobs.send(db, 'refund', [{ refundId }]) };

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type Config, readConfig } from '../config';
 import type { Db } from '../db/open';
-import { logInLastsMs } from '../http/authenticate';
+import { logInLastsMs } from '../store/account/login-session';
 import { newToken } from '../secret';
 import { type Service, openService } from '../service';
 import { saveLogIn } from '../store/account/login-session';

@@ -3,7 +3,7 @@ import type { Input } from '@courtline/contract/call';
 import { inTransaction } from '../../db/transaction';
 import type { Asking } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
-import { logInLastsMs } from '../../http/authenticate';
+import { logInLastsMs } from '../../store/account/login-session';
 import { type Refusal, againstTheRules, notSignedIn } from '../../context/service-error';
 import { newToken } from '../../secret';
 import { deleteLogInsOf, replaceToken } from '../../store/account/login-session';

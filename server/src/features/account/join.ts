@@ -3,7 +3,7 @@ import { joinBody } from '@courtline/contract/new-account';
 import type { Answer, Input } from '@courtline/contract/call';
 import { inTransaction } from '../../db/transaction';
 import type { Asking } from '../../context/request-context';
-import { parseWith } from '../../http/parse-with';
+import { parseWith } from '../../context/parse-input';
 import { newToken } from '../../secret';
 import { findMemberByEmail } from '../../store/account/member';
 import { saveLink } from '../../store/account/one-time-link';

@@ -1,6 +1,6 @@
 import * as calls from '@courtline/contract/account';
 import * as myData from '@courtline/contract/my-data';
-import { answer } from '../../http/route';
+import { answer } from '../../context/route';
 import { changePassword } from './change-password';
 import { checkLink } from './check-link';
 import { confirmJoin, readPendingJoin } from './confirm-join';

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@courtline/contract/account';
 import type { Db } from '../../db/open';
 import type { Asking } from '../../context/request-context';
-import { logInLastsMs } from '../../http/authenticate';
+import { logInLastsMs } from '../../store/account/login-session';
 import { newToken } from '../../secret';
 import { saveLogIn } from '../../store/account/login-session';
 import { getCurrentUser } from '../../store/account/current-user';

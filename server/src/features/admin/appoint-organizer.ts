@@ -1,7 +1,8 @@
 import type { AdminLeague, appointOrganizer as appointCall } from '@courtline/contract/admin';
 import type { Input } from '@courtline/contract/call';
 import type { Db } from '../../db/open';
-import type { Asking, House } from '../../context/request-context';
+import type { Asking } from '../../context/request-context';
+import type { House } from '../../context/services';
 import { type Recorded, audit } from '../../operations/record-audit';
 import { limitAppointments } from '../../operations/limit-appointments';
 import { againstTheRules, notFound } from '../../context/service-error';

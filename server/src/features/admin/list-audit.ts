@@ -5,7 +5,12 @@ import type {
 } from '@courtline/contract/audit';
 import type { Answer, Input } from '@courtline/contract/call';
 import type { Asking } from '../../context/request-context';
-import { listAuditEntries, listAuditTargets, listAuditWords, type TargetKey } from '../../store/platform/audit-log';
+import {
+  listAuditEntries,
+  listAuditTargets,
+  listAuditWords,
+  type TargetKey,
+} from '../../store/platform/audit-log';
 
 const pageSize = 50;
 

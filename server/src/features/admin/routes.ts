@@ -1,7 +1,7 @@
 import * as calls from '@courtline/contract/admin';
 import * as audit from '@courtline/contract/audit';
 import * as outbox from '@courtline/contract/outbox';
-import { answer } from '../../http/route';
+import { answer } from '../../context/route';
 import { appointOrganizer } from './appoint-organizer';
 import { createLeague } from './create-league';
 import { decidePlayerClaim } from './decide-player-claim';

@@ -1,5 +1,5 @@
 import * as calls from '@courtline/contract/appointment';
-import { answer } from '../../http/route';
+import { answer } from '../../context/route';
 import { acceptRole } from './accept-role';
 import { listRoles } from './list-roles';
 import { stepDown } from './step-down';

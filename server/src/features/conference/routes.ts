@@ -1,6 +1,6 @@
 import * as calls from '@courtline/contract/conference';
 import { readyLetters } from '../../gateways/mail/letter';
-import { answer } from '../../http/route';
+import { answer } from '../../context/route';
 import { addOrganizer } from './add-organizer';
 import { conferenceSummary } from './conference-summary';
 import { createConference } from './create-conference';

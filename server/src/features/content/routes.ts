@@ -1,5 +1,5 @@
 import * as calls from '@courtline/contract/content';
-import { answer } from '../../http/route';
+import { answer } from '../../context/route';
 import { readPage } from './read-page';
 
 export const contentRoutes = [answer(calls.contentPage, readPage)];

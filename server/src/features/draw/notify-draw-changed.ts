@@ -1,7 +1,12 @@
 import { isPublished } from '@courtline/domain/schedule/edit-schedule';
 import type { Asking } from '../../context/request-context';
 import { limitLetters } from '../../operations/limit-emails';
-import { type LabeledMatch, type PositionChange, labelMatches, writeDrawNews } from '../../operations/notify-draw-change';
+import {
+  type LabeledMatch,
+  type PositionChange,
+  labelMatches,
+  writeDrawNews,
+} from '../../operations/notify-draw-change';
 import { type ScheduleHead, findSchedule } from '../../store/schedule/schedule';
 
 /** The matches of a published draw as people saw them, to be read before positions are changed; none of a draft. */

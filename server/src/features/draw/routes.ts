@@ -1,6 +1,6 @@
 import * as calls from '@courtline/contract/draw';
 import { readyLetters } from '../../gateways/mail/letter';
-import { answer } from '../../http/route';
+import { answer } from '../../context/route';
 import { defaultTeamMatch } from './default-team-match';
 import { nameWinner } from './name-winner';
 import { saveTeamSeeds } from './save-team-seeds';

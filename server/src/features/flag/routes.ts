@@ -1,5 +1,5 @@
 import * as calls from '@courtline/contract/flag';
-import { answer } from '../../http/route';
+import { answer } from '../../context/route';
 import { currentFlags } from './current-flags';
 import { listFlags } from './list-flags';
 

@@ -3,7 +3,12 @@ import { sports } from '@courtline/domain/constants';
 import { arrangeHome, scoresAskedForMs, type TaskKind } from '@courtline/domain/home/arrange-home';
 import type { Asking } from '../../context/request-context';
 import { notSignedIn } from '../../context/service-error';
-import { type HomeMatch, type SessionTask, listMatchesAround, listSessionTasks } from '../../store/match/home-matches';
+import {
+  type HomeMatch,
+  type SessionTask,
+  listMatchesAround,
+  listSessionTasks,
+} from '../../store/match/home-matches';
 import { listTeamsOf } from '../../store/team/team';
 
 /** Three questions at most, however many teams and leagues somebody has. */

@@ -1,5 +1,5 @@
 import * as calls from '@courtline/contract/image';
-import { answer } from '../../http/route';
+import { answer } from '../../context/route';
 import { deleteOwnImage } from './delete-own-image';
 import { saveOwnImage } from './save-own-image';
 import { showClubImage, showPlayerImage } from './show-image';

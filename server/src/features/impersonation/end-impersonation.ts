@@ -2,7 +2,7 @@ import type { CurrentUser } from '@courtline/contract/account';
 import { inTransaction } from '../../db/transaction';
 import type { Asking } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
-import { logInLastsMs } from '../../http/authenticate';
+import { logInLastsMs } from '../../store/account/login-session';
 import { notSignedIn } from '../../context/service-error';
 import { newToken } from '../../secret';
 import { getCurrentUser } from '../../store/account/current-user';

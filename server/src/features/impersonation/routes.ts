@@ -1,5 +1,5 @@
 import * as calls from '@courtline/contract/impersonation';
-import { answer } from '../../http/route';
+import { answer } from '../../context/route';
 import { confirmEmail } from './confirm-email';
 import { endImpersonation } from './end-impersonation';
 import { endLogInsOf } from './end-log-ins-of';

@@ -1,5 +1,5 @@
 import * as calls from '@courtline/contract/league';
-import { answer } from '../../http/route';
+import { answer } from '../../context/route';
 import { allLeagues } from './all-leagues';
 import { breadcrumbs } from './breadcrumbs';
 import { conferenceSessions } from './conference-sessions';

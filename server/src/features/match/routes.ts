@@ -5,8 +5,7 @@ import * as lineCalls from '@courtline/contract/player-match';
 import * as teamMatchCalls from '@courtline/contract/team-match';
 import * as resultCalls from '@courtline/contract/result';
 import { readyLetters } from '../../gateways/mail/letter';
-import { answer } from '../../http/route';
-import { lineupBodyLimit } from '../../http/body';
+import { answer } from '../../context/route';
 import { confirmMatchDate } from './confirm-match-date';
 import { clearLine } from './clear-line';
 import { correctResult, postResult } from './post-result';
@@ -18,6 +17,9 @@ import { saveLineups } from './save-lineups';
 import { limitReminders, sendReminders } from './send-reminders';
 import { setAvailability } from './set-availability';
 import { setLineupStatus } from './set-lineup-status';
+
+/** A lineup names many players. */
+const lineupBodyLimit = 128 * 1024;
 
 export const matchRoutes = [
   answer(matchCalls.teamMatchSummary, teamMatchSummary),

@@ -6,7 +6,12 @@ import { allow } from '../../context/require-policy';
 import type { Asking } from '../../context/request-context';
 import { againstTheRules, invalid, notSignedIn, overtaken } from '../../context/service-error';
 import { type LineRow, listAlternates, listLines } from '../../store/match/lineup';
-import { replaceAlternates, replaceLinePlayers, saveLineup, saveLineupDeed } from '../../store/match/save-lineup';
+import {
+  replaceAlternates,
+  replaceLinePlayers,
+  saveLineup,
+  saveLineupDeed,
+} from '../../store/match/save-lineup';
 import { type MatchTeam, listMatchMembers } from '../../store/match/match-details';
 import { raiseSession } from '../../store/session/session-lock';
 import { tellTeam } from '../../store/team/team-events';

@@ -4,7 +4,7 @@ import { type Contact, noSecondAdult } from '@courtline/domain/message/contact';
 import type { Asking } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
 import { findReceiver } from '../../operations/find-message-recipient';
-import { isDoneBefore } from '../../http/idempotency';
+import { isDoneBefore } from '../../operations/repeated-request';
 import { againstTheRules, notFound, notSignedIn, tooOften } from '../../context/service-error';
 import { countTry } from '../../store/platform/rate-limit';
 import { findSecondAdult } from '../../store/message/conversation-reader';

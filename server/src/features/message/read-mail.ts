@@ -4,7 +4,7 @@ import { withStopLink } from '../../gateways/mail/letter';
 import type { Asking } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
 import { notFound } from '../../context/service-error';
-import { stopLinkOf } from '../../jobs/deliver-email';
+import { stopLinkOf } from '../../unsubscribe-links';
 import { findKeptMail } from '../../store/message/email';
 
 export async function readMail(

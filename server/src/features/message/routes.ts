@@ -1,5 +1,5 @@
 import * as calls from '@courtline/contract/message';
-import { answer } from '../../http/route';
+import { answer } from '../../context/route';
 import { listMails } from './list-mails';
 import { limitMessages, messageMember } from './message-member';
 import { messageTeam } from './message-team';

@@ -1,5 +1,5 @@
 import * as calls from '@courtline/contract/place';
-import { answer } from '../../http/route';
+import { answer } from '../../context/route';
 import { geocode, placeDetails } from './geocode';
 import { listOwnPlaces } from './list-own-places';
 import { predictPlaces } from './predict-places';

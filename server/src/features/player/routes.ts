@@ -1,5 +1,5 @@
 import * as calls from '@courtline/contract/player';
-import { answer } from '../../http/route';
+import { answer } from '../../context/route';
 import { correctBirthDate } from './correct-birth-date';
 import { playerProfile } from './player-profile';
 import { playerResults } from './player-results';

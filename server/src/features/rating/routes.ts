@@ -1,5 +1,5 @@
 import * as calls from '@courtline/contract/rating';
-import { answer } from '../../http/route';
+import { answer } from '../../context/route';
 import { correctRating } from './correct-rating';
 import { importRatings } from './import-ratings';
 import { listRatings } from './list-ratings';

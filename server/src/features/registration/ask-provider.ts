@@ -1,5 +1,5 @@
 import { ProviderTrouble } from '../../gateways/payment/payment-provider';
-import type { House } from '../../context/request-context';
+import type { House } from '../../context/services';
 import { type Refusal, plain } from '../../context/service-error';
 
 /** What the provider does not answer is no fault of whoever asked, and nothing that was done before is lost. */

@@ -11,7 +11,12 @@ import type { Asking } from '../../context/request-context';
 import { againstTheRules, invalid, notFound } from '../../context/service-error';
 import { recordRegistration, takePlace } from '../../operations/complete-registration';
 import { type PlaceToJoin, findPlaceToJoin, lockPlaceToJoin } from '../../store/registration/roster-spot';
-import { continueHold, getRegistrationForUpdate, saveHold, saveRelease } from '../../store/registration/registration-hold';
+import {
+  continueHold,
+  getRegistrationForUpdate,
+  saveHold,
+  saveRelease,
+} from '../../store/registration/registration-hold';
 import { checkPlace, heldSpotOn } from './check-place';
 import { memberIdOf } from './member-id';
 

@@ -1,6 +1,7 @@
 import type { InitiatedRegistration } from '@courtline/contract/registration';
 import type { PaymentWord } from '../../gateways/payment/payment-provider';
-import type { Asking, House } from '../../context/request-context';
+import type { Asking } from '../../context/request-context';
+import type { House } from '../../context/services';
 import { againstTheRules } from '../../context/service-error';
 import { settlePayment } from '../../operations/settle-payment';
 import { type PaymentRow, listPayments, savePayment } from '../../store/registration/payment-state';

@@ -4,7 +4,11 @@ import { centsOf } from '@courtline/domain/registration/money';
 import type { Db } from '../../db/open';
 import type { Asking } from '../../context/request-context';
 import { type Refusal, againstTheRules, notFound } from '../../context/service-error';
-import { type RegistrationFacts, findChosenTeamName, findRegistration } from '../../store/registration/registration-hold';
+import {
+  type RegistrationFacts,
+  findChosenTeamName,
+  findRegistration,
+} from '../../store/registration/registration-hold';
 import { memberIdOf } from './member-id';
 
 /** Nobody pays for, or gives up, the place of another. */

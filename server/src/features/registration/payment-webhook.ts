@@ -1,7 +1,8 @@
 import type { Input } from '@courtline/contract/call';
 import type { paymentWebhook as webhookCall } from '@courtline/contract/payment';
 import type { ProviderEvent } from '../../gateways/payment/payment-provider';
-import type { Asking, House } from '../../context/request-context';
+import type { Asking } from '../../context/request-context';
+import type { House } from '../../context/services';
 import { invalid } from '../../context/service-error';
 import { settleLateRefund } from '../../operations/refund';
 import { settlePayment } from '../../operations/settle-payment';

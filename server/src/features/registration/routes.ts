@@ -2,7 +2,7 @@ import * as payment from '@courtline/contract/payment';
 import * as calls from '@courtline/contract/registration';
 import * as requests from '@courtline/contract/session-request';
 import { readyLetters } from '../../gateways/mail/letter';
-import { answer } from '../../http/route';
+import { answer } from '../../context/route';
 import type { Asking } from '../../context/request-context';
 import { requestToCaptain, requestToJoin } from './ask-organizers';
 import { billingCountries } from './billing-countries';

@@ -1,5 +1,5 @@
 import * as calls from '@courtline/contract/room';
-import { answer } from '../../http/route';
+import { answer } from '../../context/route';
 import { countUnread } from './count-unread';
 import { findContact } from './find-contact';
 import { followRooms } from './follow-rooms';

@@ -1,6 +1,6 @@
 import * as calls from '@courtline/contract/roster';
 import { readyLetters } from '../../gateways/mail/letter';
-import { answer } from '../../http/route';
+import { answer } from '../../context/route';
 import { copyPlayer } from './copy-player';
 import { movePlayer } from './move-player';
 import { playerAvailableTeams } from './player-available-teams';

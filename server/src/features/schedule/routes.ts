@@ -2,7 +2,7 @@ import * as calls from '@courtline/contract/schedule';
 import * as seasonCalls from '@courtline/contract/season';
 import * as matchCalls from '@courtline/contract/team-match';
 import { readyLetters } from '../../gateways/mail/letter';
-import { answer } from '../../http/route';
+import { answer } from '../../context/route';
 import { addRound } from './add-round';
 import { addTeamMatch } from './add-team-match';
 import { createEmptySchedule } from './create-empty-schedule';

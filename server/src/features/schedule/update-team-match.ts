@@ -16,7 +16,12 @@ import { againstTheRules, notFound } from '../../context/service-error';
 import { getPlace } from '../../store/search/place';
 import { type ScheduleHead, findScheduleHead, findShownMatch } from '../../store/schedule/schedule';
 import { listPlayingTeams } from '../../store/schedule/create-schedule';
-import { type TeamMatchPlan, deleteLineupsOf, findTeamMatch, saveTeamMatch } from '../../store/schedule/team-match';
+import {
+  type TeamMatchPlan,
+  deleteLineupsOf,
+  findTeamMatch,
+  saveTeamMatch,
+} from '../../store/schedule/team-match';
 import { findWholeSession } from '../../store/session/session-details';
 import { getLockedSchedule } from './locked-schedule';
 import { memberIdOf } from './member-id';

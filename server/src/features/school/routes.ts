@@ -1,5 +1,5 @@
 import * as calls from '@courtline/contract/school';
-import { answer } from '../../http/route';
+import { answer } from '../../context/route';
 import { schoolDetails } from './school-details';
 
 export const schoolRoutes = [answer(calls.schoolDetails, schoolDetails)];

@@ -1,5 +1,5 @@
 import * as calls from '@courtline/contract/search';
-import { answer } from '../../http/route';
+import { answer } from '../../context/route';
 import { searchEverything } from './search-everything';
 import { searchPlayers } from './search-players';
 

@@ -2,7 +2,7 @@ import { everyCall } from '@courtline/contract/every-call';
 import { openApiDocument } from '@courtline/contract/openapi';
 import * as calls from '@courtline/contract/service';
 import { applicationVersion } from '@courtline/domain/constants';
-import { answer } from '../../http/route';
+import { answer } from '../../context/route';
 import { followLeague } from './follow-league';
 import { tellReadiness } from './tell-readiness';
 

@@ -1,5 +1,5 @@
 import * as calls from '@courtline/contract/session';
-import { answer } from '../../http/route';
+import { answer } from '../../context/route';
 import { createSession } from './create-session';
 import { readSession } from './read-session';
 import { sameSummary, sessionSummary } from './session-summary';

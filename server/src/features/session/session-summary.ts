@@ -10,7 +10,11 @@ import { canSeeOrganizerContacts, maskEmail, maskPhone } from '@courtline/domain
 import { checkJoinRequest } from '@courtline/domain/registration/join-session';
 import type { Asking } from '../../context/request-context';
 import { notFound } from '../../context/service-error';
-import { type SessionOrganizerRow, type SessionPage, findSessionPage } from '../../store/session/session-people';
+import {
+  type SessionOrganizerRow,
+  type SessionPage,
+  findSessionPage,
+} from '../../store/session/session-people';
 import { findSessionPageVersion } from '../../store/session/session-version';
 import { presentSession } from './present-session';
 

@@ -1,6 +1,6 @@
 import * as mail from '@courtline/contract/mail';
 import * as calls from '@courtline/contract/settings';
-import { answer } from '../../http/route';
+import { answer } from '../../context/route';
 import { readFeedPreferences, updateFeedPreferences } from './feed-preferences';
 import { readMailPreferences, updateMailPreferences } from './mail-preferences';
 import { readProfile } from './read-profile';

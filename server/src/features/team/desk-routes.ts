@@ -1,7 +1,7 @@
 import * as sessionCalls from '@courtline/contract/session-teams';
 import * as calls from '@courtline/contract/team-desk';
 import { readyLetters } from '../../gateways/mail/letter';
-import { answer } from '../../http/route';
+import { answer } from '../../context/route';
 import { addCaptain } from './add-captain';
 import { answerRequest } from './answer-request';
 import { copyTeams } from './copy-teams';

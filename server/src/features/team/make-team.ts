@@ -3,7 +3,11 @@ import { checkAddTeams } from '@courtline/domain/team/add-teams';
 import { checkSameNames } from '@courtline/domain/team/same-name';
 import type { Asking } from '../../context/request-context';
 import { againstTheRules, notFound } from '../../context/service-error';
-import { type ReceivingSessionRow, findReceivingSession, raiseSession } from '../../store/session/session-lock';
+import {
+  type ReceivingSessionRow,
+  findReceivingSession,
+  raiseSession,
+} from '../../store/session/session-lock';
 import { listTeamNames } from '../../store/team/team';
 import { type TeamChange, saveMadeTeams } from '../../store/team/save-team';
 

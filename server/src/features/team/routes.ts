@@ -1,5 +1,5 @@
 import * as calls from '@courtline/contract/team';
-import { answer } from '../../http/route';
+import { answer } from '../../context/route';
 import { memberTeams } from './member-teams';
 import { teamMembers } from './team-members';
 import { teamSummary } from './team-summary';

@@ -4,7 +4,11 @@ import { canManageConference, organizesAnything } from '@courtline/domain/permis
 import { allow } from '../../context/require-policy';
 import type { Asking } from '../../context/request-context';
 import { notFound } from '../../context/service-error';
-import { countTeamsOfSessions, listOwnersOfSessions, listTeamsOfSessions } from '../../store/team/team-search';
+import {
+  countTeamsOfSessions,
+  listOwnersOfSessions,
+  listTeamsOfSessions,
+} from '../../store/team/team-search';
 
 /** One session that the caller does not run, and nothing is told of the others either. */
 export async function searchTeams(

@@ -4,6 +4,8 @@ import type { Db } from '../../db/open';
 import { plannedOnce } from '../../db/prepared-statement';
 import { organizedConferences, organizedLeagues } from './member';
 
+export const logInLastsMs = 30 * 24 * 60 * 60 * 1000;
+
 export type LogIn = {
   id: number;
   member: Member;

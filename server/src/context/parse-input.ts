@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { invalid } from '../context/service-error';
+import { invalid } from './service-error';
 
 /** What the schema makes of the value; otherwise 400 with the names of the fields. */
 export function parseWith<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {

@@ -1,6 +1,6 @@
 import type { Answer, Call, Input } from '@courtline/contract/call';
 import { type PolicyName, policies } from '@courtline/domain/permission/policies';
-import type { Asking } from '../context/request-context';
+import type { Asking } from './request-context';
 
 export type UseCase<C extends Call> = (asking: Asking, input: Input<C>) => Promise<Answer<C>>;
 
