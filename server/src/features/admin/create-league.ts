@@ -2,7 +2,7 @@ import type { AdminLeague, createLeague as createCall } from '@courtline/contrac
 import type { Input } from '@courtline/contract/call';
 import { leagueTypes } from '@courtline/domain/constants';
 import { centsOf } from '@courtline/domain/registration/money';
-import { audit } from '../../operations/audit';
+import { audit } from '../../operations/record-audit';
 import { saveNewLeague } from '../../store/league/league';
 import { getAdminLeague } from './admin-league';
 import { type Appointing, appoint, findCandidate } from './appoint-organizer';

@@ -8,7 +8,7 @@ import { type TestDatabase, aDatabase } from '../../testing/cluster';
 import { aConference, aLeague, aSession } from '../../testing/league-rows';
 import { aSearchedSession, aVenue } from '../../testing/searched-sessions';
 import { searchSessions } from './league-search';
-import { countLockWaits, until } from '../testing/until';
+import { countLockWaits, until } from '../../testing/until';
 
 let database: TestDatabase;
 let db: Db;
